@@ -1,0 +1,23 @@
+/** Figures that both sides keep to. Lengths in characters, sizes in bytes, times in seconds unless named otherwise. */
+export const limits = {
+  text: 200,
+  title: 50,
+  passwordMin: 8,
+  passwordMax: 16,
+  signInPasswordMax: 100,
+  listMax: 1000,
+  filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },
+  upload: {
+    bytes: 25 * 1024 * 1024,
+    pixels: 100_000_000,
+    addressLife: 15 * 60,
+  },
+  /** A session this close to its end is renewed. */
+  sessionRenewal: 900,
+  sessionCheck: 60,
+  searchDelayMs: 300,
+  toastMs: 1500,
+} as const
+
+/** Widths at which a stored picture is answered, in pixels. */
+export const pictureWidths = [64, 160, 320, 480, 640, 960, 1280, 1920, 2560] as const

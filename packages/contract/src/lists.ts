@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/*
+ * The grammar of every list: `?limit=&offset=&order_by=&order=&filter=`.
+ * What a list can be filtered and ordered by is its `ListFields`: an allow-list, secrets never in it.
+ */
+
+/** What a field holds decides which values and operators a condition on it may have. */
+export type FieldKind = 'integer' | 'number' | 'text' | 'day' | 'moment'
+export type ListFields = Readonly<Record<string, FieldKind>>
+
+export const operators = ['=', '!=', 'LIKE'] as const
+export type Operator = (typeof operators)[number]
+
+export const conditionSchema = z.strictObject({
+  field: z.string().min(1).max(64),
+  operator: z.enum(operators),
+  value: z.union([z.string().max(limits.filter.value), z.number(), z.null()]),
+})
+export type Condition = z.infer<typeof conditionSchema>
+
+export type Group = { AND: (Condition | Group)[] } | { OR: (Condition | Group)[] }
+
+const groupOf = <Member extends z.ZodType>(member: Member) =>
+  z.union([z.strictObject({ AND: z.array(member) }), z.strictObject({ OR: z.array(member) })])
+
+// Three levels, written out: the grammar has no recursion that an input could drive deep.
+const innerGroup = groupOf(conditionSchema)
+const middleGroup = groupOf(z.union([conditionSchema, innerGroup]))
+
+/** The filter once parsed from its JSON. */
+export const groupSchema: z.ZodType<Group> = groupOf(z.union([conditionSchema, middleGroup]))
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** The query string of a list. `order` 0 is ascending, 1 descending. */
+export const listQuerySchema = z.object({
+  limit: wholeNumber(1, limits.listMax).optional(),
+  offset: wholeNumber(0, 2_147_483_647).optional(),
+  order_by: z.string().optional(),
+  order: z
+    .enum(['0', '1'])
+    .transform((value) => (value === '1' ? 'desc' : 'asc'))
+    .optional(),
+  filter: z.string().optional().describe('JSON: {"AND": [{"field", "operator", "value"}, …]}, to 3 levels'),
+})
+
+/** What a screen asks a list for; the API client turns it into the query string. */
+export interface ListQuery {
+  limit?: number | undefined
+  offset?: number | undefined
+  order_by?: string | undefined
+  order?: 0 | 1 | undefined
+  filter?: Group | undefined
+}
+
+/** `%text%` with the wildcards inside `text` taken literally. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

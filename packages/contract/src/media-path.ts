@@ -1,0 +1,25 @@
+/*
+ * A stored picture's path tells its size and its blurred likeness, so that a screen can keep the place and
+ * show the blur before the first byte of the picture: `banner/7/x8Kd03lmQp.1600x900.YJqGPQw7sFlslqhF.webp`.
+ * Nobody has to read the path: it is an opaque address to everyone else.
+ */
+
+export interface PictureFacts {
+  /** Pixels, as displayed. */
+  width: number
+  height: number
+  /** Base64url of the thumbhash. */
+  thumbhash: string
+}
+
+const pattern = /\.(\d{1,5})x(\d{1,5})\.([\w-]{7,48})\.\w+$/
+
+/** The facts in a stored picture's path; null for a path without them. */
+export const pictureFacts = (path: string): PictureFacts | null => {
+  const match = pattern.exec(path)
+  return match ? { width: Number(match[1]), height: Number(match[2]), thumbhash: match[3]! } : null
+}
+
+/** The path's last part, facts included. */
+export const pictureFileName = (name: string, facts: PictureFacts, extension: string) =>
+  `${name}.${facts.width}x${facts.height}.${facts.thumbhash}.${extension}`

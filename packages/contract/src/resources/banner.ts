@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type Flag, flagSchema } from '../enums.ts'
+import { day, optionalText, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import type { ListFields } from '../lists.ts'
+
+export const bannerImageNames = ['web_image', 'mobile_image'] as const
+export type BannerImageName = (typeof bannerImageNames)[number]
+
+export const bannerSchema = z.object({
+  id_banner: z.int(),
+  date: z.iso.date(),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string().nullable(),
+  web_link: z.string(),
+  app_link: z.string(),
+  web_image: z.string().nullable(),
+  mobile_image: z.string().nullable(),
+  enabled: flagSchema,
+  text_color: z.string().nullable(),
+  background_color: z.string().nullable(),
+  banner_type_id: z.int(),
+})
+export type Banner = z.infer<typeof bannerSchema>
+
+const writable = {
+  date: day(),
+  title: text(limits.title),
+  subtitle: text(),
+  description: optionalText(),
+  web_link: text(),
+  app_link: text(),
+  text_color: optionalText(),
+  background_color: optionalText(),
+}
+
+export const bannerCreateSchema = z.strictObject({
+  ...writable,
+  enabled: flagSchema.default(1 satisfies Flag),
+  banner_type_id: z.literal(1).default(1),
+})
+export type BannerCreate = z.input<typeof bannerCreateSchema>
+
+export const bannerPatchSchema = z
+  .strictObject({ ...writable, enabled: flagSchema, banner_type_id: z.literal(1) })
+  .partial()
+export type BannerPatch = z.input<typeof bannerPatchSchema>
+
+export const bannerListFields = {
+  id_banner: 'integer',
+  date: 'day',
+  title: 'text',
+  subtitle: 'text',
+  description: 'text',
+  web_link: 'text',
+  app_link: 'text',
+  web_image: 'text',
+  mobile_image: 'text',
+  enabled: 'integer',
+  text_color: 'text',
+  background_color: 'text',
+  banner_type_id: 'integer',
+} as const satisfies ListFields & Record<keyof Banner, unknown>

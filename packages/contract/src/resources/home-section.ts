@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { flagSchema } from '../enums.ts'
+import { optionalText, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import type { ListFields } from '../lists.ts'
+
+export const homeSectionImageNames = [
+  'web_image_1',
+  'web_image_2',
+  'web_image_3',
+  'mobile_image_1',
+  'mobile_image_2',
+  'mobile_image_3',
+] as const
+export type HomeSectionImageName = (typeof homeSectionImageNames)[number]
+
+export const homeSectionSchema = z.object({
+  id_home_section: z.int(),
+  title: z.string(),
+  link: z.string(),
+  description: z.string().nullable(),
+  web_image_1: z.string().nullable(),
+  web_image_2: z.string().nullable(),
+  web_image_3: z.string().nullable(),
+  mobile_image_1: z.string().nullable(),
+  mobile_image_2: z.string().nullable(),
+  mobile_image_3: z.string().nullable(),
+  enable: flagSchema,
+  text_color: z.string().nullable(),
+  background_color: z.string().nullable(),
+})
+export type HomeSection = z.infer<typeof homeSectionSchema>
+
+export const homeSectionPatchSchema = z
+  .strictObject({
+    title: text(limits.title),
+    link: text(),
+    description: optionalText(),
+    enable: flagSchema,
+    text_color: optionalText(),
+    background_color: optionalText(),
+    banner_type_id: z.int().describe('Sent by the screen, of no effect'),
+  })
+  .partial()
+export type HomeSectionPatch = z.input<typeof homeSectionPatchSchema>
+
+export const homeSectionListFields = {
+  id_home_section: 'integer',
+  title: 'text',
+  link: 'text',
+  description: 'text',
+  web_image_1: 'text',
+  web_image_2: 'text',
+  web_image_3: 'text',
+  mobile_image_1: 'text',
+  mobile_image_2: 'text',
+  mobile_image_3: 'text',
+  enable: 'integer',
+  text_color: 'text',
+  background_color: 'text',
+} as const satisfies ListFields & Record<keyof HomeSection, unknown>

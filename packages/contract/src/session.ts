@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { userTypeClaims, userTypeSchema } from './enums.ts'
+import { password } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const loginSchema = z.object({
+  email: z.string().trim().min(1).max(limits.text),
+  password: z.string().min(1).max(limits.signInPasswordMax),
+  device: z.string().max(limits.text).optional(),
+})
+export type Login = z.infer<typeof loginSchema>
+
+/** What signing in and renewing answer. */
+export const credentialsSchema = z.object({ token: z.string(), expires_at: z.iso.datetime() })
+export type Credentials = z.infer<typeof credentialsSchema>
+
+/** The token's claims. They inform the browser; the API judges by the database alone. */
+export const sessionClaimsSchema = z.object({
+  exp: z.int(),
+  id_user: z.int(),
+  user_type_id: userTypeSchema,
+  user_type: z.enum(Object.values(userTypeClaims)),
+})
+export type SessionClaims = z.infer<typeof sessionClaimsSchema>
+
+/** The signed-in user. */
+export const meSchema = z.object({
+  id_user: z.int(),
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  user_type_id: userTypeSchema,
+  user_type: z.enum(Object.values(userTypeClaims)),
+  image: z.string().nullable(),
+})
+export type Me = z.infer<typeof meSchema>
+
+export const passwordChangeSchema = z.strictObject({
+  previous_password: z.string().min(1).max(limits.signInPasswordMax),
+  new_password: password(),
+})
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
