@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router'
+import { queryClient } from '../lib/query-client.ts'
+import { onSessionEnd } from '../lib/session/session-end.ts'
+import { routeTree } from '../routeTree.gen.ts'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Queries decide themselves whether what was preloaded is still fresh.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+onSessionEnd(async () => {
+  const returnTo = router.state.location.href
+  await router.navigate({ to: '/signin', search: { returnTo }, replace: true, ignoreBlocker: true })
+  queryClient.clear()
+})

@@ -1,0 +1,156 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const red: MantineColorsTuple = [
+  '#FAEEEE',
+  '#F1D8D9',
+  '#E6B3B6',
+  '#DE9196',
+  '#DB757E',
+  '#C24E59',
+  '#A03340',
+  '#7B1E28',
+  '#64161F',
+  '#4C0F17',
+]
+const gold: MantineColorsTuple = [
+  '#F6EFDF',
+  '#EEE1C4',
+  '#E0CA99',
+  '#D3B46F',
+  '#C29E52',
+  '#B08A3E',
+  '#946F2B',
+  '#7A5C17',
+  '#5F4711',
+  '#45330B',
+]
+const green: MantineColorsTuple = [
+  '#E8F1EC',
+  '#D0E2D8',
+  '#ABC9B8',
+  '#88B39A',
+  '#6A9A7F',
+  '#527F66',
+  '#3E6B52',
+  '#315642',
+  '#254333',
+  '#193024',
+]
+// Mantine takes the neutrals of its own parts from `gray` in the light and from `dark` in the dark.
+const gray: MantineColorsTuple = [
+  '#FAF8F6',
+  '#F4F2EF',
+  '#EFECE7',
+  '#E3DED8',
+  '#CFC8C0',
+  '#A0978F',
+  '#7D756E',
+  '#635C56',
+  '#443F3B',
+  '#1E1B1A',
+]
+const dark: MantineColorsTuple = [
+  '#F3F0EC',
+  '#CFCAC4',
+  '#A8A19A',
+  '#807972',
+  '#3A3633',
+  '#2E2A28',
+  '#201E1C',
+  '#161514',
+  '#11100F',
+  '#0B0A0A',
+]
+
+const serif = "'Newsreader Variable', 'Iowan Old Style', Georgia, serif"
+const sans = "'Libre Franklin Variable', 'Helvetica Neue', Arial, sans-serif"
+
+const heading = (size: number, lineHeight: string) => ({ fontSize: `${size / 16}rem`, lineHeight })
+
+export const theme = createTheme({
+  colors: { red, gold, green, gray, dark },
+  black: '#1E1B1A',
+  primaryColor: 'red',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  fontFamily: sans,
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  headings: {
+    fontFamily: serif,
+    fontWeight: '420',
+    textWrap: 'balance',
+    sizes: {
+      h1: heading(34, '1.15'),
+      h2: heading(28, '1.2'),
+      h3: heading(25, '1.2'),
+      h4: heading(22, '1.25'),
+      h5: heading(18, '1.3'),
+      h6: heading(16, '1.4'),
+    },
+  },
+  radius: { xs: '8px', sm: '8px', md: '12px', lg: '12px', xl: '12px' },
+  defaultRadius: 'sm',
+  shadows: {
+    xs: 'var(--shadow)',
+    sm: 'var(--shadow)',
+    md: 'var(--shadow)',
+    lg: 'var(--shadow)',
+    xl: 'var(--shadow)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    Input: { defaultProps: { size: 'md' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 42 } },
+    Menu: { defaultProps: { shadow: 'md' } },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 300,
+        multiline: true,
+        maw: 320,
+        events: { hover: true, focus: true, touch: true },
+      },
+    },
+  },
+})
+
+/** The roles that surfaces and texts refer to: the same names in both schemes. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--serif': serif, '--topbar': '76px', '--sidebar': '120px' },
+  light: {
+    '--paper': '#FFFFFF',
+    '--layout': '#F4F2EF',
+    '--mat': '#EFECE7',
+    '--hairline': '#E3DED8',
+    '--ink': '#1E1B1A',
+    '--muted': '#6B645E',
+    '--accent': '#7B1E28',
+    '--accent-tint': '#F8EEED',
+    '--shadow': '0 1px 2px rgb(30 27 26 / 6%), 0 12px 32px rgb(30 27 26 / 14%)',
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-default-border': 'var(--hairline)',
+    '--mantine-color-placeholder': '#756E67',
+    '--mantine-color-error': '#9B1C2B',
+  },
+  dark: {
+    '--paper': '#201E1C',
+    '--layout': '#161514',
+    '--mat': '#2B2725',
+    '--hairline': '#35312E',
+    '--ink': '#F3F0EC',
+    '--muted': '#A8A19A',
+    '--accent': '#DB757E',
+    '--accent-tint': '#3A2326',
+    '--shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px rgb(0 0 0 / 50%)',
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-default': 'var(--paper)',
+    '--mantine-color-default-border': 'var(--hairline)',
+    '--mantine-color-placeholder': '#8F8881',
+    '--mantine-color-error': '#EB8B92',
+  },
+})

@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@vernissage/contract/errors'
+import type { ListQuery } from '@vernissage/contract/lists'
+import { endSession } from '../session/session-end.ts'
+import { storedToken } from '../session/token.ts'
+import { ApiError, failureOf } from './api-error.ts'
+import { listQuery } from './list-query.ts'
+
+export { ApiError } from './api-error.ts'
+
+interface Options {
+  query?: ListQuery | Record<string, string>
+  /** The ETag that the record was read with: the write is refused with 470 where it no longer fits. */
+  ifMatch?: string | null
+  signal?: AbortSignal
+  /** A token to use instead of the stored one; null sends none. */
+  token?: string | null
+}
+
+/** What `data` holds, and the ETag of a single record's answer. */
+export interface Answer<Data> {
+  data: Data
+  etag: string | null
+}
+
+// They all say that the token is not, or no longer, good for anything.
+const sessionIsOver: readonly (ErrorCode | null)[] = [101, 102, 103, 107, 108]
+
+async function send(method: string, path: string, body: unknown, options: Options) {
+  const token = options.token === undefined ? storedToken() : options.token
+  const headers = new Headers()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (options.ifMatch) headers.set('If-Match', options.ifMatch)
+  const search = options.query ? `?${listQuery(options.query)}` : ''
+  const response = await fetch(`/api${path}${search}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: options.signal ?? null,
+  })
+  return { response, text: await response.text(), token }
+}
+
+async function call<Data>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: Options,
+): Promise<Answer<Data>> {
+  const { response, text, token } = await send(method, path, body, options).catch((cause) => {
+    // An abort is the caller's own doing and no failure of the call.
+    if (options.signal?.aborted) throw cause
+    throw new ApiError({ code: null, status: 0, cause })
+  })
+  if (!response.ok) {
+    const failure = await failureOf(response.status, text)
+    // Late answers to an older token say nothing about the session that has replaced it.
+    const isCurrent = options.token === undefined && token === storedToken()
+    if (isCurrent && sessionIsOver.includes(failure.code)) endSession()
+    throw failure
+  }
+  return { data: JSON.parse(text).data, etag: response.headers.get('ETag') }
+}
+
+/**
+ * The API's calls. `Data` is what the answer's `data` holds: `api.get<{ banner: Banner }>('/banner/7')`.
+ * Every failure is an `ApiError`.
+ */
+export const api = {
+  get: <Data>(path: string, options: Options = {}) => call<Data>('GET', path, undefined, options),
+  post: <Data>(path: string, body?: unknown, options: Options = {}) =>
+    call<Data>('POST', path, body, options),
+  patch: <Data>(path: string, body: unknown, options: Options = {}) =>
+    call<Data>('PATCH', path, body, options),
+  del: (path: string, options: Options = {}) =>
+    call<Record<string, never>>('DELETE', path, undefined, options),
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from './api/api-error.ts'
+import { useLanguage } from './i18n/use-language.ts'
+
+/** Words any failure for the user: the catalogue's text for its code, else 'There was an error'. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  return useCallback(
+    (error: unknown) => (error instanceof ApiError && error.label?.[language]) || t('error'),
+    [t, language],
+  )
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingSoon } from '../../features/coming-soon/coming-soon.tsx'
+
+export const Route = createFileRoute('/_shell/exhibitions/$url')({
+  component: () => <ComingSoon section="exhibitions" />,
+})

@@ -1,0 +1,10 @@
+export const signIn = {
+  tagline: 'The room behind the exhibition. Staff only.',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show the password',
+  submit: 'Sign in',
+  forgotPassword: 'Forgot password?',
+  forgotPasswordHelp: 'Ask an administrator of the platform: they can set a new password for you.',
+  notStaff: 'User not authorized for log in.',
+} as const

@@ -1,0 +1,45 @@
+import type { home as english } from '../en/home.ts'
+import type { Wording } from '../wording.ts'
+
+export const home = {
+  title: 'Inicio',
+  detail: 'Lo que muestra la primera página de la web',
+  banners: {
+    title: 'Banners',
+    add: 'Añadir banner',
+    edit: 'Editar banner',
+    editOne: 'Editar {{title}}',
+    deleteOne: 'Eliminar {{title}}',
+    enabledOne: '{{title}} activado',
+    empty: 'No hay banners que mostrar',
+    preview: 'Vista previa',
+  },
+  sections: {
+    title: 'Secciones',
+    edit: 'Editar sección',
+    editOne: 'Editar {{title}}',
+    empty: 'No hay secciones que mostrar',
+    hidden: 'Sin activar',
+  },
+  fields: {
+    date: 'Fecha',
+    title: 'Título',
+    subtitle: 'Subtítulo',
+    description: 'Descripción',
+    link: 'Enlace',
+    web_link: 'Enlace web',
+    app_link: 'Enlace de la app',
+    web_image: 'Imagen web',
+    mobile_image: 'Imagen móvil',
+    web_image_1: 'Imagen web 1',
+    web_image_2: 'Imagen web 2',
+    web_image_3: 'Imagen web 3',
+    mobile_image_1: 'Imagen móvil 1',
+    mobile_image_2: 'Imagen móvil 2',
+    mobile_image_3: 'Imagen móvil 3',
+    text_color: 'Color del texto',
+    background_color: 'Color de fondo',
+    enabled: 'Activado',
+    enable: 'Activar',
+  },
+} as const satisfies Wording<typeof english>

@@ -1,0 +1,13 @@
+export const session = {
+  ended: 'Tu sesión ha terminado',
+  endedHelp: 'Escribe tu contraseña para continuar. Lo que has escrito se conserva.',
+  continue: 'Continuar',
+  leave: 'Salir sin guardar',
+  previousPassword: 'Contraseña actual',
+  newPassword: 'Contraseña nueva',
+  repeatPassword: 'Repite la contraseña nueva',
+  passwordLength: 'La contraseña debe tener entre 8 y 16 caracteres',
+  passwordMismatch: 'La confirmación de la contraseña no coincide',
+  required: 'Campo obligatorio',
+  change: 'Cambiar',
+} as const

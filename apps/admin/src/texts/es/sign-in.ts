@@ -1,0 +1,10 @@
+export const signIn = {
+  tagline: 'La sala detrás de la exposición. Solo para el equipo.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  showPassword: 'Mostrar la contraseña',
+  submit: 'Iniciar sesión',
+  forgotPassword: '¿Has olvidado la contraseña?',
+  forgotPasswordHelp: 'Pide a un administrador de la plataforma que te ponga una contraseña nueva.',
+  notStaff: 'Usuario no autorizado para iniciar sesión.',
+} as const
