@@ -1,0 +1,80 @@
+import type {
+  AccountTable,
+  CountryTable,
+  LoginAddressTable,
+  LoginAttemptTable,
+  SessionTable,
+} from './tables/accounts.ts'
+import type {
+  ArtistProfileTable,
+  DisciplineTable,
+  MasterclassTable,
+  PaymentTable,
+  ProfessionalImageTable,
+} from './tables/artists.ts'
+import type { ArtworkImageTable, ArtworkPurchaseRequestTable, ArtworkTable } from './tables/artworks.ts'
+import type { BannerTable, HomeSectionTable } from './tables/home-content.ts'
+import type { ContactRequestTable, NewsletterRequestTable } from './tables/leads.ts'
+import type {
+  ChangeLogTable,
+  ImportSourceTable,
+  PendingUploadTable,
+  RemovedFileTable,
+  SettingTable,
+  SiteTokenTable,
+} from './tables/operations.ts'
+import type {
+  ExhibitionApplicationArtworkTable,
+  ExhibitionApplicationTable,
+  ExhibitionArtistTable,
+  ExhibitionArtworkTable,
+  ExhibitionSponsorTable,
+  ExhibitionTable,
+  MagazineApplicationArtworkTable,
+  MagazineApplicationTable,
+  MagazineArtistTable,
+  MagazineArtworkTable,
+  MagazineSponsorTable,
+  MagazineTable,
+  SponsorTable,
+} from './tables/programs.ts'
+
+/** The schema that `migrations/` makes, as Kysely sees it. */
+export interface Tables {
+  country: CountryTable
+  account: AccountTable
+  session: SessionTable
+  login_address: LoginAddressTable
+  login_attempt: LoginAttemptTable
+  banner: BannerTable
+  home_section: HomeSectionTable
+  discipline: DisciplineTable
+  artist_profile: ArtistProfileTable
+  professional_image: ProfessionalImageTable
+  payment: PaymentTable
+  masterclass: MasterclassTable
+  artwork: ArtworkTable
+  artwork_image: ArtworkImageTable
+  artwork_purchase_request: ArtworkPurchaseRequestTable
+  sponsor: SponsorTable
+  exhibition: ExhibitionTable
+  magazine: MagazineTable
+  exhibition_application: ExhibitionApplicationTable
+  exhibition_application_artwork: ExhibitionApplicationArtworkTable
+  exhibition_sponsor: ExhibitionSponsorTable
+  exhibition_artwork: ExhibitionArtworkTable
+  exhibition_artist: ExhibitionArtistTable
+  magazine_application: MagazineApplicationTable
+  magazine_application_artwork: MagazineApplicationArtworkTable
+  magazine_sponsor: MagazineSponsorTable
+  magazine_artwork: MagazineArtworkTable
+  magazine_artist: MagazineArtistTable
+  contact_request: ContactRequestTable
+  newsletter_request: NewsletterRequestTable
+  pending_upload: PendingUploadTable
+  removed_file: RemovedFileTable
+  change_log: ChangeLogTable
+  site_token: SiteTokenTable
+  import_source: ImportSourceTable
+  setting: SettingTable
+}

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Id, Moment, Now } from './columns.ts'
+
+export interface PendingUploadTable {
+  id_upload: Generated<string>
+  entity: string
+  record_id: number
+  field: string
+  kind: 'image' | 'document'
+  content_type: string
+  ext: string
+  user_id: number | null
+  created_at: Now
+  expires_at: Moment
+  arrived_at: Moment | null
+  confirmed_at: Moment | null
+  refused_at: Moment | null
+}
+
+export interface RemovedFileTable {
+  path: string
+  removed_at: Now
+}
+
+export interface ChangeLogTable {
+  id_change: GeneratedAlways<number>
+  at: Now
+  user_id: number | null
+  user_name: string
+  entity: string
+  record_id: number
+  action: 'create' | 'update' | 'delete'
+  fields: JSONColumnType<Record<string, { before: unknown; after: unknown }>>
+  import_id: string | null
+}
+
+export interface SiteTokenTable {
+  id_site_token: Id
+  name: string
+  token_hash: string
+  created_at: Now
+  revoked_at: Moment | null
+}
+
+export interface ImportSourceTable {
+  entity: string
+  source: string
+  source_id: string
+  record_id: number
+}
+
+export interface SettingTable {
+  key: string
+  /** Any JSON; written as its text. */
+  value: ColumnType<unknown, string, string>
+}

@@ -1,0 +1,134 @@
+import type {
+  ApplicationStatus,
+  ExhibitionType,
+  Flag,
+  MagazineType,
+  PaymentStatus,
+  ProgramStatus,
+} from '@vernissage/contract/enums'
+import type { Generated } from 'kysely'
+import type { Day, Id, Versioned } from './columns.ts'
+
+export interface SponsorTable extends Versioned {
+  id_sponsor: Id
+  name: string
+  logo: string | null
+  description: string | null
+  enabled: Generated<Flag>
+}
+
+interface ProgramColumns extends Versioned {
+  title: string
+  url: string | null
+  description: string | null
+  min_artwork_number: number | null
+  max_artwork_number: number | null
+  featured: Generated<Flag>
+  application_limit_date: Day | null
+  application_documents_limit_date: Day | null
+  web_image: string | null
+  mobile_image: string | null
+  magazine: string | null
+  magazine_description: string | null
+  video: string | null
+  iframe: string | null
+  created_by: number | null
+  updated_by: number | null
+}
+
+export interface ExhibitionTable extends ProgramColumns {
+  id_exhibition: Id
+  exhibition_status_id: Generated<ProgramStatus>
+  exhibition_type_id: ExhibitionType
+  reference_code: string | null
+  short_description: string | null
+  medium_description: string | null
+  start_date: Day | null
+  end_date: Day | null
+  brochure: string | null
+  magazine_id: number | null
+}
+
+export interface MagazineTable extends ProgramColumns {
+  id_magazine: Id
+  magazine_status_id: Generated<ProgramStatus>
+  magazine_type_id: MagazineType
+  date: Day | null
+  file: string | null
+}
+
+interface ApplicationColumns extends Versioned {
+  user_id: number
+  application_status_id: Generated<ApplicationStatus>
+  payment_status_id: Generated<PaymentStatus>
+  payment_id: number | null
+}
+
+interface SponsorLinkColumns extends Versioned {
+  sponsor_id: number
+  enabled: Generated<Flag>
+}
+
+interface ArtworkLinkColumns extends Versioned {
+  artwork_id: number
+  order: Generated<number>
+  enabled: Generated<Flag>
+}
+
+interface ArtistLinkColumns extends Versioned {
+  artist_id: number
+  order: Generated<number>
+  enabled: Generated<Flag>
+}
+
+export interface ExhibitionApplicationTable extends ApplicationColumns {
+  id_exhibition_application: Id
+  exhibition_id: number
+}
+
+export interface ExhibitionApplicationArtworkTable extends Versioned {
+  id_exhibition_application_artwork: Id
+  exhibition_application_id: number
+  artwork_id: number
+}
+
+export interface ExhibitionSponsorTable extends SponsorLinkColumns {
+  id_exhibition_sponsor: Id
+  exhibition_id: number
+}
+
+export interface ExhibitionArtworkTable extends ArtworkLinkColumns {
+  id_exhibition_artwork: Id
+  exhibition_id: number
+}
+
+export interface ExhibitionArtistTable extends ArtistLinkColumns {
+  id_exhibition_artist: Id
+  exhibition_id: number
+}
+
+export interface MagazineApplicationTable extends ApplicationColumns {
+  id_magazine_application: Id
+  magazine_id: number
+}
+
+export interface MagazineApplicationArtworkTable extends Versioned {
+  id_magazine_application_artwork: Id
+  magazine_application_id: number
+  artwork_id: number
+}
+
+export interface MagazineSponsorTable extends SponsorLinkColumns {
+  id_magazine_sponsor: Id
+  magazine_id: number
+}
+
+export interface MagazineArtworkTable extends ArtworkLinkColumns {
+  id_magazine_artwork: Id
+  magazine_id: number
+}
+
+export interface MagazineArtistTable extends ArtistLinkColumns {
+  id_magazine_artist: Id
+  magazine_id: number
+}
