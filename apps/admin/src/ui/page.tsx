@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './page.module.css'
+
+interface Props {
+  title: string
+  /** A line below the title. */
+  detail?: ReactNode
+  /** What narrows the page's content: search, filters. */
+  filter?: ReactNode
+  /** What the page offers to do. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** The frame of every screen inside the shell: title and tools above, at most 1600 px wide. */
+export function Page({ title, detail, filter, actions, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div className={classes.heading}>
+          <Title order={1}>{title}</Title>
+          {detail && <p className={classes.detail}>{detail}</p>}
+        </div>
+        {(filter || actions) && (
+          <div className={classes.tools}>
+            {filter}
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './panel.module.css'
+
+interface Props {
+  title: string
+  /** Beside the title: how many there are, and the like. */
+  detail?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of a page on a sheet of paper. */
+export function Panel({ title, detail, actions, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <header className={classes.header}>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {detail && <span className={classes.detail}>{detail}</span>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog.tsx'
+import { DialogFooter } from '../dialog-footer.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import classes from './form-dialog.module.css'
+import type { RecordForm } from './use-record-form.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+interface Props<Values extends object> {
+  opened: boolean
+  title: string
+  record: RecordForm<Values>
+  submitLabel: string
+  children: ReactNode
+  /** Width in pixels on wide screens. */
+  size?: number
+  onClose: () => void
+  onExited?: () => void
+}
+
+/**
+ * A form in a dialog: fields that scroll, the error beside the buttons, Enter submits, and a question before
+ * anything unsaved is left, be it by closing, Back, another page or a reload.
+ */
+export function FormDialog<Values extends object>(props: Props<Values>) {
+  const { opened, title, record, submitLabel, children, onClose } = props
+  const { t } = useTranslation(['ui', 'common'])
+  const [isAsking, setIsAsking] = useState(false)
+  const isUnsaved = opened && (record.isDirty || record.isSending)
+  const navigation = useUnsavedGuard(isUnsaved)
+
+  const close = () => {
+    if (record.isSending) return
+    if (isUnsaved) setIsAsking(true)
+    else onClose()
+  }
+  const stay = () => {
+    setIsAsking(false)
+    navigation.reset?.()
+  }
+  const leave = () => {
+    setIsAsking(false)
+    onClose()
+    navigation.proceed?.()
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // While it fades out, a dialog that has done its work would do it again.
+    if (opened) record.submit(event)
+    else event.preventDefault()
+  }
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        title={title}
+        onClose={close}
+        {...(props.size && { size: props.size })}
+        {...(props.onExited && { onExited: props.onExited })}
+      >
+        <form className={classes.form} noValidate onSubmit={submit} aria-busy={record.isSending}>
+          <div className={classes.fields}>{children}</div>
+          <DialogFooter problem={record.problem}>
+            <Button variant="default" onClick={close} disabled={record.isSending}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" aria-disabled={record.isSending}>
+              {record.isSending ? t('ui:sending') : submitLabel}
+            </Button>
+          </DialogFooter>
+        </form>
+      </Dialog>
+      <DiscardDialog opened={isAsking || navigation.status === 'blocked'} onStay={stay} onLeave={leave} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { genderSchema } from '@vernissage/contract/enums'
+import { day, email, id, optionalText, password, text } from '@vernissage/contract/fields'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { ui as english } from '../../texts/en/ui.ts'
+import { ui as spanish } from '../../texts/es/ui.ts'
+import { isRequired, issueText } from './issue-text.ts'
+
+beforeAll(() =>
+  i18next.init({
+    lng: 'en',
+    resources: { en: { ui: english }, es: { ui: spanish } },
+    showSupportNotice: false,
+  }),
+)
+
+const said = (schema: z.ZodType, value: unknown, language = 'en') => {
+  const issue = schema.safeParse(value).error?.issues[0]
+  return issue ? issueText(issue, schema, value, i18next.getFixedT(language, 'ui')) : null
+}
+
+describe('issueText', () => {
+  it.each([
+    ['an empty required text', text(50), '', 'Required field'],
+    ['a text of blanks', text(50), '   ', 'Required field'],
+    ['a title of 51 characters', text(50), 'x'.repeat(51), 'Field must be between 1 and 50 characters long'],
+    [
+      'an optional text of 201',
+      optionalText(),
+      'x'.repeat(201),
+      'Field must be between 0 and 200 characters long',
+    ],
+    ['a short password', password(), 'short', 'Field must be between 8 and 16 characters long'],
+    ['an empty date', day(), '', 'Required field'],
+    ['a day that no month has', day(), '2026-02-30', 'Choose a valid date'],
+    ['a wrong e-mail', email(), 'nerea@mail', 'Insert a valid email'],
+    ['nothing chosen', genderSchema, null, 'Required field'],
+    ['a choice that is none', genderSchema, 9, 'Select a valid option'],
+    ['letters for a number', id(), 'abc', 'Field must be numeric'],
+  ])('words %s', (_, schema, value, wording) => {
+    expect(said(schema, value)).toBe(wording)
+  })
+
+  it('gives the limits of a field that may be left out altogether', () => {
+    expect(said(text(50).optional(), 'x'.repeat(51))).toBe('Field must be between 1 and 50 characters long')
+  })
+
+  it('speaks Spanish when the interface does', () => {
+    expect(said(text(50), 'x'.repeat(51), 'es')).toBe('El campo debe tener entre 1 y 50 caracteres')
+  })
+})
+
+describe('isRequired', () => {
+  it.each([
+    ['a required text', text(), true],
+    ['a required text of a patch', text().optional(), true],
+    ['an optional text', optionalText(), false],
+    ['a date', day(), true],
+    ['a choice', genderSchema, true],
+  ])('of %s is %s', (_, schema, required) => {
+    expect(isRequired(schema)).toBe(required)
+  })
+})

@@ -1,0 +1,47 @@
+import { limits } from '@vernissage/contract/limits'
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+
+export type UiText = TFunction<'ui'>
+
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
+
+/** The string inside a field's schema, whatever makes it optional, nullable or converted around it. */
+const stringWithin = (schema: z.core.$ZodType): z.ZodString | null => {
+  if (schema instanceof z.ZodString) return schema
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return stringWithin(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return stringWithin(schema.in)
+  return null
+}
+
+const lengthText = (schema: z.ZodType, t: UiText) => {
+  const { minLength, maxLength } = stringWithin(schema) ?? {}
+  return t('fields.length', { min: minLength ?? 0, max: maxLength ?? limits.text })
+}
+
+/** Words what a schema holds against a field's value, in the interface's language. */
+export function issueText(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown, t: UiText): string {
+  if (isBlank(value)) return t('fields.required')
+  switch (issue.code) {
+    case 'too_small':
+    case 'too_big':
+      return issue.origin === 'string' ? lengthText(schema, t) : t('fields.invalid')
+    case 'invalid_format':
+      if (issue.format === 'email') return t('fields.email')
+      if (issue.format === 'date') return t('fields.date')
+      return t('fields.invalid')
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? t('fields.numeric')
+        : t('fields.invalid')
+    case 'invalid_value':
+    case 'invalid_union':
+      return t('fields.option')
+    default:
+      return t('fields.invalid')
+  }
+}
+
+/** Whether a form must fill the field: neither an empty text nor nothing passes. */
+export const isRequired = (schema: z.ZodType) =>
+  !schema.safeParse('').success && !schema.safeParse(null).success

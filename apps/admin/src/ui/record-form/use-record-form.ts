@@ -1,0 +1,131 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useErrorText } from '../../lib/error-text.ts'
+import { isRequired, issueText } from './issue-text.ts'
+import { mergeTyped } from './merge-typed.ts'
+
+interface Options<Values extends object> {
+  /** What the API takes; a field is known to both sides by the same name. */
+  schema: z.ZodObject
+  initialValues: Values
+  /** The body that `schema` judges. */
+  toBody: (values: Values) => Record<string, unknown>
+  /** Which text an incomplete form shows beside its buttons. */
+  incomplete: 'missing' | 'incorrect'
+  /** Sends the values; a failure keeps the form as it is and is shown. */
+  save: (values: Values) => Promise<void>
+}
+
+export interface RecordForm<Values extends object> {
+  form: UseFormReturnType<Values>
+  /** What an input needs: value, error, change handler and the mark of a required field. */
+  field: (name: keyof Values & string) => ReturnType<UseFormReturnType<Values>['getInputProps']> & {
+    withAsterisk: boolean
+  }
+  /** The form's own error, shown beside the buttons. */
+  problem: string | null
+  isSending: boolean
+  isDirty: boolean
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  /** The values are saved: they are what further changes are measured against. */
+  markSaved: (values: Values) => void
+  /** Puts what the user has typed over a newer version of the record. */
+  rebase: (latest: Values) => void
+}
+
+/**
+ * The state of a form over one record. A field is judged once it has been edited, and every required one
+ * when the form is submitted. Fields that the API blames are marked too. Sends once, however often it is asked.
+ */
+export function useRecordForm<Values extends object>(options: Options<Values>): RecordForm<Values> {
+  const { schema, toBody } = options
+  const { t } = useTranslation('ui')
+  const errorText = useErrorText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const submitted = useRef(false)
+  // State would come too late for the second of two quick clicks.
+  const sending = useRef(false)
+
+  const fieldSchema = (name: string) => schema.shape[name] as z.ZodType | undefined
+  const required = (name: string) => {
+    const rule = fieldSchema(name)
+    return rule !== undefined && isRequired(rule)
+  }
+
+  const problems = (values: Values) => {
+    const errors: Record<string, string> = {}
+    const body = toBody(values)
+    for (const issue of schema.safeParse(body).error?.issues ?? []) {
+      const name = String(issue.path[0])
+      const rule = fieldSchema(name)
+      const isJudged = form.isTouched(name as never) || (submitted.current && required(name))
+      if (rule && isJudged) errors[name] ??= issueText(issue, rule, body[name], t)
+    }
+    return errors
+  }
+
+  const form = useForm<Values>({
+    initialValues: options.initialValues,
+    validate: problems,
+    validateInputOnBlur: true,
+    touchTrigger: 'change',
+    onValuesChange: () => setProblem(null),
+  })
+
+  const showFailure = (error: unknown) => {
+    const text = errorText(error)
+    setProblem(text)
+    if (!(error instanceof ApiError)) return
+    const fieldText = error.code === ErrorCode.invalidData ? t('fields.invalid') : text
+    for (const name of error.details) form.setFieldError(name as never, fieldText)
+  }
+
+  const send = async () => {
+    sending.current = true
+    setIsSending(true)
+    setProblem(null)
+    try {
+      await options.save(form.getValues())
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      sending.current = false
+      setIsSending(false)
+    }
+  }
+
+  return {
+    form,
+    problem,
+    isSending,
+    isDirty: form.isDirty(),
+    field: (name) => ({ ...form.getInputProps(name as never), withAsterisk: required(name) }),
+    submit: async (event) => {
+      event.preventDefault()
+      // A dialog inside this one is part of it for React, though not for the page.
+      event.stopPropagation()
+      if (sending.current) return
+      submitted.current = true
+      const errors = problems(form.getValues())
+      form.setErrors(errors)
+      const [first] = Object.keys(errors)
+      if (!first) return send()
+      setProblem(t(`fields.${options.incomplete}`))
+      form.getInputNode(first as never)?.focus()
+    },
+    markSaved: (values) => {
+      form.setInitialValues(values)
+      form.setValues(values)
+    },
+    rebase: (latest) => {
+      const merged = mergeTyped(form.getInitialValues(), form.getValues(), latest)
+      form.setInitialValues(latest)
+      form.setValues(merged)
+    },
+  }
+}
