@@ -28,7 +28,7 @@ export const meSchema = z.object({
   id_user: z.int(),
   first_name: z.string(),
   last_name: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   user_type_id: userTypeSchema,
   user_type: z.enum(Object.values(userTypeClaims)),
   image: z.string().nullable(),

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import { ErrorCode } from '@vernissage/contract/errors'
+import fastify from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createBannerRepository } from './features/banners/repository.ts'
+import { bannerRoutes } from './features/banners/routes.ts'
+import { createHomeSectionRepository } from './features/home-sections/repository.ts'
+import { homeSectionRoutes } from './features/home-sections/routes.ts'
+import { createSessionRepository } from './features/session/repository.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { createSessionService } from './features/session/service.ts'
+import { guardAccess } from './platform/auth/access.ts'
+import { createPasswords } from './platform/auth/passwords.ts'
+import { createSessions } from './platform/auth/sessions.ts'
+import { createThrottle } from './platform/auth/throttle.ts'
+import { createTokens } from './platform/auth/tokens.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database/open.ts'
+import { ApiError } from './platform/errors.ts'
+import { serveAdmin } from './platform/http/admin-site.ts'
+import { answerFailures } from './platform/http/failures.ts'
+import { setSecurityHeaders } from './platform/http/headers.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { parseJsonBodies } from './platform/http/json-bodies.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
+import { serverOptions } from './platform/http/options.ts'
+import { createOriginOf } from './platform/http/origin.ts'
+import { publicConfigRoutes } from './platform/http/public-config.ts'
+import { serveReference } from './platform/http/reference.ts'
+import { mediaRoutes } from './platform/media/routes.ts'
+import type { Storage } from './platform/storage/storage.ts'
+import { uploadRoutes } from './platform/uploads/routes.ts'
+import { createUploads } from './platform/uploads/uploads.ts'
+
+const adminFolder = join(import.meta.dirname, '../../admin/dist')
+
+export interface Parts {
+  config: Config
+  database: Pick<OpenDatabase, 'db' | 'pool'>
+  storage: Storage
+  tokenSecret: string
+  isDraining?: () => boolean
+}
+
+/** Wires every part of the API together; nothing listens yet. */
+export const buildApp = async ({
+  config,
+  database: { db, pool },
+  storage,
+  tokenSecret,
+  isDraining = () => false,
+}: Parts) => {
+  const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerFailures(app)
+  parseJsonBodies(app)
+  await setSecurityHeaders(app, config)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    pressureHandler: () => {
+      throw new ApiError(ErrorCode.busy, { retryAfter: 5 })
+    },
+  })
+  serveMetrics(app, config.metricsPort, config.host)
+  await serveReference(app)
+
+  const tokens = createTokens(tokenSecret, config.tokenTtl)
+  const sessions = createSessions(db)
+  const passwords = createPasswords(config.passwordCost)
+  const throttle = createThrottle(db, pool)
+  const banners = createBannerRepository(db)
+  const homeSections = createHomeSectionRepository(db)
+  const uploads = createUploads({
+    db,
+    storage,
+    secret: tokenSecret,
+    setters: { banner: banners.setFile, home_section: homeSections.setFile },
+  })
+  const originOf = createOriginOf(config.publicUrl)
+  const session = createSessionService({
+    db,
+    accounts: createSessionRepository(db),
+    passwords,
+    tokens,
+    sessions,
+    throttle,
+  })
+
+  await app.register(
+    async (api) => {
+      guardAccess(api, '/api', { tokens, sessions })
+      await api.register(healthRoutes({ db, isDraining }))
+      await api.register(publicConfigRoutes(config))
+      await api.register(sessionRoutes({ service: session }))
+      await api.register(uploadRoutes({ uploads }))
+      await api.register(
+        bannerRoutes({ banners, uploads, originOf, clearSectionImage: homeSections.clearFile }),
+      )
+      await api.register(homeSectionRoutes({ homeSections, uploads, originOf }))
+    },
+    { prefix: '/api' },
+  )
+  await app.register(mediaRoutes({ storage }), { prefix: '/media' })
+  await serveAdmin(app, adminFolder)
+  return app
+}

@@ -1,0 +1,76 @@
+import { userTypeClaims } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { Credentials, Login, Me, PasswordChange } from '@vernissage/contract/session'
+import type { Passwords } from '../../platform/auth/passwords.ts'
+import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
+import type { Throttle } from '../../platform/auth/throttle.ts'
+import type { Tokens } from '../../platform/auth/tokens.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { SessionRepository } from './repository.ts'
+
+interface Needs {
+  db: Database
+  accounts: SessionRepository
+  passwords: Passwords
+  tokens: Tokens
+  sessions: Sessions
+  throttle: Throttle
+}
+
+export const createSessionService = ({ db, accounts, passwords, tokens, sessions, throttle }: Needs) => {
+  const claimsOf = ({ id_user, user_type_id }: Pick<Caller, 'id_user' | 'user_type_id'>) => ({
+    id_user,
+    user_type_id,
+    user_type: userTypeClaims[user_type_id],
+  })
+
+  return {
+    /** Any account whose credentials are right; an unknown e-mail and a wrong password are one answer in the same time. */
+    login: async ({ email, password }: Login, address: string): Promise<Credentials> => {
+      const account = await accounts.findByEmail(email)
+      const attempt = await throttle.begin({
+        address,
+        email: email.toLowerCase(),
+        userId: account?.id_user ?? null,
+      })
+      const matches = await passwords.verify(account?.password_hash ?? null, password)
+      if (!account || !matches) throw new ApiError(ErrorCode.invalidCredentials)
+      await attempt.succeeded(account.id_user)
+      return tokens.issue(await sessions.start(account.id_user), claimsOf(account))
+    },
+
+    /** A fresh token for the same session; calls that race all get a good one. */
+    reauthenticate: (caller: Caller): Promise<Credentials> =>
+      tokens.issue(caller.sessionId, claimsOf(caller)),
+
+    logout: (caller: Caller) => sessions.end(caller.sessionId),
+
+    me: async (caller: Caller): Promise<Me & { version: number }> => {
+      const account = await accounts.getMe(caller.id_user)
+      return { ...account, user_type: userTypeClaims[account.user_type_id] }
+    },
+
+    /** Ends every session of the caller, this one included. */
+    changePassword: async (
+      caller: Caller,
+      { previous_password, new_password }: PasswordChange,
+      address: string,
+    ) => {
+      const attempt = await throttle.begin({ address, email: `id ${caller.id_user}`, userId: caller.id_user })
+      const isPrevious = await passwords.verify(
+        await accounts.getPasswordHash(caller.id_user),
+        previous_password,
+      )
+      if (!isPrevious) throw new ApiError(ErrorCode.wrongPassword, { details: ['previous_password'] })
+      await attempt.succeeded(caller.id_user)
+      const passwordHash = await passwords.hash(new_password)
+      await db.transaction().execute(async (trx) => {
+        await accounts.setPassword(trx, caller, caller.id_user, passwordHash)
+        await sessions.endAllOf(caller.id_user, trx)
+      })
+    },
+  }
+}
+
+export type SessionService = ReturnType<typeof createSessionService>

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.ts'
+import { ApiError } from '../errors.ts'
+
+const windowSeconds = 600
+const failuresOfAddress = 20
+const failuresOfAccount = 10
+
+/** One attempt to prove who somebody is. It counts as a failure until it is said to have succeeded. */
+export interface Attempt {
+  succeeded: (userId: number) => Promise<void>
+}
+
+export interface Throttle {
+  /**
+   * Counts the attempt before any password is hashed; 534 when the address or the account has had too many
+   * failures. `userId` is the account with that e-mail, if there is one.
+   */
+  begin: (attempt: { address: string; email: string; userId: number | null }) => Promise<Attempt>
+}
+
+/** Addresses and e-mails are kept as hashes: the counters need no more. */
+const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
+
+/**
+ * 20 failures for an address and 10 for an account in 10 minutes, counted in the database for all processes.
+ * Someone who signs in from an address that he has used before is counted by that pair alone: neither a
+ * neighbour's failures nor an attack on his account from elsewhere locks him out.
+ */
+export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'login_attempt',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: windowSeconds,
+    })
+  const ofAddress = limiter('address', failuresOfAddress)
+  const ofAccount = limiter('account', failuresOfAccount)
+  const ofPair = limiter('pair', failuresOfAddress)
+
+  const isKnown = async (userId: number, addressHash: string) =>
+    (await db
+      .selectFrom('login_address')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('address_hash', '=', addressHash)
+      .executeTakeFirst()) !== undefined
+
+  const remember = (userId: number, addressHash: string) =>
+    db
+      .insertInto('login_address')
+      .values({ user_id: userId, address_hash: addressHash })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date().toISOString() }),
+      )
+      .execute()
+
+  return {
+    begin: async ({ address, email, userId }) => {
+      const addressHash = digest(address)
+      const emailHash = digest(email)
+      const counters =
+        userId !== null && (await isKnown(userId, addressHash))
+          ? ([[ofPair, `${emailHash}:${addressHash}`]] as const)
+          : ([
+              [ofAddress, addressHash],
+              [ofAccount, emailHash],
+            ] as const)
+
+      for (const [counter, key] of counters) {
+        try {
+          await counter.consume(key)
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal
+          throw new ApiError(ErrorCode.tooManyAttempts, {
+            retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
+          })
+        }
+      }
+
+      return {
+        succeeded: async (user) => {
+          for (const [counter, key] of counters) await counter.reward(key)
+          await remember(user, addressHash)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** A setting that stops the start. The message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+const text = z.string().trim().min(1, 'must not be empty')
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  hostname: /.*/,
+  error: 'must be an address like postgres://user@host:5432/database',
+})
+const withSlash = (value: string) => (value.endsWith('/') ? value : `${value}/`)
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: postgresAddress.optional(),
+  ADMIN_EMAIL: z.email('must be an email address').default('admin@vernissage.test'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have 8 to 16 characters')
+    .max(16, 'must have 8 to 16 characters')
+    .optional(),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  TOKEN_TTL: wholeNumber(1, 31_536_000).default(3600),
+  PUBLIC_URL: httpAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
+  MEDIA_URL: z
+    .union([httpAddress, z.string().regex(/^\/[^/]/)], 'must be an address or a path that begins with /')
+    .transform(withSlash)
+    .default('/media/'),
+  WEBSITE_URL: httpAddress.default('https://vernissage.test/'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .default('warn'),
+  PASSWORD_COST: z.enum(['full', 'low'], 'must be full or low').default('full'),
+  NODE_ENV: z.string().optional(),
+})
+
+export interface Config {
+  host: string
+  port: number
+  /** Absent: chosen by the machine that asks. */
+  publicUrl: string | undefined
+  mediaUrl: string
+  websiteUrl: string
+  dataDir: string
+  /** Absent: the embedded database. */
+  databaseUrl: string | undefined
+  administrator: { email: string; password: string | undefined }
+  demo: boolean
+  /** Absent: kept in the data folder, generated at the first start. */
+  tokenSecret: string | undefined
+  /** Seconds. */
+  tokenTtl: number
+  metricsPort: number | undefined
+  logLevel: string
+  passwordCost: 'full' | 'low'
+}
+
+/** Reads and checks the environment; throws a ConfigError for the first wrong value. An empty value counts as unset. */
+export const loadConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
+  }
+  const env = parsed.data
+  if (env.DATABASE_URL && !env.TOKEN_SECRET)
+    throw new ConfigError(
+      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret',
+    )
+  if (env.PASSWORD_COST === 'low' && env.NODE_ENV === 'production')
+    throw new ConfigError('PASSWORD_COST must be full in production')
+  if (given.S3_BUCKET) throw new ConfigError('S3_BUCKET is set, but files can only be stored on disk so far')
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL,
+    mediaUrl: env.MEDIA_URL,
+    websiteUrl: env.WEBSITE_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    administrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    demo: env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === '1',
+    tokenSecret: env.TOKEN_SECRET,
+    tokenTtl: env.TOKEN_TTL,
+    metricsPort: env.METRICS_PORT,
+    logLevel: env.LOG_LEVEL,
+    passwordCost: env.PASSWORD_COST,
+  }
+}

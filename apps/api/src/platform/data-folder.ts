@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
+import { lock } from 'proper-lockfile'
+
+/** The data folder cannot be used. The message is one line for the person who starts the product. */
+export class DataFolderError extends Error {}
+
+interface Holder {
+  pid: number
+  host: string
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const readHolder = async (file: string): Promise<Holder | null> =>
+  readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Holder,
+    () => null,
+  )
+
+/** Makes the folder where needed, checks that it can be written, and answers its absolute path. */
+export const openDataFolder = async (path: string) => {
+  const folder = resolve(path)
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+    return folder
+  } catch (error) {
+    throw new DataFolderError(
+      `DATA_DIR ${folder} cannot be written (${(error as NodeJS.ErrnoException).code})`,
+    )
+  }
+}
+
+/**
+ * Takes the folder for this process alone: two processes on one embedded database destroy each other's rows.
+ * Throws a DataFolderError that names the holder. A holder that was killed leaves a lock behind, which is
+ * taken over at once where its process is known to be gone, else when it has not been renewed for 10 s.
+ * `onLost` is called when another process took the folder over, as after a long suspension.
+ */
+export const lockDataFolder = async (folder: string, onLost: () => void): Promise<() => Promise<void>> => {
+  const holderFile = join(folder, 'holder.json')
+  const holder = await readHolder(holderFile)
+  const holderIsGone = holder !== null && holder.host === hostname() && !isAlive(holder.pid)
+  try {
+    const release = await lock(folder, {
+      lockfilePath: join(folder, 'lock'),
+      stale: holderIsGone ? 2000 : 10_000,
+      retries: holderIsGone ? { retries: 30, factor: 1, minTimeout: 100 } : 0,
+      onCompromised: onLost,
+    })
+    await writeFile(holderFile, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder))
+    return release
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
+    const by = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
+    throw new DataFolderError(`DATA_DIR ${folder} is in use by ${by}`)
+  }
+}
+
+/** The secret that signs tokens and upload addresses, made at the first start. */
+export const readOrMakeSecret = async (folder: string) => {
+  const file = join(folder, 'token-secret')
+  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(file, 'utf8')
+}

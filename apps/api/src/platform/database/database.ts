@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+/** What a repository runs its SQL on: the database, or the transaction it was handed. */
+export type Executor = Database | Transaction<Tables>
+export type Trx = Transaction<Tables>
+
+const { builtins } = pg.types
+
+/** The wire's forms: a day as YYYY-MM-DD, a moment as ISO 8601 in UTC, counts and money as numbers. */
+const parsers: Partial<Record<number, (value: string) => unknown>> = {
+  [builtins.DATE]: (value) => value,
+  [builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
+    (format === 'text' && parsers[oid]) ||
+    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/** Opens a pool; `onError` hears of idle connections that broke, which would otherwise end the process. */
+export const openPool = (options: pg.PoolConfig, onError: (error: Error) => void) => {
+  const pool = new pg.Pool({ types, ...options })
+  pool.on('error', onError)
+  return pool
+}
+
+export const openKysely = (pool: pg.Pool): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+
+export interface EmbeddedDatabase {
+  connection: PoolConfig
+  close: () => Promise<void>
+}
+
+/**
+ * Starts PostgreSQL compiled to WebAssembly in a worker thread, so that a long statement never holds up
+ * the API's event loop, and lets the ordinary driver reach it on a private Unix socket.
+ * `folder` keeps the data; the caller holds its lock.
+ */
+export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> => {
+  const socketFolder = await mkdtemp(join(tmpdir(), 'vernissage-'))
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { folder, socket: join(socketFolder, '.s.PGSQL.5432') },
+  })
+  const removeSocket = () => rm(socketFolder, { recursive: true, force: true })
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve())
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`the embedded database ended with ${code}`)))
+    })
+  } catch (error) {
+    await removeSocket()
+    throw error
+  }
+
+  return {
+    // It serves one statement at a time, and a second connection would mix up named statements.
+    connection: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres', max: 1 },
+    close: async () => {
+      const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+      worker.postMessage('close')
+      await ended
+      await removeSocket()
+    },
+  }
+}

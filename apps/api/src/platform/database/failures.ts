@@ -1,0 +1,33 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import pg from 'pg'
+import { ApiError, invalid } from '../errors.ts'
+
+/** What a unique key that is already taken means to the caller. */
+const takenKeys: Record<string, [code: ErrorCode, field: string]> = {
+  account_email_key: [ErrorCode.emailInUse, 'email'],
+}
+
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+// Messages of the pool and the driver, which give these no code.
+const connectionMessages = /timeout exceeded when trying to connect|connection terminated|query read timeout/i
+
+const isUnavailable = (error: Error & { code?: unknown }) => {
+  if (connectionMessages.test(error.message)) return true
+  if (typeof error.code !== 'string') return false
+  // 08 connection, 53 resources, 57 operator intervention (shutdown, timeout), 58 system, 40 retries exhausted
+  return (
+    connectionErrors.has(error.code) ||
+    (error instanceof pg.DatabaseError && /^(08|53|57|58|40)/.test(error.code))
+  )
+}
+
+/** A failure of the database in the platform's terms; null for an error that is not the database's. */
+export const asDatabaseFailure = (error: Error): ApiError | null => {
+  if (isUnavailable(error)) return new ApiError(ErrorCode.database, { retryAfter: 2 })
+  if (!(error instanceof pg.DatabaseError)) return null
+  const taken = error.constraint ? takenKeys[error.constraint] : undefined
+  if (error.code === '23505' && taken) return new ApiError(taken[0], { details: [taken[1]] })
+  // 22 a value that the type cannot hold, 23 a constraint. The column is named where PostgreSQL tells it.
+  if (/^2[23]/.test(error.code ?? '')) return invalid(...(error.column ? [error.column] : []))
+  return new ApiError(ErrorCode.database)
+}

@@ -1,0 +1,30 @@
+import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+
+interface ErrorExtras {
+  /** The fields to blame. */
+  details?: string[] | undefined
+  /** Where the catalogue's status does not fit, as 413 for a file that is too large. */
+  status?: number
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+}
+
+/** A failure that the caller is told of, by its code. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: string[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, { details, status, retryAfter }: ErrorExtras = {}) {
+    super(errorCatalogue[code].label.en)
+    this.code = code
+    this.status = status ?? errorCatalogue[code].status
+    this.details = details
+    this.retryAfter = retryAfter
+  }
+}
+
+/** 201, naming the fields. */
+export const invalid = (...fields: string[]) =>
+  new ApiError(ErrorCode.invalidData, { details: fields.length > 0 ? fields : undefined })

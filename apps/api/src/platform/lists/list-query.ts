@@ -1,0 +1,85 @@
+import { limits } from '@vernissage/contract/limits'
+import {
+  type Condition,
+  type FieldKind,
+  type Group,
+  groupSchema,
+  type ListFields,
+  type listQuerySchema,
+  type Operator,
+} from '@vernissage/contract/lists'
+import type { z } from 'zod'
+import { invalid } from '../errors.ts'
+
+/** A list's query once checked: every field in it is on the list's allow-list. */
+export interface CheckedList<Field extends string = string> {
+  limit: number
+  offset: number
+  orderBy: Field
+  direction: 'asc' | 'desc'
+  filter: Group | null
+}
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+const isMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** What a value compared with a field of each kind may be; null is always allowed with `=` and `!=`. */
+const fits: Record<FieldKind, (value: string | number) => boolean> = {
+  integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
+  number: (value) => typeof value === 'number',
+  text: (value) => typeof value === 'string' && !value.includes('\u0000'),
+  day: (value) => typeof value === 'string' && isDay(value),
+  moment: (value) => typeof value === 'string' && isMoment(value),
+}
+
+const fitsOperator = (kind: FieldKind, operator: Operator, value: Condition['value']) => {
+  if (operator === 'LIKE') return kind === 'text' && typeof value === 'string' && fits.text(value)
+  return value === null || fits[kind](value)
+}
+
+export const membersOf = (group: Group) => ('AND' in group ? group.AND : group.OR)
+export const isCondition = (member: Condition | Group): member is Condition => 'field' in member
+
+const conditionsOf = (group: Group): Condition[] =>
+  membersOf(group).flatMap((member) => (isCondition(member) ? [member] : conditionsOf(member)))
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid('filter')
+  }
+}
+
+const checkFilter = (text: string, fields: ListFields): Group => {
+  if (Buffer.byteLength(text) > limits.filter.bytes) throw invalid('filter')
+  const parsed = groupSchema.safeParse(parseJson(text))
+  if (!parsed.success) throw invalid('filter')
+  const conditions = conditionsOf(parsed.data)
+  if (conditions.length > limits.filter.conditions) throw invalid('filter')
+  for (const { field, operator, value } of conditions) {
+    const kind = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (!kind || !fitsOperator(kind, operator, value)) throw invalid('filter', field)
+  }
+  return parsed.data
+}
+
+/**
+ * Checks `?limit=&offset=&order_by=&order=&filter=` against the fields of a list, before any SQL;
+ * throws 201 naming the parameter, and the field where one is to blame.
+ */
+export const checkListQuery = <Fields extends ListFields>(
+  query: z.output<typeof listQuerySchema>,
+  fields: Fields,
+  defaults: { orderBy: keyof Fields & string; direction?: 'asc' | 'desc' },
+): CheckedList<keyof Fields & string> => {
+  const orderBy = query.order_by ?? defaults.orderBy
+  if (!Object.hasOwn(fields, orderBy)) throw invalid('order_by', orderBy.slice(0, 64))
+  return {
+    limit: query.limit ?? limits.listMax,
+    offset: query.offset ?? 0,
+    orderBy,
+    direction: query.order ?? defaults.direction ?? 'asc',
+    filter: query.filter === undefined ? null : checkFilter(query.filter, fields),
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Trx } from '../database/database.ts'
+
+/** Who a change is put down to: a caller, or the product itself (no id). */
+export interface Author {
+  id_user: number | null
+  name: string
+}
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** Each changed field, as it was and as it is. */
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>
+
+// Kept by the database itself, and what must never be written down.
+const unlogged = new Set(['version', 'created_at', 'updated_at', 'password_hash'])
+
+/** The fields that differ; `null` stands for a record that is not there. */
+export const fieldChanges = (before: Values | null, after: Values | null): FieldChanges => {
+  const fields = Object.keys(before ?? after ?? {}).filter((field) => !unlogged.has(field))
+  const changes = fields.map((field) => [
+    field,
+    { before: before?.[field] ?? null, after: after?.[field] ?? null },
+  ]) as [string, FieldChanges[string]][]
+  return Object.fromEntries(
+    changes.filter(([, change]) => JSON.stringify(change.before) !== JSON.stringify(change.after)),
+  )
+}
+
+/** Writes one line of the change log, in the transaction of the change itself. */
+export const logChange = async (
+  trx: Trx,
+  author: Author,
+  change: { entity: string; record_id: number; action: 'create' | 'update' | 'delete'; fields: FieldChanges },
+) => {
+  await trx
+    .insertInto('change_log')
+    .values({
+      user_id: author.id_user,
+      user_name: author.name,
+      entity: change.entity,
+      record_id: change.record_id,
+      action: change.action,
+      fields: sql`${JSON.stringify(change.fields)}::jsonb`,
+    })
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import { nothing } from '@vernissage/contract/answers'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ApiError } from '../errors.ts'
+import type { Uploads } from './uploads.ts'
+
+const uploadTimeoutMs = 300_000
+
+/** Where files arrive that are stored on disk: `PUT /upload/{id}?signature=` with the bytes as its body. */
+export const uploadRoutes =
+  ({ uploads }: { uploads: Pick<Uploads, 'receive'> }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { bodyLimit: limits.upload.bytes }, (_request, payload, done) =>
+      done(null, payload),
+    )
+
+    app.put(
+      '/upload/:id',
+      {
+        schema: {
+          tags: ['uploads'],
+          summary: 'Send the file of an upload address',
+          params: z.object({ id: z.uuid() }),
+          querystring: z.object({ signature: z.string().max(64).default('') }),
+          response: { 200: nothing },
+        },
+      },
+      async (request, reply) => {
+        request.raw.setTimeout(uploadTimeoutMs)
+        // What is left of a refused body is not waited for.
+        reply.header('Connection', 'close')
+        if (!request.body) throw new ApiError(ErrorCode.fileNotAccepted)
+        await uploads.receive({
+          id: request.params.id,
+          signature: request.query.signature,
+          contentType: request.headers['content-type'] ?? '',
+          body: request.body as Readable,
+        })
+        return { data: {} }
+      },
+    )
+  }

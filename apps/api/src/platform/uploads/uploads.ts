@@ -1,0 +1,173 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
+import { pictureFileName } from '@vernissage/contract/media-path'
+import { contentTypes, type UploadExtension } from '@vernissage/contract/uploads'
+import PQueue from 'p-queue'
+import type { Database, Trx } from '../database/database.ts'
+import { ApiError } from '../errors.ts'
+import { mediaFolder } from '../media/folders.ts'
+import type { Author } from '../records/change-log.ts'
+import type { Storage } from '../storage/storage.ts'
+import { inspectDocument } from './inspect-document.ts'
+import { inspectImage } from './inspect-image.ts'
+import { noteRemovedFiles } from './removed-files.ts'
+import { authorOf, createUploadRepository, type Upload } from './repository.ts'
+
+/** Puts a stored file's path into a field of a record and answers the path that was there. */
+export type FileSetter = (
+  trx: Trx,
+  author: Author,
+  file: { recordId: number; field: string; path: string },
+) => Promise<string | null>
+
+export interface UploadRequest {
+  entity: string
+  recordId: number
+  field: string
+  ext: UploadExtension
+  kind: 'image' | 'document'
+  userId: number
+  /** Where this API is reached, for stores that give out no addresses of their own. */
+  origin: string
+}
+
+export interface Uploads {
+  /** An address for one file of one content type, good for 15 minutes. */
+  address: (request: UploadRequest) => Promise<string>
+  /** Takes the bytes that were PUT to an address of ours, checks them, and puts them into the record. */
+  receive: (put: { id: string; signature: string; contentType: string; body: Readable }) => Promise<void>
+  /** Puts files that have arrived for a record into it: called before the record is read. */
+  settle: (entity: string, recordId: number) => Promise<void>
+}
+
+const pendingPath = (id: string) => `pending/${id}`
+
+/** Cuts off a file that is larger than allowed, whatever its Content-Length promised. */
+const withinSize = async function* (body: Readable) {
+  let bytes = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > limits.upload.bytes) throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
+    yield chunk
+  }
+}
+
+/** Checks a file's bytes and answers what is to be kept, under a name that nobody can guess. */
+const inspect = async (kind: Upload['kind'], content: Buffer) => {
+  const name = randomBytes(12).toString('base64url')
+  if (kind === 'document') return { content, fileName: `${name}.${await inspectDocument(content)}` }
+  const image = await inspectImage(content)
+  return { content: image.content, fileName: pictureFileName(name, image.facts, image.extension) }
+}
+
+/**
+ * The two steps of every upload. `setters` says, for each entity, how a file gets into a record.
+ * A record keeps the file it had until the new one has arrived whole and passed its checks.
+ */
+export const createUploads = ({
+  db,
+  storage,
+  secret,
+  setters,
+}: {
+  db: Database
+  storage: Storage
+  secret: string
+  setters: Readonly<Record<string, FileSetter>>
+}): Uploads => {
+  const uploads = createUploadRepository(db)
+  // Decoding takes memory: two pictures at a time.
+  const inspections = new PQueue({ concurrency: 2 })
+  const signatureOf = (id: string) => createHmac('sha256', secret).update(`upload ${id}`).digest('base64url')
+
+  const isSigned = (id: string, signature: string) => {
+    const expected = Buffer.from(signatureOf(id))
+    const given = Buffer.from(signature)
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  }
+
+  const refuse = async (upload: Upload) => {
+    await uploads.settle(db, upload.id_upload, 'refused_at')
+    await storage.remove(pendingPath(upload.id_upload))
+  }
+
+  /** Checks the file outside any transaction, then puts it into the record in a short one. */
+  const confirm = async (upload: Upload): Promise<void> => {
+    const arrived = await storage.read(pendingPath(upload.id_upload))
+    if (!arrived) return
+    if (arrived.size > limits.upload.bytes) {
+      arrived.stream.destroy()
+      throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
+    }
+    const { content, fileName } = await inspect(upload.kind, await buffer(arrived.stream))
+    const path = `${upload.entity}/${upload.record_id}/${fileName}`
+    await storage.write(`${mediaFolder}/${path}`, Readable.from([content]))
+    const isOurs = await db.transaction().execute(async (trx) => {
+      if (!(await uploads.lockOpen(trx, upload.id_upload))) return false
+      const setFile = setters[upload.entity]!
+      const previous = await setFile(trx, authorOf(upload), {
+        recordId: upload.record_id,
+        field: upload.field,
+        path,
+      })
+      await noteRemovedFiles(trx, [previous])
+      await uploads.settle(trx, upload.id_upload, 'confirmed_at')
+      return true
+    })
+    await storage.remove(isOurs ? pendingPath(upload.id_upload) : `${mediaFolder}/${path}`)
+  }
+
+  /** A file that is refused, or whose record is gone, is not tried again; a fault of the store may pass. */
+  const confirmOnce = async (upload: Upload) => {
+    try {
+      await inspections.add(() => confirm(upload))
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) await refuse(upload)
+      throw error
+    }
+  }
+
+  return {
+    address: async ({ entity, recordId, field, ext, kind, userId, origin }) => {
+      const contentType = contentTypes[ext]
+      const { id_upload } = await uploads.create({
+        entity,
+        record_id: recordId,
+        field,
+        kind,
+        content_type: contentType,
+        ext,
+        user_id: userId,
+        expires_at: new Date(Date.now() + limits.upload.addressLife * 1000).toISOString(),
+      })
+      return storage.uploadAddress
+        ? storage.uploadAddress(pendingPath(id_upload), contentType, limits.upload.addressLife)
+        : `${origin}/api/upload/${id_upload}?signature=${signatureOf(id_upload)}`
+    },
+
+    receive: async ({ id, signature, contentType, body }) => {
+      const upload = isSigned(id, signature) ? await uploads.get(id) : undefined
+      if (!upload || contentType.split(';')[0]!.trim().toLowerCase() !== upload.content_type)
+        throw new ApiError(ErrorCode.uploadAddress)
+      if (upload.confirmed_at || upload.refused_at) throw new ApiError(ErrorCode.uploadAddressUsed)
+      if (Date.parse(upload.expires_at) < Date.now()) throw new ApiError(ErrorCode.uploadAddress)
+      try {
+        await storage.write(pendingPath(id), Readable.from(withinSize(body)))
+      } catch (error) {
+        throw error instanceof ApiError ? error : new ApiError(ErrorCode.storage)
+      }
+      await confirmOnce(upload)
+    },
+
+    settle: async (entity, recordId) => {
+      for (const id of await uploads.listOpen(entity, recordId)) {
+        const upload = await uploads.get(id)
+        // Whoever reads the record is not to blame for a file that was refused.
+        if (upload) await confirmOnce(upload).catch(() => undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { ensureAdministrator } from './features/session/first-administrator.ts'
+import { createPasswords } from './platform/auth/passwords.ts'
+import { loadConfig } from './platform/config.ts'
+import { lockDataFolder, openDataFolder, readOrMakeSecret } from './platform/data-folder.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { startupFailure } from './platform/startup-failure.ts'
+import { createDiskStorage } from './platform/storage/disk.ts'
+
+const drainMs = 8000
+
+const start = async () => {
+  const config = loadConfig(process.env)
+  const dataFolder = await openDataFolder(config.dataDir)
+  const unlock = config.databaseUrl ? null : await lockDataFolder(dataFolder, () => process.exit(1))
+  const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder }, (error) =>
+    app?.log.warn({ err: error }, 'a database connection broke'),
+  )
+  const storage = createDiskStorage(join(dataFolder, 'files'))
+
+  await migrate(database.db)
+  const firstSignIn = await ensureAdministrator(
+    database.db,
+    createPasswords(config.passwordCost),
+    config.administrator,
+  )
+
+  let draining = false
+  const app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
+  const address = await app.listen({ host: config.host, port: config.port })
+
+  const stop = async () => {
+    if (draining) return
+    draining = true
+    // Whoever has not been answered by then is cut off.
+    setTimeout(() => process.exit(0), drainMs).unref()
+    await app.close()
+    await database.close()
+    await unlock?.()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  if (firstSignIn)
+    console.log(`sign in with ${firstSignIn.email} and ${firstSignIn.password} (shown this once)`)
+  console.log(`ready on http://${config.host}:${new URL(address).port}`)
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(startupFailure(error))
+  process.exit(1)
+}
