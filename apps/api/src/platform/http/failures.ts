@@ -1,23 +1,27 @@
 import { ErrorCode, type Failure } from '@vernissage/contract/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError, invalid } from '../errors.ts'
 
+interface Blame {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+}
+
 /** The fields that a validation blames: an unknown key by its own name. */
-const blamedFields = (validation: { instancePath: string; params: Record<string, unknown> }[]) => {
-  const fields = validation.flatMap(({ instancePath, params }) => {
-    const issue = params.issue as z.core.$ZodIssue | undefined
-    if (issue?.code === 'unrecognized_keys') return issue.keys
-    return instancePath.split('/')[1] ?? []
-  })
-  return [...new Set(fields)].map((field) => field.slice(0, 64))
+const blamedFields = (validation: Blame[]) => {
+  const fields = validation.flatMap(({ keyword, instancePath, params }) =>
+    keyword === 'unrecognized_keys' ? (params.keys as string[]) : (instancePath.split('/')[1] ?? []),
+  )
+  return [...new Set(fields)].filter(Boolean).map((field) => field.slice(0, 64))
 }
 
 const fromFastify = (error: FastifyError): ApiError | null => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new ApiError(ErrorCode.busy, { retryAfter: 5 })
   if (error.statusCode === 404) return new ApiError(ErrorCode.noSuchPath)
   // A body that is no JSON, of another content type, a malformed address or header.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return invalid()

@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 export const serverOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   ({
     bodyLimit: 1024 * 1024,
-    connectionTimeout: 0,
+    // The whole of a request and its answer; uploads set their own.
+    handlerTimeout: 10_000,
     requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

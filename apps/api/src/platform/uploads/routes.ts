@@ -21,6 +21,7 @@ export const uploadRoutes =
     app.put(
       '/upload/:id',
       {
+        handlerTimeout: uploadTimeoutMs,
         schema: {
           tags: ['uploads'],
           summary: 'Send the file of an upload address',
@@ -30,7 +31,6 @@ export const uploadRoutes =
         },
       },
       async (request, reply) => {
-        request.raw.setTimeout(uploadTimeoutMs)
         // What is left of a refused body is not waited for.
         reply.header('Connection', 'close')
         if (!request.body) throw new ApiError(ErrorCode.fileNotAccepted)

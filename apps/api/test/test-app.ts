@@ -1,0 +1,123 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { UserType } from '@vernissage/contract/enums'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { createPasswords } from '../src/platform/auth/passwords.ts'
+import { loadConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/database/open.ts'
+import { createDiskStorage } from '../src/platform/storage/disk.ts'
+
+type Body = Record<string, unknown>
+
+/** An answer of the API, parsed; `Data` is what the test expects to find. */
+export interface Answer<Data> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  data: Data
+  error: { code: number; message: string; details?: string[] }
+}
+
+const password = 'right-password'
+const tokenSecret = 'a secret for tests, long enough'
+
+/** A copy of the migrated database for the caller alone, and what disposes of it. */
+const copyDatabase = async (dataFolder: string) => {
+  const template = inject('template')
+  if (template.kind === 'embedded') {
+    await cp(template.folder, join(dataFolder, 'database'), { recursive: true })
+    return { databaseUrl: undefined, drop: async () => undefined }
+  }
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const server = new pg.Client({ connectionString: template.url })
+  await server.connect()
+  await server.query(`create database ${name} template ${template.name}`)
+  return {
+    databaseUrl: Object.assign(new URL(template.url), { pathname: `/${name}` }).href,
+    drop: async () => {
+      await server.query(`drop database ${name} with (force)`)
+      await server.end()
+    },
+  }
+}
+
+/** The whole API on a real database and a folder of its own; nothing listens. */
+export const startTestApp = async (environment: Record<string, string> = {}) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-test-'))
+  const { databaseUrl, drop } = await copyDatabase(dataFolder)
+  const config = loadConfig({
+    PASSWORD_COST: 'low',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...environment,
+  })
+  const database = await openDatabase({ databaseUrl, dataFolder }, () => undefined)
+  const storage = createDiskStorage(join(dataFolder, 'files'))
+  const app = await buildApp({ config, database, storage, tokenSecret })
+  const { db } = database
+
+  const call = async <Data = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    options: {
+      token?: string
+      body?: Body | string | Buffer
+      headers?: Record<string, string>
+      address?: string
+    } = {},
+  ): Promise<Answer<Data>> => {
+    const response = await app.inject({
+      method,
+      url: path.startsWith('http') ? path.replace(/^https?:\/\/[^/]+/, '') : path,
+      headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
+      ...(options.body === undefined ? {} : { payload: options.body }),
+      ...(options.address ? { remoteAddress: options.address } : {}),
+    })
+    const { data, error } = response.json()
+    return { status: response.statusCode, headers: response.headers, data, error }
+  }
+
+  /** Makes an account of the type and answers its sign-in. */
+  const createAccount = async (type: UserType, email = `${crypto.randomUUID()}@example.test`) => {
+    const { id_user } = await db
+      .insertInto('account')
+      .values({
+        user_type_id: type,
+        email,
+        password_hash: await createPasswords('low').hash(password),
+        first_name: 'Ana',
+        last_name: 'Ruiz',
+      })
+      .returning('id_user')
+      .executeTakeFirstOrThrow()
+    return { id_user, email, password }
+  }
+
+  const signIn = async (type: UserType = UserType.administrator) => {
+    const account = await createAccount(type)
+    const { data } = await call<{ token: string }>('POST', '/api/login', {
+      body: { email: account.email, password, device: 'web' },
+      address: '127.0.0.99',
+    })
+    return { ...account, token: data.token }
+  }
+
+  return {
+    app,
+    db,
+    storage,
+    dataFolder,
+    call,
+    createAccount,
+    signIn,
+    close: async () => {
+      await app.close()
+      await database.close()
+      await drop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
