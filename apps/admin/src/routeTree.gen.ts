@@ -12,8 +12,12 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as ShellRouteImport } from './routes/_shell'
+import { Route as LogOutRouteImport } from './routes/log-out'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SigninRouteImport } from './routes/signin'
+import { Route as TermsConditionsRouteImport } from './routes/terms-conditions'
 import { Route as ShellApplicationsRouteImport } from './routes/_shell/applications'
+import { Route as ShellChangePasswordRouteImport } from './routes/_shell/change-password'
 import { Route as ShellContactRouteImport } from './routes/_shell/contact'
 import { Route as ShellEnquiriesRouteImport } from './routes/_shell/enquiries'
 import { Route as ShellHomeRouteImport } from './routes/_shell/home'
@@ -25,6 +29,7 @@ import { Route as ShellArtistsIndexRouteImport } from './routes/_shell/artists.i
 import { Route as ShellArtistsUrlRouteImport } from './routes/_shell/artists.$url'
 import { Route as ShellArtworksIndexRouteImport } from './routes/_shell/artworks.index'
 import { Route as ShellArtworksUrlRouteImport } from './routes/_shell/artworks.$url'
+import { Route as ShellDevUiRouteImport } from './routes/_shell/dev.ui'
 import { Route as ShellExhibitionsIndexRouteImport } from './routes/_shell/exhibitions.index'
 import { Route as ShellExhibitionsUrlRouteImport } from './routes/_shell/exhibitions.$url'
 import { Route as ShellMagazinesIndexRouteImport } from './routes/_shell/magazines.index'
@@ -46,14 +51,34 @@ const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LogOutRoute = LogOutRouteImport.update({
+  id: '/log-out',
+  path: '/log-out',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SigninRoute = SigninRouteImport.update({
   id: '/signin',
   path: '/signin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TermsConditionsRoute = TermsConditionsRouteImport.update({
+  id: '/terms-conditions',
+  path: '/terms-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShellApplicationsRoute = ShellApplicationsRouteImport.update({
   id: '/applications',
   path: '/applications',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellChangePasswordRoute = ShellChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellContactRoute = ShellContactRouteImport.update({
@@ -111,6 +136,11 @@ const ShellArtworksUrlRoute = ShellArtworksUrlRouteImport.update({
   path: '/artworks/$url',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellDevUiRoute = ShellDevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellExhibitionsIndexRoute = ShellExhibitionsIndexRouteImport.update({
   id: '/exhibitions/',
   path: '/exhibitions/',
@@ -145,8 +175,12 @@ const ShellUsersIdRoute = ShellUsersIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/log-out': typeof LogOutRoute
+  '/privacy': typeof PrivacyRoute
   '/signin': typeof SigninRoute
+  '/terms-conditions': typeof TermsConditionsRoute
   '/applications': typeof ShellApplicationsRoute
+  '/change-password': typeof ShellChangePasswordRoute
   '/contact': typeof ShellContactRoute
   '/enquiries': typeof ShellEnquiriesRoute
   '/home': typeof ShellHomeRoute
@@ -156,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/statistics': typeof ShellStatisticsRoute
   '/artists/$url': typeof ShellArtistsUrlRoute
   '/artworks/$url': typeof ShellArtworksUrlRoute
+  '/dev/ui': typeof ShellDevUiRoute
   '/exhibitions/$url': typeof ShellExhibitionsUrlRoute
   '/magazines/$url': typeof ShellMagazinesUrlRoute
   '/users/$id': typeof ShellUsersIdRoute
@@ -168,8 +203,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/log-out': typeof LogOutRoute
+  '/privacy': typeof PrivacyRoute
   '/signin': typeof SigninRoute
+  '/terms-conditions': typeof TermsConditionsRoute
   '/applications': typeof ShellApplicationsRoute
+  '/change-password': typeof ShellChangePasswordRoute
   '/contact': typeof ShellContactRoute
   '/enquiries': typeof ShellEnquiriesRoute
   '/home': typeof ShellHomeRoute
@@ -179,6 +218,7 @@ export interface FileRoutesByTo {
   '/statistics': typeof ShellStatisticsRoute
   '/artists/$url': typeof ShellArtistsUrlRoute
   '/artworks/$url': typeof ShellArtworksUrlRoute
+  '/dev/ui': typeof ShellDevUiRoute
   '/exhibitions/$url': typeof ShellExhibitionsUrlRoute
   '/magazines/$url': typeof ShellMagazinesUrlRoute
   '/users/$id': typeof ShellUsersIdRoute
@@ -193,8 +233,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_shell': typeof ShellRouteWithChildren
+  '/log-out': typeof LogOutRoute
+  '/privacy': typeof PrivacyRoute
   '/signin': typeof SigninRoute
+  '/terms-conditions': typeof TermsConditionsRoute
   '/_shell/applications': typeof ShellApplicationsRoute
+  '/_shell/change-password': typeof ShellChangePasswordRoute
   '/_shell/contact': typeof ShellContactRoute
   '/_shell/enquiries': typeof ShellEnquiriesRoute
   '/_shell/home': typeof ShellHomeRoute
@@ -204,6 +248,7 @@ export interface FileRoutesById {
   '/_shell/statistics': typeof ShellStatisticsRoute
   '/_shell/artists/$url': typeof ShellArtistsUrlRoute
   '/_shell/artworks/$url': typeof ShellArtworksUrlRoute
+  '/_shell/dev/ui': typeof ShellDevUiRoute
   '/_shell/exhibitions/$url': typeof ShellExhibitionsUrlRoute
   '/_shell/magazines/$url': typeof ShellMagazinesUrlRoute
   '/_shell/users/$id': typeof ShellUsersIdRoute
@@ -218,8 +263,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/log-out'
+    | '/privacy'
     | '/signin'
+    | '/terms-conditions'
     | '/applications'
+    | '/change-password'
     | '/contact'
     | '/enquiries'
     | '/home'
@@ -229,6 +278,7 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/artists/$url'
     | '/artworks/$url'
+    | '/dev/ui'
     | '/exhibitions/$url'
     | '/magazines/$url'
     | '/users/$id'
@@ -241,8 +291,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/log-out'
+    | '/privacy'
     | '/signin'
+    | '/terms-conditions'
     | '/applications'
+    | '/change-password'
     | '/contact'
     | '/enquiries'
     | '/home'
@@ -252,6 +306,7 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/artists/$url'
     | '/artworks/$url'
+    | '/dev/ui'
     | '/exhibitions/$url'
     | '/magazines/$url'
     | '/users/$id'
@@ -265,8 +320,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/_shell'
+    | '/log-out'
+    | '/privacy'
     | '/signin'
+    | '/terms-conditions'
     | '/_shell/applications'
+    | '/_shell/change-password'
     | '/_shell/contact'
     | '/_shell/enquiries'
     | '/_shell/home'
@@ -276,6 +335,7 @@ export interface FileRouteTypes {
     | '/_shell/statistics'
     | '/_shell/artists/$url'
     | '/_shell/artworks/$url'
+    | '/_shell/dev/ui'
     | '/_shell/exhibitions/$url'
     | '/_shell/magazines/$url'
     | '/_shell/users/$id'
@@ -290,7 +350,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   ShellRoute: typeof ShellRouteWithChildren
+  LogOutRoute: typeof LogOutRoute
+  PrivacyRoute: typeof PrivacyRoute
   SigninRoute: typeof SigninRoute
+  TermsConditionsRoute: typeof TermsConditionsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -316,6 +379,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/log-out': {
+      id: '/log-out'
+      path: '/log-out'
+      fullPath: '/log-out'
+      preLoaderRoute: typeof LogOutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signin': {
       id: '/signin'
       path: '/signin'
@@ -323,11 +400,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SigninRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/terms-conditions': {
+      id: '/terms-conditions'
+      path: '/terms-conditions'
+      fullPath: '/terms-conditions'
+      preLoaderRoute: typeof TermsConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_shell/applications': {
       id: '/_shell/applications'
       path: '/applications'
       fullPath: '/applications'
       preLoaderRoute: typeof ShellApplicationsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/change-password': {
+      id: '/_shell/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof ShellChangePasswordRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/contact': {
@@ -407,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellArtworksUrlRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/dev/ui': {
+      id: '/_shell/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof ShellDevUiRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/exhibitions/': {
       id: '/_shell/exhibitions/'
       path: '/exhibitions'
@@ -454,6 +552,7 @@ declare module '@tanstack/react-router' {
 
 interface ShellRouteChildren {
   ShellApplicationsRoute: typeof ShellApplicationsRoute
+  ShellChangePasswordRoute: typeof ShellChangePasswordRoute
   ShellContactRoute: typeof ShellContactRoute
   ShellEnquiriesRoute: typeof ShellEnquiriesRoute
   ShellHomeRoute: typeof ShellHomeRoute
@@ -463,6 +562,7 @@ interface ShellRouteChildren {
   ShellStatisticsRoute: typeof ShellStatisticsRoute
   ShellArtistsUrlRoute: typeof ShellArtistsUrlRoute
   ShellArtworksUrlRoute: typeof ShellArtworksUrlRoute
+  ShellDevUiRoute: typeof ShellDevUiRoute
   ShellExhibitionsUrlRoute: typeof ShellExhibitionsUrlRoute
   ShellMagazinesUrlRoute: typeof ShellMagazinesUrlRoute
   ShellUsersIdRoute: typeof ShellUsersIdRoute
@@ -475,6 +575,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellApplicationsRoute: ShellApplicationsRoute,
+  ShellChangePasswordRoute: ShellChangePasswordRoute,
   ShellContactRoute: ShellContactRoute,
   ShellEnquiriesRoute: ShellEnquiriesRoute,
   ShellHomeRoute: ShellHomeRoute,
@@ -484,6 +585,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellStatisticsRoute: ShellStatisticsRoute,
   ShellArtistsUrlRoute: ShellArtistsUrlRoute,
   ShellArtworksUrlRoute: ShellArtworksUrlRoute,
+  ShellDevUiRoute: ShellDevUiRoute,
   ShellExhibitionsUrlRoute: ShellExhibitionsUrlRoute,
   ShellMagazinesUrlRoute: ShellMagazinesUrlRoute,
   ShellUsersIdRoute: ShellUsersIdRoute,
@@ -500,7 +602,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   ShellRoute: ShellRouteWithChildren,
+  LogOutRoute: LogOutRoute,
+  PrivacyRoute: PrivacyRoute,
   SigninRoute: SigninRoute,
+  TermsConditionsRoute: TermsConditionsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

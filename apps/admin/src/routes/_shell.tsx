@@ -1,14 +1,29 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ScreenError } from '../features/shell/screen-error.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
-import { hasSession } from '../lib/session/session.ts'
-import { meQuery } from '../lib/session/use-me.ts'
+import { noteVisit } from '../lib/saved-search.ts'
+import { meQuery } from '../lib/session/me-query.ts'
+import { hasSession, isStaff, signOut } from '../lib/session/session.ts'
+
+const signIn = (returnTo: string) => redirect({ to: '/signin', search: { returnTo }, replace: true })
 
 export const Route = createFileRoute('/_shell')({
-  beforeLoad: ({ location }) => {
-    if (!hasSession()) throw redirect({ to: '/signin', search: { returnTo: location.href }, replace: true })
+  beforeLoad: ({ location, preload }) => {
+    if (!hasSession()) throw signIn(location.href)
+    if (preload) return
+    const search = noteVisit({ pathname: location.pathname, search: location.searchStr })
+    if (search !== null) throw redirect({ href: location.pathname + search, replace: true })
   },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(configQuery), queryClient.ensureQueryData(meQuery)]),
+  loader: async ({ context: { queryClient }, location }) => {
+    const [me] = await Promise.all([
+      queryClient.ensureQueryData(meQuery),
+      queryClient.ensureQueryData(configQuery),
+    ])
+    if (await isStaff(me)) return
+    signOut()
+    throw signIn(location.href)
+  },
   component: Shell,
+  errorComponent: ScreenError,
 })

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { SectionName } from '../shell/sections.ts'
+import type { shell } from '../../texts/en/shell.ts'
+import { Page } from '../../ui/page.tsx'
+import classes from './notice.module.css'
 
 /** Stands where a section's screen will be. */
-export function ComingSoon({ section }: { section: SectionName }) {
+export function ComingSoon({ section }: { section: keyof typeof shell }) {
   const { t } = useTranslation(['shell', 'common'])
   return (
-    <>
-      <h1>{t(section)}</h1>
-      <p>{t('common:comingSoon')}</p>
-    </>
+    <Page title={t(section)}>
+      <div className={classes.notice}>
+        <p className={classes.text}>{t('common:comingSoon')}</p>
+        <p>{t('common:comingSoonDetail')}</p>
+      </div>
+    </Page>
   )
 }

@@ -1,4 +1,59 @@
-import { Outlet } from '@tanstack/react-router'
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsSuspended } from '../../lib/session/session-end.ts'
+import { watchSession } from '../../lib/session/watch-session.ts'
+import { ErrorBar } from './error-bar.tsx'
+import { Footer } from './footer.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { sectionAt } from './sections.ts'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSidebarOpen } from './use-sidebar-open.ts'
+
+const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
 
 /** The frame around every screen of a signed-in user. */
-export const Shell = () => <Outlet />
+export function Shell() {
+  const { t } = useTranslation('shell')
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const [isSidebarOpen, setSidebarOpen] = useSidebarOpen()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isSuspended = useIsSuspended()
+  const { pathname } = useLocation()
+  const section = sectionAt(pathname)
+
+  useEffect(watchSession, [])
+  useEffect(() => {
+    document.title = section ? `${t(section.name)} · Vernissage` : 'Vernissage'
+  }, [section, t])
+
+  const hasSidebar = isWide && isSidebarOpen
+  return (
+    <div className={classes.shell} data-with-sidebar={hasSidebar || undefined}>
+      <a className={classes.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <TopBar
+        isMenuOpen={isWide ? isSidebarOpen : isDrawerOpen}
+        onMenu={() => (isWide ? setSidebarOpen(!isSidebarOpen) : setDrawerOpen(true))}
+      />
+      {hasSidebar && <Sidebar className={classes.sidebar} />}
+      {!isWide && <NavigationDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+      <div className={classes.page}>
+        <ErrorBar />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      {isSuspended && (
+        <Suspense>
+          <ResumeDialog />
+        </Suspense>
+      )}
+    </div>
+  )
+}

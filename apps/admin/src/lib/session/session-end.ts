@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../shared-value.ts'
 import { hasUnsavedWork } from '../unsaved-work.ts'
 import { removeToken } from './token.ts'
 
@@ -8,39 +8,28 @@ import { removeToken } from './token.ts'
  * over it.
  */
 
+const suspended = sharedValue(false)
 let leavePage = () => {}
-let isSuspended = false
-const listeners = new Set<() => void>()
 
-function setSuspended(value: boolean) {
-  isSuspended = value
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** `leave` takes the user to the sign-in screen and forgets what was loaded for him. */
+/** `leave` takes the user to the sign-in screen. */
 export function onSessionEnd(leave: () => void) {
   leavePage = leave
 }
 
 export function endSession() {
   removeToken()
-  if (hasUnsavedWork()) setSuspended(true)
+  if (hasUnsavedWork()) suspended.set(true)
   else leaveSuspended()
 }
 
 /** Gives up what is not saved. */
 export function leaveSuspended() {
-  setSuspended(false)
+  suspended.set(false)
   leavePage()
 }
 
 /** The user has signed in again. */
-export const resumeSession = () => setSuspended(false)
+export const resumeSession = () => suspended.set(false)
 
 /** Whether the page waits for the user to sign in again. */
-export const useIsSuspended = () => useSyncExternalStore(subscribe, () => isSuspended)
+export const useIsSuspended = suspended.use

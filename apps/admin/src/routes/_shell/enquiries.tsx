@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../features/coming-soon/coming-soon.tsx'
+import { ComingSoon } from '../../features/shell/coming-soon.tsx'
 
 export const Route = createFileRoute('/_shell/enquiries')({
   component: () => <ComingSoon section="enquiries" />,

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../features/coming-soon/coming-soon.tsx'
+import { UserProfile } from '../../features/users/user-profile.tsx'
 
 export const Route = createFileRoute('/_shell/users/$id')({
-  component: () => <ComingSoon section="users" />,
+  validateSearch: (search): { dialog?: 'password' } =>
+    search.dialog === 'password' ? { dialog: 'password' } : {},
+  component: UserProfile,
 })

@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../features/coming-soon/coming-soon.tsx'
+import { AdministratorsOnly } from '../../features/shell/administrators-only.tsx'
+import { ComingSoon } from '../../features/shell/coming-soon.tsx'
 
 export const Route = createFileRoute('/_shell/users/')({
-  component: () => <ComingSoon section="users" />,
+  component: () => (
+    <AdministratorsOnly>
+      <ComingSoon section="users" />
+    </AdministratorsOnly>
+  ),
 })

@@ -11,4 +11,7 @@ export const common = {
   delete: 'Delete',
   comingSoon: 'Coming soon',
   comingSoonDetail: 'This screen is being prepared.',
+  language: 'Language',
+  darkScheme: 'Dark colors',
+  lightScheme: 'Light colors',
 } as const

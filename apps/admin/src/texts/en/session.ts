@@ -10,4 +10,5 @@ export const session = {
   passwordMismatch: 'The password confirmation does not match',
   required: 'Required field',
   change: 'Change',
+  passwordHint: '8 to 16 characters',
 } as const

@@ -11,4 +11,7 @@ export const common = {
   delete: 'Eliminar',
   comingSoon: 'Próximamente',
   comingSoonDetail: 'Esta pantalla está en preparación.',
+  language: 'Idioma',
+  darkScheme: 'Colores oscuros',
+  lightScheme: 'Colores claros',
 } as const

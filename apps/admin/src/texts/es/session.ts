@@ -10,4 +10,5 @@ export const session = {
   passwordMismatch: 'La confirmación de la contraseña no coincide',
   required: 'Campo obligatorio',
   change: 'Cambiar',
+  passwordHint: 'De 8 a 16 caracteres',
 } as const

@@ -8,10 +8,10 @@ import classes from './form-dialog.module.css'
 import type { RecordForm } from './use-record-form.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
-interface Props<Values extends object> {
+interface Props {
   opened: boolean
   title: string
-  record: RecordForm<Values>
+  record: Pick<RecordForm<object>, 'problem' | 'isSending' | 'isDirty' | 'submit'>
   submitLabel: string
   children: ReactNode
   /** Width in pixels on wide screens. */
@@ -24,7 +24,7 @@ interface Props<Values extends object> {
  * A form in a dialog: fields that scroll, the error beside the buttons, Enter submits, and a question before
  * anything unsaved is left, be it by closing, Back, another page or a reload.
  */
-export function FormDialog<Values extends object>(props: Props<Values>) {
+export function FormDialog(props: Props) {
   const { opened, title, record, submitLabel, children, onClose } = props
   const { t } = useTranslation(['ui', 'common'])
   const [isAsking, setIsAsking] = useState(false)

@@ -1,0 +1,19 @@
+import { UserType } from '@vernissage/contract/enums'
+import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import type { ReactNode } from 'react'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useMe } from '../../lib/session/use-me.ts'
+import classes from './notice.module.css'
+
+/** Shows a screen to administrators; anyone else is told what the API would answer him. */
+export function AdministratorsOnly({ children }: { children: ReactNode }) {
+  const label = useLabel()
+  if (useMe().user_type_id === UserType.administrator) return children
+  return (
+    <div className={classes.page}>
+      <div className={classes.notice}>
+        <p className={classes.text}>{label(errorCatalogue[ErrorCode.notAuthorized].label)}</p>
+      </div>
+    </div>
+  )
+}

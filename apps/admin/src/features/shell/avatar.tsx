@@ -1,0 +1,18 @@
+import type { Me } from '@vernissage/contract/session'
+import { fullName } from '../../lib/formats.ts'
+import { mediaUrl } from '../../lib/media.ts'
+import classes from './avatar.module.css'
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((part) => part.charAt(0))
+    .join('')
+
+/** The signed-in user's picture; his initials where he has none. The name stands beside it. */
+export const Avatar = ({ person }: { person: Me }) => (
+  <span className={classes.avatar} aria-hidden>
+    {person.image ? <img src={mediaUrl(person.image, 160)} alt="" /> : initials(fullName(person))}
+  </span>
+)

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './navigation-drawer.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+}
+
+/** The navigation of narrow screens: it slides in, and goes with the first choice. */
+export function NavigationDrawer({ opened, onClose }: Props) {
+  const { t } = useTranslation(['shell', 'common'])
+  const { href } = useLocation()
+
+  // An arrival anywhere closes it.
+  useEffect(onClose, [href])
+
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={288}>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content ?? ''} aria-label={t('menu')}>
+        <div className={classes.head}>
+          <Wordmark />
+          <Drawer.CloseButton aria-label={t('common:close')} />
+        </div>
+        <div className={classes.navigation} data-navigation="wide">
+          <Navigation />
+        </div>
+        <div className={classes.settings}>
+          <LanguageSwitch />
+          <ColorSchemeSwitch />
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconExternalLink, IconKey, IconLogout, IconUser } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { userTypeLabels } from '@vernissage/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { configQuery } from '../../lib/config.ts'
+import { fullName } from '../../lib/formats.ts'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useMe } from '../../lib/session/use-me.ts'
+import { Avatar } from './avatar.tsx'
+import classes from './profile-menu.module.css'
+
+const icon = { size: 18, stroke: 1.5 }
+
+export function ProfileMenu() {
+  const { t } = useTranslation('shell')
+  const label = useLabel()
+  const me = useMe()
+  const { website_url } = useSuspenseQuery(configQuery).data
+  const params = { id: String(me.id_user) }
+  return (
+    <Menu position="bottom-end" width={220} transitionProps={{ transition: 'fade' }}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target ?? ''} aria-label={`${t('account')}: ${fullName(me)}`}>
+          <span className={classes.who}>
+            <span className={classes.name}>{fullName(me)}</span>
+            <span className={classes.type}>{label(userTypeLabels[me.user_type_id])}</span>
+          </span>
+          <Avatar person={me} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconUser {...icon} />}
+          renderRoot={(props) => <Link to="/users/$id" params={params} {...props} />}
+        >
+          {t('profile')}
+        </Menu.Item>
+        {website_url && (
+          <Menu.Item
+            leftSection={<IconExternalLink {...icon} />}
+            component="a"
+            href={website_url}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('website')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconKey {...icon} />}
+          renderRoot={(props) => <Link to="/change-password" preload={false} {...props} />}
+        >
+          {t('changePassword')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout {...icon} />}
+          renderRoot={(props) => <Link to="/log-out" preload={false} {...props} />}
+        >
+          {t('logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/error-text.ts'
+import classes from './notice.module.css'
+
+/** Stands where a screen could not be loaded. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const router = useRouter()
+  const retry = async () => {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.notice} role="alert">
+        <p className={classes.text}>{errorText(error)}</p>
+        <div>
+          <Button variant="default" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

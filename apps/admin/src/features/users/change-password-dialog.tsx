@@ -1,0 +1,52 @@
+import { PasswordInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Fields } from '../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
+import { usePasswordForm } from './use-password-form.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Changes the signed-in user's own password, which ends every session of his, this one too. */
+export function ChangePasswordDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation(['session', 'shell'])
+  const navigate = useNavigate()
+  const { form, ...state } = usePasswordForm(() => navigate({ to: '/log-out', ignoreBlocker: true }))
+  return (
+    <FormDialog
+      opened={opened}
+      title={t('shell:changePassword')}
+      record={state}
+      submitLabel={t('change')}
+      size={480}
+      onClose={onClose}
+      onExited={form.reset}
+    >
+      <Fields>
+        <PasswordInput
+          label={t('previousPassword')}
+          autoComplete="current-password"
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('previous_password')}
+        />
+        <PasswordInput
+          label={t('newPassword')}
+          description={t('passwordHint')}
+          autoComplete="new-password"
+          withAsterisk
+          {...form.getInputProps('new_password')}
+        />
+        <PasswordInput
+          label={t('repeatPassword')}
+          autoComplete="new-password"
+          withAsterisk
+          {...form.getInputProps('repeated')}
+        />
+      </Fields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { meQuery } from '../../lib/session/me-query.ts'
+
+export const Route = createFileRoute('/_shell/change-password')({
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const { id_user } = await queryClient.ensureQueryData(meQuery)
+    throw redirect({
+      to: '/users/$id',
+      params: { id: String(id_user) },
+      search: { dialog: 'password' },
+      replace: true,
+    })
+  },
+})
