@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadDemonstration } from '../demo/load.ts'
 import { buildApp } from './app.ts'
 import { ensureAdministrator } from './features/session/first-administrator.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
@@ -22,11 +23,9 @@ const start = async () => {
   const storage = createDiskStorage(join(dataFolder, 'files'))
 
   await migrate(database.db)
-  const firstSignIn = await ensureAdministrator(
-    database.db,
-    createPasswords(config.passwordCost),
-    config.administrator,
-  )
+  const passwords = createPasswords(config.passwordCost)
+  const administrator = await ensureAdministrator(database.db, passwords, config.administrator)
+  const editor = config.demo ? await loadDemonstration({ db: database.db, storage, passwords }) : null
 
   let draining = false
   const app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
@@ -45,8 +44,8 @@ const start = async () => {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  if (firstSignIn)
-    console.log(`sign in with ${firstSignIn.email} and ${firstSignIn.password} (shown this once)`)
+  for (const made of [administrator, editor])
+    if (made) console.log(`sign in with ${made.email} and ${made.password} (shown this once)`)
   console.log(`ready on http://${config.host}:${new URL(address).port}`)
 }
 

@@ -1,12 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { UserType } from '@vernissage/contract/enums'
+import { generatePassword } from '../../platform/auth/generate-password.ts'
 import type { Passwords } from '../../platform/auth/passwords.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { logChange } from '../../platform/records/change-log.ts'
-
-// No characters that are mistaken for one another when a password is copied from a screen.
-const alphabet = 'abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679'
-const generatePassword = () => Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /**
  * Makes the first administrator when there is none. Answers the sign-in to print when the password was generated:

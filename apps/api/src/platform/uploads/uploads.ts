@@ -1,9 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
-import { pictureFileName } from '@vernissage/contract/media-path'
 import { contentTypes, type UploadExtension } from '@vernissage/contract/uploads'
 import PQueue from 'p-queue'
 import type { Database, Trx } from '../database/database.ts'
@@ -11,8 +10,7 @@ import { ApiError } from '../errors.ts'
 import { mediaFolder } from '../media/folders.ts'
 import type { Author } from '../records/change-log.ts'
 import type { Storage } from '../storage/storage.ts'
-import { inspectDocument } from './inspect-document.ts'
-import { inspectImage } from './inspect-image.ts'
+import { type FileKind, keepFile } from './keep-file.ts'
 import { noteRemovedFiles } from './removed-files.ts'
 import { authorOf, createUploadRepository, type Upload } from './repository.ts'
 
@@ -28,7 +26,7 @@ export interface UploadRequest {
   recordId: number
   field: string
   ext: UploadExtension
-  kind: 'image' | 'document'
+  kind: FileKind
   userId: number
   /** Where this API is reached, for stores that give out no addresses of their own. */
   origin: string
@@ -53,14 +51,6 @@ const withinSize = async function* (body: Readable) {
     if (bytes > limits.upload.bytes) throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
     yield chunk
   }
-}
-
-/** Checks a file's bytes and answers what is to be kept, under a name that nobody can guess. */
-const inspect = async (kind: Upload['kind'], content: Buffer) => {
-  const name = randomBytes(12).toString('base64url')
-  if (kind === 'document') return { content, fileName: `${name}.${await inspectDocument(content)}` }
-  const image = await inspectImage(content)
-  return { content: image.content, fileName: pictureFileName(name, image.facts, image.extension) }
 }
 
 /**
@@ -102,9 +92,11 @@ export const createUploads = ({
       arrived.stream.destroy()
       throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
     }
-    const { content, fileName } = await inspect(upload.kind, await buffer(arrived.stream))
-    const path = `${upload.entity}/${upload.record_id}/${fileName}`
-    await storage.write(`${mediaFolder}/${path}`, Readable.from([content]))
+    const path = await keepFile(storage, {
+      folder: `${upload.entity}/${upload.record_id}`,
+      kind: upload.kind,
+      content: await buffer(arrived.stream),
+    })
     const isOurs = await db.transaction().execute(async (trx) => {
       if (!(await uploads.lockOpen(trx, upload.id_upload))) return false
       const setFile = setters[upload.entity]!

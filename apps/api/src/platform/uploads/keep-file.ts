@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pictureFileName } from '@vernissage/contract/media-path'
+import { mediaFolder } from '../media/folders.ts'
+import type { Storage } from '../storage/storage.ts'
+import { inspectDocument } from './inspect-document.ts'
+import { inspectImage } from './inspect-image.ts'
+
+export type FileKind = 'image' | 'document'
+
+/** Checks a file's bytes and answers what is to be kept, under a name that nobody can guess. */
+const inspect = async (kind: FileKind, content: Buffer) => {
+  const name = randomBytes(12).toString('base64url')
+  if (kind === 'document') return { content, fileName: `${name}.${await inspectDocument(content)}` }
+  const image = await inspectImage(content)
+  return { content: image.content, fileName: pictureFileName(name, image.facts, image.extension) }
+}
+
+/**
+ * Checks a file and stores it below `folder` of the media; answers its path below the storage base address.
+ * Throws 307 for a file that is not accepted.
+ */
+export const keepFile = async (
+  storage: Pick<Storage, 'write'>,
+  { folder, kind, content }: { folder: string; kind: FileKind; content: Buffer },
+) => {
+  const kept = await inspect(kind, content)
+  const path = `${folder}/${kept.fileName}`
+  await storage.write(`${mediaFolder}/${path}`, Readable.from([kept.content]))
+  return path
+}
