@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../features/shell/coming-soon.tsx'
+import { bannerListQuery } from '../../features/home/banners/banner-queries.ts'
+import { HomeScreen } from '../../features/home/home-screen.tsx'
+import { sectionListQuery } from '../../features/home/sections/section-queries.ts'
 
 export const Route = createFileRoute('/_shell/home')({
-  component: () => <ComingSoon section="home" />,
+  // Not awaited: the screen shows at once, with the place of what is still to come.
+  loader: ({ context: { queryClient } }) => {
+    queryClient.prefetchQuery(bannerListQuery)
+    queryClient.prefetchQuery(sectionListQuery)
+  },
+  component: HomeScreen,
 })

@@ -11,7 +11,6 @@ beforeAll(() =>
   i18next.init({
     lng: 'en',
     resources: { en: { ui: english }, es: { ui: spanish } },
-    showSupportNotice: false,
   }),
 )
 

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -20,21 +20,28 @@ interface Options<Values extends object> {
   save: (values: Values) => Promise<void>
 }
 
+/** What an input needs of its form; it tells of a change by the event or by the value itself. */
+interface FieldProps<Value> {
+  value: Value
+  error: ReactNode
+  withAsterisk: boolean
+  onChange: (change: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onBlur: () => void
+}
+
 export interface RecordForm<Values extends object> {
   form: UseFormReturnType<Values>
-  /** What an input needs: value, error, change handler and the mark of a required field. */
-  field: (name: keyof Values & string) => ReturnType<UseFormReturnType<Values>['getInputProps']> & {
-    withAsterisk: boolean
-  }
+  field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
   /** The form's own error, shown beside the buttons. */
   problem: string | null
   isSending: boolean
   isDirty: boolean
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
-  /** The values are saved: they are what further changes are measured against. */
-  markSaved: (values: Values) => void
-  /** Puts what the user has typed over a newer version of the record. */
-  rebase: (latest: Values) => void
+  /**
+   * Puts what the user has typed over a newer version of the record. `sent` is what of it the newer version
+   * already holds; whatever else differs from the version before is taken as typed.
+   */
+  rebase: (latest: Values, sent?: Partial<Values>) => void
 }
 
 /**
@@ -104,7 +111,8 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     problem,
     isSending,
     isDirty: form.isDirty(),
-    field: (name) => ({ ...form.getInputProps(name as never), withAsterisk: required(name) }),
+    field: <Name extends keyof Values & string>(name: Name) =>
+      ({ ...form.getInputProps(name as never), withAsterisk: required(name) }) as FieldProps<Values[Name]>,
     submit: async (event) => {
       event.preventDefault()
       // A dialog inside this one is part of it for React, though not for the page.
@@ -118,12 +126,8 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
       setProblem(t(`fields.${options.incomplete}`))
       form.getInputNode(first as never)?.focus()
     },
-    markSaved: (values) => {
-      form.setInitialValues(values)
-      form.setValues(values)
-    },
-    rebase: (latest) => {
-      const merged = mergeTyped(form.getInitialValues(), form.getValues(), latest)
+    rebase: (latest, sent) => {
+      const merged = mergeTyped({ ...form.getInitialValues(), ...sent }, form.getValues(), latest)
       form.setInitialValues(latest)
       form.setValues(merged)
     },

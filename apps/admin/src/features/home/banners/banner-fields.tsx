@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { type Banner, bannerImageNames } from '@vernissage/contract/resources/banner'
+import { useTranslation } from 'react-i18next'
+import { ColorField } from '../../../ui/color-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { PictureField } from '../../../ui/picture-field.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import type { RecordForm } from '../../../ui/record-form/use-record-form.ts'
+import type { PictureProgress } from '../../../ui/record-form/use-record-save.ts'
+import type { BannerValues } from './banner-form.ts'
+import { BannerPreview } from './banner-preview.tsx'
+
+interface Props {
+  form: RecordForm<BannerValues>
+  /** The banner as stored; null before it is. */
+  banner: Banner | null
+  progress: PictureProgress<string> | null
+}
+
+/** The fields of a banner, new or stored. */
+export function BannerFields({ form: { form, field }, banner, progress }: Props) {
+  const { t } = useTranslation('home')
+  return (
+    <Fields>
+      <TextInput label={t('fields.title')} data-autofocus {...field('title')} />
+      <div data-half>
+        <DateField label={t('fields.date')} {...field('date')} />
+      </div>
+      <div data-half>
+        <TextInput label={t('fields.subtitle')} {...field('subtitle')} />
+      </div>
+      <Textarea label={t('fields.description')} autosize minRows={2} maxRows={6} {...field('description')} />
+      <div data-half>
+        <TextInput label={t('fields.web_link')} {...field('web_link')} />
+      </div>
+      <div data-half>
+        <TextInput label={t('fields.app_link')} {...field('app_link')} />
+      </div>
+      {bannerImageNames.map((name) => (
+        <div key={name} data-half>
+          <PictureField
+            label={t(`fields.${name}`)}
+            stored={banner?.[name] ?? null}
+            ratio={16 / 9}
+            value={form.values[name]}
+            onChange={(change) => form.setFieldValue(name, change)}
+            progress={progress?.name === name ? progress.fraction : null}
+            error={form.errors[name]}
+          />
+        </div>
+      ))}
+      <div data-half>
+        <ColorField label={t('fields.text_color')} {...field('text_color')} />
+      </div>
+      <div data-half>
+        <ColorField label={t('fields.background_color')} {...field('background_color')} />
+      </div>
+      <BannerPreview values={form.values} stored={banner?.web_image ?? null} />
+      <Switch
+        color="green"
+        label={t('fields.enabled')}
+        checked={form.values.enabled === 1}
+        onChange={(event) => form.setFieldValue('enabled', event.currentTarget.checked ? 1 : 0)}
+      />
+    </Fields>
+  )
+}

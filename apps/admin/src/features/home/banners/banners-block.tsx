@@ -1,0 +1,106 @@
+import { Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Flag } from '@vernissage/contract/enums'
+import type { Banner } from '@vernissage/contract/resources/banner'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../../lib/api/stored.ts'
+import { reportError } from '../../../lib/reported-error.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
+import { EmptyList, LoadFailed } from '../../../ui/list-states.tsx'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { AddBannerCard } from './add-banner-card.tsx'
+import { BannerCard } from './banner-card.tsx'
+import { bannerKeys, bannerListQuery, getBanner, removeBanner } from './banner-queries.ts'
+
+const loadDialog = () => import('./banner-dialog.tsx')
+const BannerDialog = lazy(() => loadDialog().then((module) => ({ default: module.BannerDialog })))
+
+/** The banners of the home page. */
+export function BannersBlock() {
+  const { t } = useTranslation('home')
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const banners = useQuery(bannerListQuery)
+  const form = useDialog<Stored<Banner> | null>()
+  const deletion = useDialog<Banner>()
+  const [opening, setOpening] = useState<number | null>(null)
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })
+
+  const edit = async (id: number) => {
+    setOpening(id)
+    try {
+      const [start] = await Promise.all([getBanner(id), loadDialog()])
+      form.open(start)
+    } catch (error) {
+      reportError(error)
+    } finally {
+      setOpening(null)
+    }
+  }
+  const remove = async (id: number) => {
+    await removeBanner(id)
+    await refresh()
+    showSuccess()
+  }
+  const enable = async (id: number, enabled: Flag) => {
+    const { setBannerEnabled } = await import('./banner-form.ts')
+    await setBannerEnabled(id, enabled)
+    await refresh()
+  }
+
+  const add = <AddBannerCard onAdd={() => form.open(null)} />
+  const placeholder = () => {
+    if (banners.data?.length === 0) return <EmptyList text={t('banners.empty')}>{add}</EmptyList>
+    if (banners.data || !banners.error) return null
+    return <LoadFailed error={banners.error} onRetry={() => banners.refetch()} />
+  }
+
+  return (
+    <section aria-labelledby="banners-title">
+      <Title order={2} size="h3" id="banners-title" mb={16}>
+        {t('banners.title')}
+      </Title>
+      <CardGrid
+        label={t('banners.title')}
+        items={banners.data}
+        itemKey={(banner) => banner.id_banner}
+        card={(banner) => (
+          <BannerCard
+            banner={banner}
+            isOpening={opening === banner.id_banner}
+            onEdit={() => edit(banner.id_banner)}
+            onDelete={() => deletion.open(banner)}
+            onEnable={(enabled) => enable(banner.id_banner, enabled)}
+          />
+        )}
+        expected={3}
+        height={400}
+        columns={3}
+        last={add}
+        placeholder={placeholder()}
+      />
+      {form.current && (
+        <Suspense>
+          <BannerDialog
+            opened={form.current.opened}
+            start={form.current.subject}
+            onClose={form.close}
+            onExited={form.forget}
+          />
+        </Suspense>
+      )}
+      {deletion.current && (
+        <ConfirmDelete
+          opened={deletion.current.opened}
+          onDelete={() => (deletion.current ? remove(deletion.current.subject.id_banner) : Promise.resolve())}
+          onClose={deletion.close}
+          onExited={deletion.forget}
+        />
+      )}
+    </section>
+  )
+}

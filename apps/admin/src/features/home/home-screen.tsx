@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/page.tsx'
+import { BannersBlock } from './banners/banners-block.tsx'
+import { SectionsBlock } from './sections/sections-block.tsx'
+
+/** What staff decide about the website's first page. */
+export function HomeScreen() {
+  const { t } = useTranslation('home')
+  return (
+    <Page title={t('title')} detail={t('detail')}>
+      <BannersBlock />
+      <SectionsBlock />
+    </Page>
+  )
+}

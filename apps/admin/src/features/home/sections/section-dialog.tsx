@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type HomeSection, homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../../lib/api/stored.ts'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { SectionFields } from './section-fields.tsx'
+import { fromRecord, sectionResource, toBody } from './section-form.ts'
+import { sectionKeys } from './section-queries.ts'
+
+interface Props {
+  opened: boolean
+  start: Stored<HomeSection>
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Edits a home section. */
+export function SectionDialog({ opened, start, onClose, onExited }: Props) {
+  const { t } = useTranslation(['home', 'common'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const saving = useRecordSave(sectionResource, start)
+  const form = useRecordForm({
+    schema: homeSectionPatchSchema,
+    initialValues: fromRecord(start.record),
+    toBody,
+    incomplete: 'missing',
+    save: async (values) => {
+      try {
+        await saving.save(values, form.rebase)
+      } finally {
+        // A section whose picture was refused is saved all the same.
+        queryClient.invalidateQueries({ queryKey: sectionKeys.all })
+      }
+      showSuccess()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      opened={opened}
+      title={t('home:sections.edit')}
+      record={form}
+      submitLabel={t('common:save')}
+      size={760}
+      onClose={onClose}
+      onExited={onExited}
+    >
+      <SectionFields form={form} section={saving.record} progress={saving.progress} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { HomeSection } from '@vernissage/contract/resources/home-section'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../../lib/api/stored.ts'
+import { reportError } from '../../../lib/reported-error.ts'
+import { EmptyList, LoadFailed } from '../../../ui/list-states.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { getSection, sectionListQuery } from './section-queries.ts'
+import { SectionRow } from './section-row.tsx'
+import classes from './sections-block.module.css'
+
+const loadDialog = () => import('./section-dialog.tsx')
+const SectionDialog = lazy(() => loadDialog().then((module) => ({ default: module.SectionDialog })))
+
+/** The sections of the home page, in their fixed number. */
+export function SectionsBlock() {
+  const { t } = useTranslation('home')
+  const sections = useQuery(sectionListQuery)
+  const form = useDialog<Stored<HomeSection>>()
+  const [opening, setOpening] = useState<number | null>(null)
+
+  const edit = async (id: number) => {
+    setOpening(id)
+    try {
+      const [start] = await Promise.all([getSection(id), loadDialog()])
+      form.open(start)
+    } catch (error) {
+      reportError(error)
+    } finally {
+      setOpening(null)
+    }
+  }
+
+  const rows = () => {
+    if (!sections.data && sections.error)
+      return <LoadFailed error={sections.error} onRetry={() => sections.refetch()} />
+    if (!sections.data) return <Skeleton height={480} radius={0} />
+    if (sections.data.length === 0) return <EmptyList text={t('sections.empty')} />
+    return (
+      <ul className={classes.rows}>
+        {sections.data.map((section) => (
+          <SectionRow
+            key={section.id_home_section}
+            section={section}
+            isOpening={opening === section.id_home_section}
+            onEdit={() => edit(section.id_home_section)}
+          />
+        ))}
+      </ul>
+    )
+  }
+
+  return (
+    <section aria-labelledby="sections-title" className={classes.block}>
+      <Title order={2} size="h3" id="sections-title" mb={16}>
+        {t('sections.title')}
+      </Title>
+      <div className={classes.sheet} aria-busy={sections.isPending}>
+        {rows()}
+      </div>
+      {form.current && (
+        <Suspense>
+          <SectionDialog
+            opened={form.current.opened}
+            start={form.current.subject}
+            onClose={form.close}
+            onExited={form.forget}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

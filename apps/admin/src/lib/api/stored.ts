@@ -1,0 +1,13 @@
+import type { Answer } from './client.ts'
+
+/** A record as the API holds it, with the ETag that a change of it must name. */
+export interface Stored<Row> {
+  record: Row
+  etag: string | null
+}
+
+/** Takes the record out of an answer: `stored(await api.get<{ banner: Banner }>(…), 'banner')`. */
+export const stored = <Key extends string, Row>(answer: Answer<Record<Key, Row>>, key: Key): Stored<Row> => ({
+  record: answer.data[key],
+  etag: answer.etag,
+})

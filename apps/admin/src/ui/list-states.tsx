@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../lib/error-text.ts'
+import classes from './list-states.module.css'
+
+/** A list without rows: what it says, and the next step. */
+export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={classes.state}>
+      <p className={classes.title}>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Rows exist, but none that the search and the filters let through. */
+export function NoMatch({ text, onClear }: { text?: string; onClear: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classes.state}>
+      <p className={classes.title}>{text ?? t('lists.noMatch')}</p>
+      <p className={classes.hint}>{t('lists.noMatchHint')}</p>
+      <Button variant="default" onClick={onClear}>
+        {t('lists.clear')}
+      </Button>
+    </div>
+  )
+}
+
+/** What should stand here could not be read. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['ui', 'common'])
+  const errorText = useErrorText()
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.title}>{t('ui:lists.failed')}</p>
+      <p className={classes.hint}>{errorText(error)}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('common:retry')}
+      </Button>
+    </div>
+  )
+}

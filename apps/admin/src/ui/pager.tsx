@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LabelledSelect } from './labelled-select.tsx'
+import { pageRange } from './page-range.ts'
+import classes from './pager.module.css'
+
+/** Page sizes that lists offer. */
+export const pageSizes = {
+  table: [10, 25, 50, 100],
+  grid: [3, 6, 9, 12],
+  artworks: [12, 24, 48, 96],
+} as const
+
+interface Props {
+  sizes: readonly number[]
+  limit: number
+  offset: number
+  total: number
+  /** Another page size begins at the first row again. */
+  onChange: (page: { limit: number; offset: number }) => void
+}
+
+/** Page size, rows shown and the way to the neighbouring pages. */
+export function Pager({ sizes, limit, offset, total, onChange }: Props) {
+  const { t } = useTranslation('ui')
+  const { from, to, page, previous, next } = pageRange(offset, limit, total)
+  const go = (target: number | null) => target !== null && onChange({ limit, offset: target })
+  return (
+    <nav className={classes.pager} aria-label={t('pager.label')}>
+      <LabelledSelect
+        label={t('pager.rows')}
+        value={limit}
+        options={sizes.map((size) => ({ value: size, label: String(size) }))}
+        onChange={(size) => onChange({ limit: size, offset: 0 })}
+      />
+      <span className={classes.range}>{t('pager.range', { from, to, total })}</span>
+      <span className={classes.steps}>
+        <ActionIcon
+          aria-label={t('pager.previous')}
+          disabled={previous === null}
+          onClick={() => go(previous)}
+        >
+          <IconChevronLeft stroke={1.5} />
+        </ActionIcon>
+        <span className={classes.page} role="img" aria-label={t('pager.page', { page })}>
+          {page}
+        </span>
+        <ActionIcon aria-label={t('pager.next')} disabled={next === null} onClick={() => go(next)}>
+          <IconChevronRight stroke={1.5} />
+        </ActionIcon>
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { pictureFacts } from '@vernissage/contract/media-path'
+import { type CSSProperties, useState } from 'react'
+import { mediaUrl, srcSet } from '../lib/media.ts'
+import { likeness } from './likeness.ts'
+import classes from './picture.module.css'
+
+interface Props {
+  /** Below the storage base address; null shows a placeholder. */
+  path: string | null
+  /** What the picture shows; empty where the text beside it says so already. */
+  alt: string
+  /** Width over height of the frame. */
+  ratio: number
+  /** Works stand whole on a mat; people and screens fill their frame. */
+  fit?: 'whole' | 'fill'
+  /** How wide the frame is, for the browser's choice of size: `72px`, `(max-width: 48em) 100vw, 33vw`. */
+  sizes: string
+}
+
+/** A stored picture in a frame that keeps its size; its blurred likeness stands there while it loads. */
+export function Picture({ path, alt, ratio, fit = 'fill', sizes }: Props) {
+  // By path, so that another picture in the same place is judged anew.
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const [broken, setBroken] = useState<string | null>(null)
+  const frame = { aspectRatio: ratio } satisfies CSSProperties
+
+  if (!path || broken === path)
+    return (
+      <span className={classes.frame} style={frame} {...(alt && { role: 'img', 'aria-label': alt })}>
+        <IconPhoto className={classes.none} stroke={1.25} aria-hidden />
+      </span>
+    )
+
+  const facts = pictureFacts(path)
+  const blur = facts && loaded !== path ? likeness(facts.thumbhash) : null
+  const own = facts ? facts.width / facts.height : null
+  return (
+    <span className={classes.frame} data-fit={fit} style={frame}>
+      <img
+        className={classes.picture}
+        style={{
+          ...(fit === 'whole' && own && { aspectRatio: own, [own > ratio ? 'width' : 'height']: '100%' }),
+          ...(blur && { backgroundImage: `url(${blur})` }),
+        }}
+        src={mediaUrl(path, 640)}
+        srcSet={srcSet(path)}
+        sizes={sizes}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onLoad={() => setLoaded(path)}
+        onError={() => setBroken(path)}
+      />
+    </span>
+  )
+}

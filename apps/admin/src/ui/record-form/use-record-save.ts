@@ -1,0 +1,90 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api/client.ts'
+import { type PictureChange, storePicture } from '../../lib/api/store-picture.ts'
+import type { Stored } from '../../lib/api/stored.ts'
+
+/** How a form's values become a record. `Name` are its pictures: fields of the form that hold a change. */
+export interface RecordResource<Row, Values, Name extends string> {
+  pictures: readonly Name[]
+  /** The form's values of a record; no picture is changed in them. */
+  fromRecord: (record: Row) => Values
+  /** The record's own path, `/banner/7`. */
+  path: (record: Row) => string
+  read: (record: Row) => Promise<Stored<Row>>
+  /** Makes the record, or changes what differs from `before`; answers it as it is then. */
+  write: (values: Values, before: Stored<Row> | null) => Promise<Stored<Row>>
+}
+
+/** A picture on its way; `fraction` from 0 to 1. */
+export interface PictureProgress<Name> {
+  name: Name
+  fraction: number
+}
+
+/**
+ * Saves a record, then its pictures one by one. What has been stored stays stored when a later step fails:
+ * `rebase` is told after each step, so that another try sends only what is left. When the record has been
+ * changed by someone else, `rebase` gets the newer version and the save fails with 470.
+ */
+export function useRecordSave<
+  Name extends string,
+  Row extends Record<Name, string | null>,
+  Values extends Record<Name, PictureChange>,
+>(resource: RecordResource<Row, Values, Name>, start: Stored<Row> | null) {
+  const current = useRef(start)
+  const [record, setRecord] = useState(start?.record ?? null)
+  const [progress, setProgress] = useState<PictureProgress<Name> | null>(null)
+
+  const save = async (values: Values, rebase: (latest: Values, sent: Partial<Values>) => void) => {
+    const keep = (next: Stored<Row>, sent: Partial<Values>) => {
+      current.current = next
+      setRecord(next.record)
+      rebase(resource.fromRecord(next.record), sent)
+    }
+    const write = async () => {
+      const before = current.current
+      try {
+        return await resource.write(values, before)
+      } catch (error) {
+        const isChanged = error instanceof ApiError && error.code === ErrorCode.changedSinceRead
+        if (isChanged && before) keep(await resource.read(before.record), {})
+        throw error
+      }
+    }
+
+    let saved = await write()
+    keep(
+      saved,
+      only(values, (name) => !resource.pictures.includes(name as Name)),
+    )
+    try {
+      for (const name of resource.pictures) {
+        const change = values[name]
+        if (change === null) continue
+        const { record: before } = saved
+        setProgress({ name, fraction: 0 })
+        saved = await storePicture<Name, Row>({
+          path: resource.path(before),
+          name,
+          change,
+          before,
+          read: () => resource.read(before),
+          onProgress: (fraction) => setProgress({ name, fraction }),
+        })
+        keep(
+          saved,
+          only(values, (other) => other === name),
+        )
+      }
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { record, progress, save }
+}
+
+function only<Values extends object>(values: Values, isWanted: (name: string) => boolean): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name))) as Partial<Values>
+}
