@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
+import { Toaster } from '../../ui/toast.tsx'
 import { ErrorBar } from './error-bar.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
@@ -49,6 +50,7 @@ export function Shell() {
         </main>
         <Footer />
       </div>
+      <Toaster />
       {isSuspended && (
         <Suspense>
           <ResumeDialog />
