@@ -73,6 +73,7 @@ export const theme = createTheme({
   primaryColor: 'red',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
+  luminanceThreshold: 0.25,
   fontFamily: sans,
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   headings: {
@@ -127,6 +128,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--muted': '#6B645E',
     '--accent': '#7B1E28',
     '--accent-tint': '#F8EEED',
+    '--ring': '#E3B9BC',
     '--shadow': '0 1px 2px rgb(30 27 26 / 6%), 0 12px 32px rgb(30 27 26 / 14%)',
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
@@ -134,6 +136,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--hairline)',
     '--mantine-color-placeholder': '#756E67',
     '--mantine-color-error': '#9B1C2B',
+    '--mantine-color-disabled': 'var(--mat)',
+    '--mantine-color-disabled-color': '#8A827A',
   },
   dark: {
     '--paper': '#201E1C',
@@ -144,6 +148,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--muted': '#A8A19A',
     '--accent': '#DB757E',
     '--accent-tint': '#3A2326',
+    '--ring': '#713A41',
     '--shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px rgb(0 0 0 / 50%)',
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
@@ -152,5 +157,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--hairline)',
     '--mantine-color-placeholder': '#8F8881',
     '--mantine-color-error': '#EB8B92',
+    '--mantine-color-disabled': 'var(--mat)',
+    '--mantine-color-disabled-color': '#8F8881',
   },
 })

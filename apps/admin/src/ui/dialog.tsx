@@ -49,6 +49,8 @@ export function Dialog({
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      // On Modal.Content it would style the layer around the dialog too.
+      classNames={{ content: classes.content ?? '' }}
       size={size}
       fullScreen={isPhone && !small}
       centered
@@ -56,7 +58,7 @@ export function Dialog({
       {...(onExited && { onExitTransitionEnd: onExited })}
     >
       <Modal.Overlay />
-      <Modal.Content className={classes.content ?? ''} onKeyDownCapture={closeOnEscape}>
+      <Modal.Content onKeyDownCapture={closeOnEscape}>
         <Modal.Header className={classes.header ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} />

@@ -8,6 +8,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './jump-to-dialog.module.css'
 import { sections } from './sections.ts'
 import { useAllowed } from './use-allowed.ts'
 
@@ -24,6 +25,8 @@ export default function JumpToDialog({ onClose }: { onClose: () => void }) {
       store={store}
       shortcut={null}
       title={t('jumpTo')}
+      classNames={{ header: classes.header, search: classes.search }}
+      overlayProps={{ blur: 0 }}
       nothingFound={t('jumpToNothing')}
       searchProps={{
         placeholder: t('jumpTo'),

@@ -25,9 +25,9 @@ export function NavigationDrawer({ opened, onClose }: Props) {
   useEffect(onClose, [href])
 
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={288}>
+    <Drawer.Root opened={opened} onClose={onClose} size={288} classNames={{ content: classes.content ?? '' }}>
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content ?? ''} aria-label={t('menu')}>
+      <Drawer.Content aria-label={t('menu')}>
         <div className={classes.head}>
           <Wordmark />
           <Drawer.CloseButton aria-label={t('common:close')} />

@@ -12,7 +12,7 @@ export function Navigation() {
   const isAllowed = useAllowed()
   return (
     <nav className={classes.navigation} aria-label={t('mainNavigation')}>
-      <ul className={classes.list}>
+      <ul className={`${classes.list} ${classes.scroll}`}>
         {entries.filter(isAllowed).map((entry) => (
           <li key={entry.name}>
             {'sections' in entry ? (
