@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 const red: MantineColorsTuple = [
   '#FAEEEE',
@@ -72,8 +77,11 @@ export const theme = createTheme({
   black: '#1E1B1A',
   primaryColor: 'red',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.25,
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    // Filled parts are dark in the light scheme and light in the dark one; their text is the other way round.
+    ...(input.variant === 'filled' && { color: 'var(--on-filled)' }),
+  }),
   fontFamily: sans,
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   headings: {
@@ -128,6 +136,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--muted': '#6B645E',
     '--accent': '#7B1E28',
     '--accent-tint': '#F8EEED',
+    '--on-filled': '#FFFFFF',
     '--ring': '#E3B9BC',
     '--shadow': '0 1px 2px rgb(30 27 26 / 6%), 0 12px 32px rgb(30 27 26 / 14%)',
     '--mantine-color-body': 'var(--paper)',
@@ -148,6 +157,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--muted': '#A8A19A',
     '--accent': '#DB757E',
     '--accent-tint': '#3A2326',
+    '--on-filled': '#1B0D0E',
     '--ring': '#713A41',
     '--shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px rgb(0 0 0 / 50%)',
     '--mantine-color-body': 'var(--paper)',

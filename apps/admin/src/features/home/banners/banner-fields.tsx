@@ -59,6 +59,7 @@ export function BannerFields({ form: { form, field }, banner, progress }: Props)
       <BannerPreview values={form.values} stored={banner?.web_image ?? null} />
       <Switch
         color="green"
+        withThumbIndicator={false}
         label={t('fields.enabled')}
         checked={form.values.enabled === 1}
         onChange={(event) => form.setFieldValue('enabled', event.currentTarget.checked ? 1 : 0)}

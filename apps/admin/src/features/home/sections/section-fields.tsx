@@ -46,6 +46,7 @@ export function SectionFields({ form: { form, field }, section, progress }: Prop
       </div>
       <Switch
         color="green"
+        withThumbIndicator={false}
         label={t('fields.enable')}
         checked={form.values.enable === 1}
         onChange={(event) => form.setFieldValue('enable', event.currentTarget.checked ? 1 : 0)}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  artworkDate,
+  bannerDate,
+  count,
+  fileSize,
+  fullName,
+  money,
+  plainDate,
+  programDate,
+  shortDate,
+  tableDate,
+} from './formats.ts'
+
+test.each([
+  [bannerDate, '05 / Mar / 2026', '05 / mar / 2026'],
+  [tableDate, '05/March/2026', '05/marzo/2026'],
+  [shortDate, '05 Mar 2026', '05 mar 2026'],
+  [artworkDate, '05/Mar/2026', '05/mar/2026'],
+  [programDate, '05/03/2026', '05/03/2026'],
+  [plainDate, '2026-03-05', '2026-03-05'],
+])('a date is written in the form of its place and language (%#)', (format, english, spanish) => {
+  expect(format('2026-03-05', 'en')).toBe(english)
+  expect(format('2026-03-05', 'es')).toBe(spanish)
+})
+
+test.each([null, undefined, '', 'soon'])('a date that is %j is shown as missing', (date) => {
+  expect(plainDate(date, 'en')).toBe('N/D')
+})
+
+test.each([
+  [1234.5, '€1,234.50'],
+  [0, '€0.00'],
+  [-3, '-€3.00'],
+  [1_234_567.891, '€1,234,567.89'],
+  [null, 'N/D'],
+  [undefined, 'N/D'],
+])('an amount of %j is written %s', (amount, written) => {
+  expect(money(amount, '€')).toBe(written)
+})
+
+test('an amount is in dollars when no currency is named', () => {
+  expect(money(10)).toBe('$10.00')
+})
+
+test('large counts are grouped by thousands', () => {
+  expect(count(69202)).toBe('69,202')
+})
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [25_000, '25 kB'],
+  [3_440_000, '3.4 MB'],
+  [26_214_400, '26 MB'],
+])('%i bytes are written %s', (bytes, written) => {
+  expect(fileSize(bytes)).toBe(written)
+})
+
+test('a name is what there is of it', () => {
+  expect(fullName({ first_name: 'Inés', last_name: 'Duarte' })).toBe('Inés Duarte')
+  expect(fullName({ first_name: 'Inés', last_name: null })).toBe('Inés')
+  expect(fullName({ first_name: '', last_name: null })).toBe('N/D')
+})
