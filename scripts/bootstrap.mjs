@@ -1,0 +1,103 @@
+// Brings a clone to the state in which everything else can run. It runs before anything is installed and on the
+// machine's own Node, so it uses no package and no syntax newer than Node 18.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { exclusively } from './lib/exclusive.mjs'
+import { fingerprint } from './lib/fingerprint.mjs'
+import { firstDifference } from './lib/lock-comparison.mjs'
+import { announced, Failure } from './lib/messages.mjs'
+import { commandOf, pinnedNode, root } from './lib/paths.mjs'
+import { endsWithThis, run, runStep, runTool } from './lib/processes.mjs'
+
+const admin = join(root, 'apps', 'admin')
+const dist = join(admin, 'dist')
+
+const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+
+const installRecord = join('node_modules', '.package-lock.json')
+
+/** Why an install is needed, in a few words; null when it is not. */
+function missingFromInstall() {
+  const wanted = readJson('package-lock.json')
+  const installed = existsSync(join(root, installRecord)) ? readJson(installRecord) : null
+  return firstDifference(wanted, installed) ?? missingNode(wanted.packages['node_modules/node'].version)
+}
+
+function missingNode(version) {
+  const answer = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim()
+  if (answer === `v${version}`) return null
+  return 'the npm package "node" has not brought its program: its install script must be allowed (ignore-scripts=false)'
+}
+
+async function install() {
+  // npm unpacks in place and writes its record last: without the record, or once a new install has begun, a
+  // package that looks complete may be half of one
+  if (existsSync(join(root, installRecord))) rmSync(join(root, installRecord))
+  else await rm(join(root, 'node_modules'), { recursive: true, force: true })
+  // npm itself must not run on the Node that it is about to replace
+  const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
+  const [program, args] = npm && npmNode ? [npmNode, [npm]] : ['npm', []]
+  // not `npm ci`: it refuses a lock file made where packages for other platforms could not be had.
+  // The admin is built here, so build tools are needed also where NODE_ENV=production would leave them out.
+  const options = ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-progress']
+  const env = { ...process.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, ...endsWithThis].join(' ') }
+  await runStep('npm install', run(program, [...args, ...options], { cwd: root, env }))
+  const missing = missingFromInstall()
+  if (missing) throw new Failure(`npm install ended, but ${missing}.`)
+  await installGitHooks()
+}
+
+async function installGitHooks() {
+  if (process.env.CI || !existsSync(join(root, '.git'))) return
+  const { code, output } = await runTool([commandOf('simple-git-hooks')], { cwd: root })
+  if (code !== 0) console.warn(`The pre-commit hook could not be installed:\n${output}`)
+}
+
+const adminSources = () =>
+  fingerprint(root, ['apps/admin', 'packages/contract/src', 'tsconfig.base.json', 'package-lock.json'])
+
+function isBuilt(sources) {
+  const record = join(dist, '.fingerprint')
+  return existsSync(record) && readFileSync(record, 'utf8') === sources
+}
+
+async function build(sources) {
+  // beside the old build and not over it: a server that is running never sees half a build
+  const scratch = join(admin, '.tmp')
+  const [fresh, old] = [join(scratch, 'fresh'), join(scratch, 'old')]
+  rmSync(scratch, { recursive: true, force: true })
+  const vite = commandOf('vite', { workspace: 'apps/admin' })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const building = runTool([vite, 'build', '--outDir', fresh, '--logLevel', 'warn'], { cwd: admin, env })
+  await runStep('vite build', building)
+  writeFileSync(join(fresh, '.fingerprint'), sources)
+  if (existsSync(dist)) renameSync(dist, old)
+  renameSync(fresh, dist)
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+function onlyOneStart(work) {
+  mkdirSync(join(root, '.tmp'), { recursive: true })
+  return exclusively(join(root, '.tmp', 'bootstrap'), work, () =>
+    console.log('Another start is installing or building: waiting for it.'),
+  )
+}
+
+/** Makes `node_modules` what package-lock.json says, if it is not. */
+export async function ensureInstalled() {
+  if (!missingFromInstall()) return
+  await onlyOneStart(async () => {
+    if (missingFromInstall()) await announced('Installing packages', install)
+  })
+}
+
+/** Builds the admin into apps/admin/dist, if what is there was built from other sources. */
+export async function ensureAdminBuilt() {
+  if (isBuilt(adminSources())) return
+  await onlyOneStart(async () => {
+    const sources = adminSources()
+    if (!isBuilt(sources)) await announced('Building the admin', () => build(sources))
+  })
+}

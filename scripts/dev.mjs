@@ -1,0 +1,23 @@
+// npm run dev: the API restarts when its sources change, the admin reloads in the browser; both end together.
+import { join } from 'node:path'
+import { ensureInstalled } from './bootstrap.mjs'
+import { runMain } from './lib/messages.mjs'
+import { commandOf, root } from './lib/paths.mjs'
+import { forwardSignals, runServer, runTool, stop } from './lib/processes.mjs'
+
+await runMain(async () => {
+  forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
+  await ensureInstalled()
+  const env = { ...process.env, NODE_ENV: 'development' }
+  const api = runServer(['--watch'], { stdio: ['ignore', 'inherit', 'inherit'], env })
+  const admin = runTool([commandOf('vite', { workspace: 'apps/admin' })], {
+    cwd: join(root, 'apps', 'admin'),
+    stdio: 'inherit',
+    // where the Vite server passes /api and /media on to
+    env: { ...env, API_URL: `http://127.0.0.1:${process.env.PORT ?? 4000}` },
+  })
+  const first = await Promise.race([api, admin])
+  stop('SIGTERM')
+  await Promise.all([api, admin])
+  return first.code
+})

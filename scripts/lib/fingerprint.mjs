@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const notSources = new Set(['dist', 'node_modules'])
+
+function* filesUnder(path) {
+  if (!statSync(path).isDirectory()) return yield path
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    // `.gen.` files are written by the build itself, out of the others
+    if (notSources.has(entry.name) || entry.name.startsWith('.') || entry.name.includes('.gen.')) continue
+    const child = join(path, entry.name)
+    if (entry.isDirectory()) yield* filesUnder(child)
+    else yield child
+  }
+}
+
+/**
+ * A hash over names and contents. Contents and not times, because a clone, a checkout and a copy change times.
+ * @param {string} folder what the paths are relative to, so that moving the folder changes nothing
+ * @param {string[]} paths files and folders in it; build results are left out
+ */
+export function fingerprint(folder, paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    for (const file of filesUnder(join(folder, path))) {
+      const contents = readFileSync(file)
+      hash.update(`${relative(folder, file)}\0${contents.length}\0`).update(contents)
+    }
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { Failure } from './messages.mjs'
+import { pinnedNode, root } from './paths.mjs'
+
+const running = new Set()
+let stoppedBy = null
+
+const preload = (file) => ['--import', new URL(file, import.meta.url).href]
+
+/** Options of Node that bind a process to the life of this one, even if this one is killed outright. */
+export const endsWithThis = preload('./end-with-launcher.mjs')
+const drainsWithThis = preload('./drain-with-launcher.mjs')
+
+const codeOf = (signal) => 128 + constants.signals[signal]
+
+/** Instead of starting or reporting anything more once the person or the system has asked to stop. */
+function throwIfStopped() {
+  if (stoppedBy) throw new Failure(`Stopped by ${stoppedBy}.`, codeOf(stoppedBy))
+}
+
+/** Passes a signal on to every child and lets nothing new start; the children decide how they end. */
+export function stop(signal) {
+  stoppedBy = signal
+  for (const child of running) child.kill(signal)
+}
+
+/** From now on these signals go to the children, and this process ends when they have ended. */
+export function forwardSignals(...signals) {
+  for (const signal of signals) process.on(signal, () => stop(signal))
+}
+
+/**
+ * Runs a program to its end.
+ * @param {import('node:child_process').SpawnOptions} [options] output is kept and handed back unless `stdio` says otherwise
+ * @returns {Promise<{ code: number, output: string }>} a program ended by a signal has 128 plus its number, as in a shell
+ */
+export function run(program, args, options = {}) {
+  throwIfStopped()
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    running.add(child)
+    let output = ''
+    const keep = (text) => {
+      output += text
+    }
+    child.stdout?.setEncoding('utf8').on('data', keep)
+    child.stderr?.setEncoding('utf8').on('data', keep)
+    child.on('error', (error) => {
+      running.delete(child)
+      reject(error)
+    })
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code: code ?? codeOf(signal), output })
+    })
+  })
+}
+
+/** Runs a script of a tool on the pinned Node. */
+export const runTool = (args, options) => run(pinnedNode, [...endsWithThis, ...args], options)
+
+/** Runs the API on the pinned Node; `flags` are Node's. */
+export const runServer = (flags, options) =>
+  run(pinnedNode, [...drainsWithThis, ...flags, join('apps', 'api', 'src', 'server.ts')], {
+    cwd: root,
+    ...options,
+  })
+
+/** Waits for a program that has to succeed, else fails with its output. */
+export async function runStep(title, running) {
+  const { code, output } = await running
+  throwIfStopped()
+  if (code !== 0) throw new Failure(`${title} failed with exit code ${code}:\n${output}`)
+}

@@ -1,0 +1,46 @@
+import { secondsSince } from './messages.mjs'
+import { commandOf, root } from './paths.mjs'
+import { runTool } from './processes.mjs'
+
+const types = (folder) => ({
+  name: `types of ${folder}`,
+  command: ['typescript', { command: 'tsc' }],
+  args: ['-p', folder, '--noEmit'],
+})
+
+const checks = [
+  types('packages/contract'),
+  types('apps/api'),
+  types('apps/admin'),
+  types('e2e'),
+  types('.'),
+  {
+    name: 'lint and format',
+    command: ['@biomejs/biome', { command: 'biome' }],
+    args: ['ci', '--error-on-warnings', '--colors=off'],
+  },
+  {
+    name: 'architecture',
+    command: ['dependency-cruiser', { command: 'depcruise' }],
+    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e'],
+  },
+  { name: 'unused code', command: ['knip'], args: [] },
+]
+
+async function check({ name, command, args }) {
+  const start = performance.now()
+  const { code, output } = await runTool([commandOf(...command), ...args], { cwd: root })
+  console.log(`${name}: ${code === 0 ? 'ok' : 'FAILED'} (${secondsSince(start)})`)
+  if (code !== 0) console.log(output)
+  return code === 0
+}
+
+/**
+ * Types, lint, architecture rules and unused code, all at once; each prints its result when it has one.
+ * @returns {Promise<import('./counts.mjs').Counts>} each check counted as one test
+ */
+export async function runStaticChecks() {
+  const results = await Promise.all(checks.map(check))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed, skipped: 0 }
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { announced, Failure } from './messages.mjs'
+import { run, runStep } from './processes.mjs'
+
+/** Where the browser of the browser tests is; elsewhere than on Debian, CHROMIUM_PATH names it. */
+export const chromiumPath = () => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** The folder of PostgreSQL's server programs, null where there is none; elsewhere than on Debian, POSTGRES_BIN names it. */
+export function postgresBin() {
+  const versions = '/usr/lib/postgresql'
+  const debian = existsSync(versions)
+    ? readdirSync(versions).map((version) => join(versions, version, 'bin'))
+    : []
+  const folders = process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : debian
+  // the client's package makes such a folder too
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+function missingPackages() {
+  const missing = []
+  // without the font, emoji in a page's text would be empty boxes
+  if (!existsSync(chromiumPath())) missing.push('chromium', 'fonts-noto-color-emoji')
+  if (!postgresBin()) missing.push('postgresql')
+  return missing
+}
+
+/** Installs the browser and the database server of the tests with apt-get, or names what a person has to install. */
+export async function ensureSystemPackages() {
+  const missing = missingPackages()
+  if (missing.length === 0) return
+  const isDebian = existsSync('/etc/debian_version')
+  if (isDebian && process.getuid() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await announced(`Installing ${missing.join(', ')}`, async () => {
+      await runStep('apt-get update', run('apt-get', ['update'], { env }))
+      const install = ['install', '-y', '--no-install-recommends', ...missing]
+      await runStep('apt-get install', run('apt-get', install, { env }))
+    })
+  }
+  const stillMissing = missingPackages()
+  if (stillMissing.length === 0) return
+  throw new Failure(
+    isDebian
+      ? `The tests need packages that are not installed: sudo apt-get install --no-install-recommends ${stillMissing.join(' ')}`
+      : 'The tests need Chromium and the PostgreSQL server. Install them, then set CHROMIUM_PATH to the browser and POSTGRES_BIN to the folder of initdb.',
+  )
+}

@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectLines } from './counts.mjs'
+import { commandOf, root } from './paths.mjs'
+import { withPostgres } from './postgres.mjs'
+import { runTool } from './processes.mjs'
+import { chromiumPath, ensureSystemPackages } from './system-packages.mjs'
+
+const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'lib', 'count-reporter.mjs')}`]
+
+async function vitest(args, postgresUrl) {
+  const folder = mkdtempSync(join(tmpdir(), 'vernissage-tests-'))
+  const countsFile = join(folder, 'counts.json')
+  try {
+    const { code } = await runTool([commandOf('vitest'), 'run', ...reporters, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        TEST_POSTGRES_URL: postgresUrl,
+        CHROMIUM_PATH: chromiumPath(),
+        TEST_COUNTS: countsFile,
+      },
+    })
+    return { code, projects: existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : {} }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs every test once, on a PostgreSQL cluster of its own, and prints how many each project ran.
+ * @param {string[]} args handed to vitest
+ * @returns {Promise<{ code: number, counts: import('./counts.mjs').Counts[] }>} `code` is not 0 either when no test ran
+ */
+export async function runTests(args) {
+  await ensureSystemPackages()
+  const { code, projects } = await withPostgres((url) => vitest(args, url))
+  for (const line of projectLines(projects)) console.log(line)
+  const counts = Object.values(projects)
+  const ran = counts.some(({ passed, failed }) => passed + failed > 0)
+  if (!ran) console.error('No test ran.')
+  return { code: code || (ran ? 0 : 1), counts }
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config'
+
+const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL)
+if (!hasPostgres) {
+  console.warn(
+    'WARNING: TEST_POSTGRES_URL is not set, so the tests on PostgreSQL are left out. `npm test` runs them.',
+  )
+}
+
+/** Tests of functions alone: they share a worker, since starting one costs more than they do. */
+const functions = (name: string, include: string[]) => ({
+  test: { name, include, pool: 'threads' as const, isolate: false },
+})
+
+/** Tests of the API on a real database: the first start of the embedded one takes seconds on a busy machine. */
+const api = (name: string, database: 'embedded' | 'postgres', include: string[], exclude: string[] = []) => ({
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', ...exclude],
+    globalSetup: ['apps/api/test/global-setup.ts'],
+    env: { TEST_DATABASE: database },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
+
+const apiTests = ['apps/api/**/*.test.ts']
+const demoTests = ['apps/api/demo/**/*.test.ts']
+
+/** A browser, a server and a database at once need both cores: after all else, one file after another. */
+const e2e = {
+  test: {
+    name: 'e2e',
+    include: ['e2e/**/*.test.ts'],
+    fileParallelism: false,
+    sequence: { groupOrder: 1 },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+}
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      functions('scripts', ['scripts/**/*.test.mjs']),
+      functions('contract', ['packages/contract/**/*.test.ts']),
+      functions('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
+      api('api-embedded', 'embedded', apiTests, demoTests),
+      ...(hasPostgres ? [api('api-postgres', 'postgres', apiTests, demoTests)] : []),
+      // the demonstration content does not touch the database's own SQL, so one database is enough
+      api('demo', 'embedded', demoTests),
+      e2e,
+    ],
+  },
+})
