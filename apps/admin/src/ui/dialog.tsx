@@ -59,10 +59,10 @@ export function Dialog({
     >
       <Modal.Overlay />
       <Modal.Content onKeyDownCapture={closeOnEscape}>
-        <Modal.Header className={classes.header ?? ''}>
+        <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} />
-        </Modal.Header>
+        </div>
         <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

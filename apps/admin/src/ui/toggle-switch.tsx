@@ -19,6 +19,7 @@ export function ToggleSwitch({ name, label, description, value, onSave }: Props)
   return (
     <Switch
       color="green"
+      withThumbIndicator={false}
       label={label}
       {...(description && { description })}
       {...(name && { 'aria-label': name })}

@@ -7,7 +7,7 @@ export const home = {
     edit: 'Edit banner',
     editOne: 'Edit {{title}}',
     deleteOne: 'Delete {{title}}',
-    enabledOne: '{{title}} enabled',
+    enabledOne: 'Enabled: {{title}}',
     empty: 'No banners to show',
     preview: 'Preview',
   },

@@ -10,7 +10,7 @@ export const home = {
     edit: 'Editar banner',
     editOne: 'Editar {{title}}',
     deleteOne: 'Eliminar {{title}}',
-    enabledOne: '{{title}} activado',
+    enabledOne: 'Activado: {{title}}',
     empty: 'No hay banners que mostrar',
     preview: 'Vista previa',
   },

@@ -1,0 +1,93 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { day, email, optionalText, text } from '@vernissage/contract/fields'
+import { useState } from 'react'
+import { z } from 'zod'
+import type { PictureChange } from '../../lib/api/store-picture.ts'
+import { ColorField } from '../color-field.tsx'
+import { ConfirmDelete } from '../confirm-delete.tsx'
+import { DateField } from '../date-field.tsx'
+import { Panel } from '../panel.tsx'
+import { Picker, type PickerOption } from '../picker/picker.tsx'
+import { PictureField } from '../picture-field.tsx'
+import { Fields } from '../record-form/fields.tsx'
+import { FormDialog } from '../record-form/form-dialog.tsx'
+import { useRecordForm } from '../record-form/use-record-form.ts'
+import { useDialog } from '../use-dialog.ts'
+import classes from './gallery.module.css'
+import { sampleWorks } from './sample-works.ts'
+
+const schema = z.strictObject({ name: text(50), email: email(), date: day(), color: optionalText() })
+const empty = { name: '', email: '', date: '', color: '', picture: null as PictureChange }
+
+const searchSamples = async (wanted: string): Promise<PickerOption[]> =>
+  sampleWorks
+    .filter((work) => work.title.toLowerCase().includes(wanted.toLowerCase()))
+    .map((work) => ({ value: work.id, label: work.title, image: work.picture }))
+
+/** Dialogs, a form and its fields. */
+export function GalleryForms() {
+  const deletion = useDialog<null>()
+  const dialog = useDialog<null>()
+  const [work, setWork] = useState<PickerOption | null>(null)
+  return (
+    <Panel title="Dialogs and fields">
+      <Group gap={12} align="flex-end" className={classes.inset ?? ''}>
+        <Picker
+          label="Artwork"
+          value={work}
+          onChange={setWork}
+          queryKey={['gallery']}
+          search={searchSamples}
+          ratio={1}
+        />
+        <Button onClick={() => dialog.open(null)}>Form</Button>
+        <Button variant="default" onClick={() => deletion.open(null)}>
+          Delete
+        </Button>
+      </Group>
+      {dialog.current && (
+        <SampleForm opened={dialog.current.opened} onClose={dialog.close} onExited={dialog.forget} />
+      )}
+      {deletion.current && (
+        <ConfirmDelete
+          opened={deletion.current.opened}
+          onDelete={() => Promise.reject(new Error('Refused'))}
+          onClose={deletion.close}
+          onExited={deletion.forget}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function SampleForm(props: { opened: boolean; onClose: () => void; onExited: () => void }) {
+  const record = useRecordForm({
+    schema,
+    initialValues: empty,
+    toBody: ({ picture: _, ...body }) => body,
+    incomplete: 'incorrect',
+    save: () => Promise.reject(new Error('Refused')),
+  })
+  const { form, field } = record
+  return (
+    <FormDialog {...props} title="Add Artist" record={record} submitLabel="Add">
+      <Fields>
+        <TextInput label="Name" data-autofocus {...field('name')} />
+        <TextInput label="Email" {...field('email')} />
+        <div data-half>
+          <DateField label="Date" {...field('date')} />
+        </div>
+        <div data-half>
+          <ColorField label="Text color" {...field('color')} />
+        </div>
+        <PictureField
+          label="Photo"
+          stored={null}
+          ratio={4 / 5}
+          value={form.values.picture}
+          onChange={(change) => form.setFieldValue('picture', change)}
+        />
+      </Fields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { Group } from '@mantine/core'
+import { artworkStatuses, artworkStatusLabels } from '@vernissage/contract/enums'
+import { useState } from 'react'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { CardGrid } from '../card-grid.tsx'
+import { DataTable } from '../data-table/data-table.tsx'
+import type { Column } from '../data-table/data-table-props.ts'
+import { Filters } from '../filters.tsx'
+import { LabelledSelect } from '../labelled-select.tsx'
+import { EmptyList, LoadFailed, NoMatch } from '../list-states.tsx'
+import { Pager, pageSizes } from '../pager.tsx'
+import { Picture } from '../picture.tsx'
+import { SearchBox } from '../search-box.tsx'
+import { StatusFilter } from '../status-filter.tsx'
+import { StatusSelect } from '../status-select.tsx'
+import { StatusTag } from '../status-tag.tsx'
+import classes from './gallery.module.css'
+import { type SampleWork, sampleWorks, toneOf } from './sample-works.ts'
+
+const columns: Column<SampleWork>[] = [
+  { accessorKey: 'id', header: 'ID' },
+  { accessorKey: 'title', header: 'Title' },
+  { accessorKey: 'artist', header: 'Artist' },
+  { accessorKey: 'status', header: 'Status', cell: ({ row }) => <Status work={row.original} /> },
+]
+
+const states = ['rows', 'loading', 'empty', 'no match', 'failed'] as const
+
+function Status({ work }: { work: SampleWork }) {
+  const label = useLabel()
+  return <StatusTag tone={toneOf[work.status]}>{label(artworkStatusLabels[work.status])}</StatusTag>
+}
+
+/** Lists in each of their states. */
+export function GalleryLists() {
+  const label = useLabel()
+  const [state, setState] = useState<(typeof states)[number]>('rows')
+  const [search, setSearch] = useState('')
+  const [status, setStatus] = useState<SampleWork['status'] | null>(null)
+  const [saved, setSaved] = useState<SampleWork['status']>(4)
+  const [page, setPage] = useState({ limit: 10, offset: 0 })
+  const [opened, setOpened] = useState('')
+
+  const statuses = artworkStatuses.map((value) => ({ value, label: label(artworkStatusLabels[value]) }))
+  const works = sampleWorks.filter(
+    (work) => work.title.toLowerCase().includes(search.toLowerCase()) && (!status || work.status === status),
+  )
+  const clear = () => {
+    setSearch('')
+    setStatus(null)
+    setState('rows')
+  }
+  const placeholder = () => {
+    if (state === 'empty') return <EmptyList text="No artworks to show" />
+    if (state === 'failed') return <LoadFailed error={new Error('Refused')} onRetry={clear} />
+    return state === 'no match' || works.length === 0 ? (
+      <NoMatch text="No artworks match" onClear={clear} />
+    ) : null
+  }
+  const list = {
+    expected: 5,
+    placeholder: placeholder(),
+    foot: <Pager sizes={pageSizes.table} {...page} total={128} onChange={setPage} />,
+  }
+
+  return (
+    <>
+      <Group gap={12}>
+        <SearchBox value={search} onSearch={setSearch} placeholder="Search by title" />
+        <Filters>
+          <StatusFilter label="Status" value={status} options={statuses} onChange={setStatus} />
+          <StatusSelect
+            label="Saved status"
+            value={saved}
+            options={statuses}
+            tone={(value) => toneOf[value]}
+            onSave={async (next) => setSaved(next)}
+          />
+          <LabelledSelect
+            label="List"
+            value={state}
+            options={states.map((value) => ({ value, label: value }))}
+            onChange={setState}
+          />
+        </Filters>
+        <span>{opened}</span>
+      </Group>
+      <DataTable
+        label="Artworks"
+        columns={columns}
+        rows={state === 'loading' ? undefined : works}
+        rowKey={(work) => work.id}
+        card={(work) => (
+          <>
+            <strong dir="auto">{work.title}</strong>
+            <p className={classes.artist}>{work.artist}</p>
+            <Status work={work} />
+          </>
+        )}
+        tone={(work) => toneOf[work.status]}
+        opening={(work) => () => setOpened(work.title)}
+        {...list}
+      />
+      <CardGrid
+        label="Artworks as cards"
+        items={state === 'loading' ? undefined : works}
+        itemKey={(work) => work.id}
+        card={(work) => (
+          <article className={classes.card}>
+            <Picture path={work.picture} alt={work.title} ratio={1} fit="whole" sizes="360px" />
+            <div className={classes.words}>
+              <p className={classes.title} dir="auto">
+                {work.title}
+              </p>
+              <p className={classes.artist}>{work.artist}</p>
+              <Status work={work} />
+            </div>
+          </article>
+        )}
+        height={420}
+        columns={4}
+        {...list}
+      />
+    </>
+  )
+}
