@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { removeToken } from '../../lib/session/token.ts'
 import { Fields } from '../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 import { usePasswordForm } from './use-password-form.ts'
@@ -14,7 +15,11 @@ interface Props {
 export function ChangePasswordDialog({ opened, onClose }: Props) {
   const { t } = useTranslation(['session', 'shell'])
   const navigate = useNavigate()
-  const { form, ...state } = usePasswordForm(() => navigate({ to: '/log-out', ignoreBlocker: true }))
+  const { form, ...state } = usePasswordForm(() => {
+    // The API has ended the session already.
+    removeToken()
+    navigate({ to: '/signin', replace: true, ignoreBlocker: true })
+  })
   return (
     <FormDialog
       opened={opened}

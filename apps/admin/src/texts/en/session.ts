@@ -5,7 +5,7 @@ export const session = {
   leave: 'Leave without saving',
   previousPassword: 'Current password',
   newPassword: 'New password',
-  repeatPassword: 'Repeat the new password',
+  repeatPassword: 'Password confirmation',
   passwordLength: 'Password must be between 8 and 16 characters long',
   passwordMismatch: 'The password confirmation does not match',
   required: 'Required field',

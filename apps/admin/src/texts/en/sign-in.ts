@@ -2,7 +2,7 @@ export const signIn = {
   tagline: 'The room behind the exhibition. Staff only.',
   email: 'Email',
   password: 'Password',
-  showPassword: 'Show the password',
+  showPassword: 'Show characters',
   submit: 'Sign in',
   forgotPassword: 'Forgot password?',
   forgotPasswordHelp: 'Ask an administrator of the platform: they can set a new password for you.',

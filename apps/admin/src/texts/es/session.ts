@@ -5,7 +5,7 @@ export const session = {
   leave: 'Salir sin guardar',
   previousPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
-  repeatPassword: 'Repite la contraseña nueva',
+  repeatPassword: 'Confirmación de la contraseña',
   passwordLength: 'La contraseña debe tener entre 8 y 16 caracteres',
   passwordMismatch: 'La confirmación de la contraseña no coincide',
   required: 'Campo obligatorio',

@@ -2,7 +2,7 @@ export const signIn = {
   tagline: 'La sala detrás de la exposición. Solo para el equipo.',
   email: 'Correo electrónico',
   password: 'Contraseña',
-  showPassword: 'Mostrar la contraseña',
+  showPassword: 'Mostrar los caracteres',
   submit: 'Iniciar sesión',
   forgotPassword: '¿Has olvidado la contraseña?',
   forgotPasswordHelp: 'Pide a un administrador de la plataforma que te ponga una contraseña nueva.',
