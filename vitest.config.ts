@@ -7,9 +7,12 @@ if (!hasPostgres) {
   )
 }
 
+/** Vitest alone would take one on two cores, and run in turn what waits for databases most of the time. */
+const maxWorkers = 2
+
 /** Tests of functions alone: they share a worker, since starting one costs more than they do. */
 const functions = (name: string, include: string[]) => ({
-  test: { name, include, pool: 'threads' as const, isolate: false },
+  test: { name, include, maxWorkers, pool: 'threads' as const, isolate: false },
 })
 
 /** Tests of the API on a real database: the first start of the embedded one takes seconds on a busy machine. */
@@ -20,6 +23,7 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
     exclude: ['**/node_modules/**', ...exclude],
     globalSetup: ['apps/api/test/global-setup.ts'],
     env: { TEST_DATABASE: database },
+    maxWorkers,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
