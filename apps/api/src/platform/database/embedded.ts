@@ -33,8 +33,17 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
   }
 
   return {
-    // It serves one statement at a time, and a second connection would mix up named statements.
-    connection: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres', max: 1 },
+    // It is one session however often we connect: a second connection, or a new one after the first was dropped for
+    // being idle, would meet the named statements of the other.
+    connection: {
+      host: socketFolder,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      onConnect: (client) => client.query('deallocate all'),
+    },
     close: async () => {
       const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
       worker.postMessage('close')

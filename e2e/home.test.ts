@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { disguisedDrawing, pictureFile } from './support/pictures.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const openHome = async (options?: Parameters<typeof openPage>[1]) => {
+  const opened = await openPage(browser, options)
+  await signIn(opened.page, product.url)
+  return opened
+}
+
+const fillBanner = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: 'Add banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add banner' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await dialog.getByRole('textbox', { name: 'Date', exact: true }).fill('2026-11-21')
+  await dialog.getByLabel('Subtitle').fill('Three rooms')
+  await dialog.getByLabel('Web link').fill('https://example.test/river')
+  await dialog.getByLabel('App link').fill('/river')
+  return dialog
+}
+
+const choosePicture = async (
+  page: Page,
+  field: string,
+  file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
+) => {
+  await page.getByRole('group', { name: field }).getByRole('button', { name: 'Choose picture' }).click()
+  const dialog = page.getByRole('dialog', { name: field })
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  return dialog
+}
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test('a banner with a cropped picture is there after a reload and after a crash, and gone once deleted', async () => {
+  const { page, faults } = await openHome()
+  const dialog = await fillBanner(page, 'What the river kept')
+  const picture = await choosePicture(
+    page,
+    'Web image',
+    await pictureFile('river.jpg', { width: 1600, height: 1600 }),
+  )
+  await picture.getByRole('button', { name: 'Use picture' }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Successful action').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await product.killAndRestart()
+  await page.reload()
+  const shown = card(page, 'What the river kept').locator('img').first()
+  await shown.waitFor()
+  const source = new URL((await shown.getAttribute('src')) ?? '', product.url)
+  expect(source.pathname).toMatch(/\.1600x900\./)
+  expect((await fetch(source)).status).toBe(200)
+  await card(page, 'What the river kept').getByText('21 / Nov / 2026').waitFor()
+
+  await card(page, 'What the river kept').getByRole('button', { name: 'Delete What the river kept' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await question
+    .getByText('Do you really want to delete this record? This process cannot be reversed')
+    .waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await card(page, 'What the river kept').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Add banner' }).waitFor()
+  expect(await card(page, 'What the river kept').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('an incomplete banner marks its fields, sends nothing and keeps what was typed', async () => {
+  const { page } = await openHome()
+  await page.getByRole('button', { name: 'Add banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add banner' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Only a title')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('Fill in the missing fields').waitFor()
+  expect(await dialog.getByText('Required field').count()).toBeGreaterThanOrEqual(3)
+  expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Only a title')
+})
+
+test('a drawing that calls itself a photograph is refused before it is sent', async () => {
+  const { page } = await openHome()
+  await fillBanner(page, 'Disguised')
+  const picture = await choosePicture(page, 'Web image', disguisedDrawing)
+  await picture.getByText('This file is not accepted: check its kind and its size.').waitFor()
+})
+
+test('clicking twice on Add makes one banner', async () => {
+  const { page } = await openHome()
+  const dialog = await fillBanner(page, 'Twice')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.reload()
+  await card(page, 'Twice').first().waitFor()
+  expect(await card(page, 'Twice').count()).toBe(1)
+})
+
+test('closing a form with changes asks first', async () => {
+  const { page } = await openHome()
+  const dialog = await fillBanner(page, 'Nearly lost')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Nearly lost')
+})
+
+test('a banner is switched off at once and stays off', async () => {
+  const { page } = await openHome()
+  const dialog = await fillBanner(page, 'Switched')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const toggle = page.getByRole('switch', { name: 'Switched enabled' })
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await toggle.click()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await toggle.waitFor()
+  expect(await toggle.isChecked()).toBe(false)
+})
+
+test("a section's text and picture are changed in its dialog", async () => {
+  const { page } = await openHome()
+  await page.getByRole('button', { name: 'Edit Section 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit section' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('New on the walls')
+  const picture = await choosePicture(
+    page,
+    'Web image 1',
+    await pictureFile('wall.jpg', { width: 900, height: 900 }),
+  )
+  await picture.getByRole('button', { name: 'Use picture' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Successful action').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit New on the walls' }).waitFor()
+})
+
+test('on a phone and in Spanish the same things can be done', async () => {
+  const { page } = await openHome({ ...phone })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByText('Español').last().click()
+  await page.getByText('Inicio').first().waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('es')
+  await page.keyboard.press('Escape')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Inicio', level: 1 }).waitFor()
+})

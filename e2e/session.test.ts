@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { type Product, password, startProduct } from './support/product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test('a form that is open when the session ends asks for the password and goes on with what was typed', async () => {
+  const { page } = await openPage(browser)
+  await signIn(page, product.url)
+  await page.getByRole('button', { name: 'Add banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add banner' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Hours of work')
+  await dialog.getByRole('textbox', { name: 'Date', exact: true }).fill('2026-11-21')
+  await dialog.getByLabel('Subtitle').fill('Kept')
+  await dialog.getByLabel('Web link').fill('https://example.test')
+  await dialog.getByLabel('App link').fill('/kept')
+
+  const token = await page.evaluate(
+    () =>
+      Object.values(localStorage)
+        .join(' ')
+        .match(/eyJ[\w.-]+/)?.[0],
+  )
+  await fetch(`${product.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+
+  const resume = page.getByRole('dialog', { name: 'Your session has ended' })
+  await resume.getByLabel('Password', { exact: true }).fill(password)
+  await resume.getByRole('button', { name: 'Continue' }).click()
+  await resume.waitFor({ state: 'hidden' })
+  expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Hours of work')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Successful action').waitFor()
+})
+
+test('a token about to expire is renewed by the check, once for all tabs', async () => {
+  const brief = await startProduct({ TOKEN_TTL: '600' })
+  try {
+    const { page, context } = await openPage(browser)
+    await signIn(page, brief.url)
+    let renewals = 0
+    context.on('request', (request) => {
+      if (request.url().endsWith('/reauthenticate')) renewals += 1
+    })
+    const second = await context.newPage()
+    const renewed = context.waitForEvent('response', (response) => response.url().endsWith('/reauthenticate'))
+    await second.goto(`${brief.url}/home`)
+    expect((await renewed).status()).toBe(200)
+    await second.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+    expect(renewals).toBeGreaterThan(0)
+  } finally {
+    await brief.stop()
+  }
+})
+
+test('a changed password signs out and holds from then on', async () => {
+  const { page } = await openPage(browser)
+  await signIn(page, product.url, 'editor')
+  await page.goto(`${product.url}/change-password`)
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  await dialog.getByLabel('New password', { exact: true }).fill('short')
+  await dialog.getByLabel('Repeat the new password', { exact: true }).fill('another-pass')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByText('Password must be between 8 and 16 characters long').waitFor()
+  await dialog.getByLabel('New password', { exact: true }).fill('another-pass')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await page.waitForURL('**/signin**')
+})

@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { accounts, password } from './product.ts'
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** Chromium as root in a machine without a network: no sandbox, and nothing that calls home. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export const wide = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
+
+/** A page of a browser that nobody has used; whatever the page logs as an error fails the test that asks for `faults`. */
+export const openPage = async (browser: Browser, options: BrowserContextOptions = wide) => {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return { page, faults, context }
+}
+
+/** Fills the sign-in form and sends it. */
+export const submitSignIn = async (page: Page, email: string, withPassword = password) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(withPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in and waits for the home screen. */
+export const signIn = async (page: Page, url: string, account: keyof typeof accounts = 'administrator') => {
+  await page.goto(`${url}/signin`)
+  await submitSignIn(page, accounts[account].email)
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+}
