@@ -18,7 +18,6 @@ export const sessionRoutes =
         schema: {
           tags,
           summary: 'Sign in',
-          security: [],
           body: loginSchema,
           response: { 200: credentialsAnswer },
         },
