@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { userTypeClaims, userTypeSchema } from './enums.ts'
-import { password } from './fields.ts'
+import { password, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const loginSchema = z.object({
-  email: z.string().trim().min(1).max(limits.text),
+  email: text(),
   password: z.string().min(1).max(limits.signInPasswordMax),
   device: z.string().max(limits.text).optional(),
 })

@@ -29,15 +29,12 @@ export const createSessionService = ({ db, accounts, passwords, tokens, sessions
     /** Any account whose credentials are right; an unknown e-mail and a wrong password are one answer in the same time. */
     login: async ({ email, password }: Login, address: string): Promise<Credentials> => {
       const account = await accounts.findByEmail(email)
-      const attempt = await throttle.begin({
-        address,
-        email: email.toLowerCase(),
-        userId: account?.id_user ?? null,
-      })
+      const attempt = await throttle.begin({ address, account: account?.id_user ?? email.toLowerCase() })
       const matches = await passwords.verify(account?.password_hash ?? null, password)
-      if (!account || !matches) throw new ApiError(ErrorCode.invalidCredentials)
+      const sessionId = account && matches ? await sessions.start(account) : null
+      if (!account || !sessionId) throw new ApiError(ErrorCode.invalidCredentials)
       await attempt.succeeded(account.id_user)
-      return tokens.issue(await sessions.start(account.id_user), claimsOf(account))
+      return tokens.issue(sessionId, claimsOf(account))
     },
 
     /** A fresh token for the same session; calls that race all get a good one. */
@@ -57,7 +54,7 @@ export const createSessionService = ({ db, accounts, passwords, tokens, sessions
       { previous_password, new_password }: PasswordChange,
       address: string,
     ) => {
-      const attempt = await throttle.begin({ address, email: `id ${caller.id_user}`, userId: caller.id_user })
+      const attempt = await throttle.begin({ address, account: caller.id_user })
       const isPrevious = await passwords.verify(
         await accounts.getPasswordHash(caller.id_user),
         previous_password,

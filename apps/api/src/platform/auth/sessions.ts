@@ -1,4 +1,5 @@
 import type { UserType } from '@vernissage/contract/enums'
+import { sql } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
 
 /** Who makes a call, as the database knows him now. */
@@ -11,7 +12,8 @@ export interface Caller {
 }
 
 export interface Sessions {
-  start: (userId: number) => Promise<string>
+  /** Null when the password that was checked is not the account's any more: it was changed meanwhile. */
+  start: (account: { id_user: number; password_hash: string | null }) => Promise<string | null>
   /** The caller whose live session this is, else null. */
   find: (sessionId: string) => Promise<Caller | null>
   end: (sessionId: string) => Promise<void>
@@ -26,13 +28,23 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Sessions live in the database, so that ending one holds for every process and every token of it. */
 export const createSessions = (db: Database): Sessions => ({
-  start: async (userId) => {
-    const { id_session } = await db
+  start: async ({ id_user, password_hash }) => {
+    const expiresAt = new Date(Date.now() + longestLifeMs).toISOString()
+    const session = await db
       .insertInto('session')
-      .values({ user_id: userId, expires_at: new Date(Date.now() + longestLifeMs).toISOString() })
+      .columns(['user_id', 'expires_at'])
+      .expression(
+        db
+          .selectFrom('account')
+          .select(['id_user', sql<string>`${expiresAt}::timestamptz`.as('expires_at')])
+          .where('id_user', '=', id_user)
+          .where('password_hash', '=', password_hash)
+          // A password change holds the row until it has ended the sessions: this waits, and then finds none.
+          .forShare(),
+      )
       .returning('id_session')
-      .executeTakeFirstOrThrow()
-    return id_session
+      .executeTakeFirst()
+    return session?.id_session ?? null
   },
 
   find: async (sessionId) => {

@@ -17,9 +17,10 @@ export interface Attempt {
 export interface Throttle {
   /**
    * Counts the attempt before any password is hashed; 534 when the address or the account has had too many
-   * failures. `userId` is the account with that e-mail, if there is one.
+   * failures. `account` is the id of the account that is tried, or the e-mail that was typed where there is none.
+   * (The database finds one account by spellings that differ here, such as 'İ' for 'i': the id is what counts.)
    */
-  begin: (attempt: { address: string; email: string; userId: number | null }) => Promise<Attempt>
+  begin: (attempt: { address: string; account: number | string }) => Promise<Attempt>
 }
 
 /** Addresses and e-mails are kept as hashes: the counters need no more. */
@@ -62,15 +63,15 @@ export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
       .execute()
 
   return {
-    begin: async ({ address, email, userId }) => {
+    begin: async ({ address, account }) => {
       const addressHash = digest(address)
-      const emailHash = digest(email)
+      const accountHash = digest(`${typeof account} ${account}`)
       const counters =
-        userId !== null && (await isKnown(userId, addressHash))
-          ? ([[ofPair, `${emailHash}:${addressHash}`]] as const)
+        typeof account === 'number' && (await isKnown(account, addressHash))
+          ? ([[ofPair, `${accountHash}:${addressHash}`]] as const)
           : ([
               [ofAddress, addressHash],
-              [ofAccount, emailHash],
+              [ofAccount, accountHash],
             ] as const)
 
       for (const [counter, key] of counters) {
