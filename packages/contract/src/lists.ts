@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
  */
 
 /** What a field holds decides which values and operators a condition on it may have. */
-export type FieldKind = 'integer' | 'number' | 'text' | 'day' | 'moment'
+export type FieldKind = 'integer' | 'flag' | 'number' | 'text' | 'day' | 'moment'
 export type ListFields = Readonly<Record<string, FieldKind>>
 
 export const operators = ['=', '!=', 'LIKE'] as const

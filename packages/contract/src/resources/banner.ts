@@ -57,7 +57,7 @@ export const bannerListFields = {
   app_link: 'text',
   web_image: 'text',
   mobile_image: 'text',
-  enabled: 'integer',
+  enabled: 'flag',
   text_color: 'text',
   background_color: 'text',
   banner_type_id: 'integer',

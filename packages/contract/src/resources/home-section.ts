@@ -55,7 +55,7 @@ export const homeSectionListFields = {
   mobile_image_1: 'text',
   mobile_image_2: 'text',
   mobile_image_3: 'text',
-  enable: 'integer',
+  enable: 'flag',
   text_color: 'text',
   background_color: 'text',
 } as const satisfies ListFields & Record<keyof HomeSection, unknown>

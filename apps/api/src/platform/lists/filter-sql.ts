@@ -5,20 +5,19 @@ import { isCondition, membersOf } from './list-query.ts'
 /** The SQL that each field of a list stands for. */
 export type Columns<Field extends string = string> = Readonly<Record<Field, RawBuilder<unknown>>>
 
-/** A pattern may not end in a lone escape; taken literally, it may. */
-const closeEscape = (pattern: string) => {
-  const trailing = /\\+$/.exec(pattern)?.[0].length ?? 0
-  return trailing % 2 === 1 ? `${pattern}\\` : pattern
-}
-
-// unaccent turns these wide forms into wildcards and escapes that nobody typed.
-const withoutWideForms = (pattern: string) => pattern.replace(/[％＿﹪﹏＼﹨]/g, '_')
+/**
+ * The pattern as search_text() may have it. unaccent turns some signs into wildcards and escapes that nobody
+ * typed, and drops others, which would leave the escape before them alone: an error at the pattern's end.
+ */
+const safePattern = (pattern: string) =>
+  pattern
+    .replace(/(\\[\\%_])|\\/g, (_match, escaped: string | undefined) => escaped ?? '')
+    .replace(/[％﹪＿＼﹨∖]/g, '_')
 
 const conditionSql = ({ field, operator, value }: Condition, columns: Columns): RawBuilder<SqlBool> => {
   const column = columns[field]!
   if (operator === 'LIKE') {
-    const pattern = closeEscape(withoutWideForms(String(value)))
-    return sql<SqlBool>`search_text(${column}) like search_text(${pattern})`
+    return sql<SqlBool>`search_text(${column}) like search_text(${safePattern(String(value))})`
   }
   if (operator === '!=') return sql<SqlBool>`${column} is distinct from ${value}`
   return value === null ? sql<SqlBool>`${column} is null` : sql<SqlBool>`${column} = ${value}`

@@ -1,3 +1,5 @@
+import { flagSchema } from '@vernissage/contract/enums'
+import { day } from '@vernissage/contract/fields'
 import { limits } from '@vernissage/contract/limits'
 import {
   type Condition,
@@ -8,7 +10,7 @@ import {
   type listQuerySchema,
   type Operator,
 } from '@vernissage/contract/lists'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { invalid } from '../errors.ts'
 
 /** A list's query once checked: every field in it is on the list's allow-list. */
@@ -20,16 +22,16 @@ export interface CheckedList<Field extends string = string> {
   filter: Group | null
 }
 
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-const isMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
+const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '0001')
 
 /** What a value compared with a field of each kind may be; null is always allowed with `=` and `!=`. */
 const fits: Record<FieldKind, (value: string | number) => boolean> = {
   integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
+  flag: (value) => flagSchema.safeParse(value).success,
   number: (value) => typeof value === 'number',
   text: (value) => typeof value === 'string' && !value.includes('\u0000'),
-  day: (value) => typeof value === 'string' && isDay(value),
-  moment: (value) => typeof value === 'string' && isMoment(value),
+  day: (value) => day().safeParse(value).success,
+  moment: (value) => moment.safeParse(value).success,
 }
 
 const fitsOperator = (kind: FieldKind, operator: Operator, value: Condition['value']) => {
