@@ -15,8 +15,14 @@ const drainMs = 8000
 const start = async () => {
   const config = loadConfig(process.env)
   const dataFolder = await openDataFolder(config.dataDir)
-  const unlock = config.databaseUrl ? null : await lockDataFolder(dataFolder, () => process.exit(1))
+  const unlock = config.databaseUrl
+    ? null
+    : await lockDataFolder(dataFolder, () => {
+        console.error(`DATA_DIR ${dataFolder} was taken over by another process`)
+        process.exit(1)
+      })
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder }, (error) =>
     app?.log.warn({ err: error }, 'a database connection broke'),
   )
@@ -28,7 +34,7 @@ const start = async () => {
   const editor = config.demo ? await loadDemonstration({ db: database.db, storage, passwords }) : null
 
   let draining = false
-  const app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
+  app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
   const address = await app.listen({ host: config.host, port: config.port })
 
   const stop = async () => {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** A setting that stops the start. The message is one line that names the variable. */
-export class ConfigError extends Error {}
+import { StartError } from './startup-failure.ts'
 
 const text = z.string().trim().min(1, 'must not be empty')
 const wholeNumber = (min: number, max: number) =>
@@ -70,22 +68,22 @@ export interface Config {
   passwordCost: 'full' | 'low'
 }
 
-/** Reads and checks the environment; throws a ConfigError for the first wrong value. An empty value counts as unset. */
+/** Reads and checks the environment; throws a StartError that names the first wrong value. An empty value counts as unset. */
 export const loadConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
+    throw new StartError(`${String(issue?.path[0])} ${issue?.message}`)
   }
   const env = parsed.data
   if (env.DATABASE_URL && !env.TOKEN_SECRET)
-    throw new ConfigError(
+    throw new StartError(
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret',
     )
   if (env.PASSWORD_COST === 'low' && env.NODE_ENV === 'production')
-    throw new ConfigError('PASSWORD_COST must be full in production')
-  if (given.S3_BUCKET) throw new ConfigError('S3_BUCKET is set, but files can only be stored on disk so far')
+    throw new StartError('PASSWORD_COST must be full in production')
+  if (given.S3_BUCKET) throw new StartError('S3_BUCKET is set, but files can only be stored on disk so far')
   return {
     host: env.HOST,
     port: env.PORT,

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { lock } from 'proper-lockfile'
-
-/** The data folder cannot be used. The message is one line for the person who starts the product. */
-export class DataFolderError extends Error {}
+import { StartError } from './startup-failure.ts'
 
 interface Holder {
   pid: number
   host: string
 }
 
+/** A process with our own number was our predecessor: after a restart a container counts from 1 again. */
 const isAlive = (pid: number) => {
+  if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true
@@ -22,10 +22,9 @@ const isAlive = (pid: number) => {
 }
 
 const readHolder = async (file: string): Promise<Holder | null> =>
-  readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Holder,
-    () => null,
-  )
+  readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as Holder)
+    .catch(() => null)
 
 /** Makes the folder where needed, checks that it can be written, and answers its absolute path. */
 export const openDataFolder = async (path: string) => {
@@ -35,15 +34,13 @@ export const openDataFolder = async (path: string) => {
     await access(folder, constants.W_OK)
     return folder
   } catch (error) {
-    throw new DataFolderError(
-      `DATA_DIR ${folder} cannot be written (${(error as NodeJS.ErrnoException).code})`,
-    )
+    throw new StartError(`DATA_DIR ${folder} cannot be written (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 
 /**
  * Takes the folder for this process alone: two processes on one embedded database destroy each other's rows.
- * Throws a DataFolderError that names the holder. A holder that was killed leaves a lock behind, which is
+ * Throws a StartError that names the holder. A holder that was killed leaves a lock behind, which is
  * taken over at once where its process is known to be gone, else when it has not been renewed for 10 s.
  * `onLost` is called when another process took the folder over, as after a long suspension.
  */
@@ -63,15 +60,20 @@ export const lockDataFolder = async (folder: string, onLost: () => void): Promis
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
     const by = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
-    throw new DataFolderError(`DATA_DIR ${folder} is in use by ${by}`)
+    throw new StartError(`DATA_DIR ${folder} is in use by ${by}`)
   }
 }
 
-/** The secret that signs tokens and upload addresses, made at the first start. */
+/** The secret that signs tokens and upload addresses, made at the first start; the caller holds the folder's lock. */
 export const readOrMakeSecret = async (folder: string) => {
   const file = join(folder, 'token-secret')
-  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error
+  const kept = await readFile(file, 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT') throw error
   })
-  return readFile(file, 'utf8')
+  if (kept) return kept
+  const secret = randomBytes(48).toString('base64url')
+  // Renamed into place, so that a crash never leaves an empty secret.
+  await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
+  return secret
 }

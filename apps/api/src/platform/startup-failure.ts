@@ -1,15 +1,21 @@
-import { ConfigError } from './config.ts'
-import { DataFolderError } from './data-folder.ts'
+/** Stops the start. The message is one line for the person who starts the product: it names what to change. */
+export class StartError extends Error {}
 
-type SystemError = Error & { code?: string; port?: number; address?: string; syscall?: string }
+type SystemError = Error & {
+  code?: string
+  port?: number
+  address?: string
+  syscall?: string
+  hostname?: string
+}
 
-/** What stopped the start, in one line for the person who started it. */
+/** What stopped the start, in one line. Only a fault that nobody foresaw keeps its stack. */
 export const startupFailure = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof DataFolderError) return error.message
-  const { code, port, address, message, stack, syscall } = error as SystemError
+  if (error instanceof StartError) return error.message
+  const { code, port, address, hostname, message, stack, syscall } = error as SystemError
   if (code === 'EADDRINUSE') return `PORT ${port} is in use: choose another with PORT`
   if (code === 'EACCES' && syscall === 'listen') return `PORT ${port} may not be used by this user`
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo'))
-    return `HOST ${address ?? ''} is not an address of this machine`
-  return stack ?? message
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return `HOST ${address ?? hostname} is not an address of this machine`
+  return code ? message.split('\n')[0]! : (stack ?? message)
 }

@@ -23,10 +23,14 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Opens a pool; `onError` hears of idle connections that broke, which would otherwise end the process. */
+/**
+ * Opens a pool; `onError` hears of connections that broke. Unheard they would end the process: the pool itself
+ * listens to those that are idle only.
+ */
 export const openPool = (options: pg.PoolConfig, onError: (error: Error) => void) => {
   const pool = new pg.Pool({ types, ...options })
-  pool.on('error', onError)
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 

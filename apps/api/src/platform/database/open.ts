@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { StartError } from '../startup-failure.ts'
 import { type Database, openKysely, openPool } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
@@ -9,7 +11,16 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** PostgreSQL at `databaseUrl`, else the embedded database in the data folder. */
+/** Where the database is, without the password that the address may hold. */
+const whereIs = (databaseUrl: string) => {
+  const { host, pathname } = new URL(databaseUrl)
+  return `${host}${pathname}`
+}
+
+/**
+ * PostgreSQL at `databaseUrl`, else the embedded database in the data folder. Throws a StartError when PostgreSQL
+ * cannot be used. `onError` hears of every connection that breaks later.
+ */
 export const openDatabase = async (
   { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string },
   onError: (error: Error) => void,
@@ -24,6 +35,13 @@ export const openDatabase = async (
   }
   const pool = openPool(connection, onError)
   const db = openKysely(pool)
+  if (databaseUrl)
+    await sql`select 1`.execute(db).catch(async (error) => {
+      await db.destroy()
+      throw new StartError(
+        `DATABASE_URL ${whereIs(databaseUrl)} cannot be used: ${error.message || error.code}`,
+      )
+    })
   return {
     db,
     pool,

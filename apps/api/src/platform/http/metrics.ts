@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { StartError } from '../startup-failure.ts'
 
 /**
  * Prometheus figures on a port of their own, which the public address never reaches; nothing where no port is given.
@@ -26,7 +27,11 @@ export const serveMetrics = (app: FastifyInstance, port: number | undefined, hos
     response.end(await registry.metrics())
   })
   app.addHook('onReady', async () => {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(port, host, resolve),
+    ).catch((error) => {
+      throw new StartError(`METRICS_PORT ${port} cannot be used (${error.code})`)
+    })
   })
   app.addHook('onClose', async () => {
     server.close()
