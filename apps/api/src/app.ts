@@ -30,7 +30,7 @@ import { createOriginOf } from './platform/http/origin.ts'
 import { publicConfigRoutes } from './platform/http/public-config.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
-import type { Storage } from './platform/storage/storage.ts'
+import { codedStorage, type Storage } from './platform/storage/storage.ts'
 import { uploadRoutes } from './platform/uploads/routes.ts'
 import { createUploads } from './platform/uploads/uploads.ts'
 
@@ -48,7 +48,7 @@ export interface Parts {
 export const buildApp = async ({
   config,
   database: { db, pool },
-  storage,
+  storage: store,
   tokenSecret,
   isDraining = () => false,
 }: Parts) => {
@@ -68,6 +68,7 @@ export const buildApp = async ({
   serveMetrics(app, config.metricsPort, config.host)
   await serveReference(app)
 
+  const storage = codedStorage(store)
   const tokens = createTokens(tokenSecret, config.tokenTtl)
   const sessions = createSessions(db)
   const passwords = createPasswords(config.passwordCost)

@@ -7,6 +7,8 @@ interface ErrorExtras {
   status?: number
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** What went wrong underneath, for the log alone. */
+  cause?: unknown
 }
 
 /** A failure that the caller is told of, by its code. */
@@ -16,8 +18,8 @@ export class ApiError extends Error {
   readonly details: string[] | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, { details, status, retryAfter }: ErrorExtras = {}) {
-    super(errorCatalogue[code].label.en)
+  constructor(code: ErrorCode, { details, status, retryAfter, cause }: ErrorExtras = {}) {
+    super(errorCatalogue[code].label.en, { cause })
     this.code = code
     this.status = status ?? errorCatalogue[code].status
     this.details = details

@@ -20,7 +20,7 @@ export const createVariants = (storage: Storage) => {
   const make = async (path: string, variantPath: string, width: number, format: VariantFormat) => {
     const original = await storage.read(`${mediaFolder}/${path}`)
     if (!original) return false
-    const animated = path.endsWith('.gif') && format === 'webp'
+    const animated = format === 'webp' && /\.(gif|webp)$/.test(path)
     const content = await sharp(await buffer(original.stream), {
       animated,
       limitInputPixels: limits.upload.pixels,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Storage } from './storage.ts'
 
 const isMissing = (error: unknown) =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+  ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Writes beside the target and renames, so that nobody ever reads half a file and a crash leaves none under its name. */
 const writeWhole = async (target: string, content: Readable) => {
@@ -30,17 +30,14 @@ export const createDiskStorage = (folder: string): Storage => {
     read: async (path) => {
       try {
         const file = await open(locate(path))
-        const { size } = await file.stat()
-        return { stream: file.createReadStream(), size }
+        const stats = await file.stat()
+        if (stats.isFile()) return { stream: file.createReadStream(), size: stats.size }
+        await file.close()
+        return null
       } catch (error) {
         if (isMissing(error)) return null
         throw error
       }
-    },
-
-    move: async (from, to) => {
-      await mkdir(dirname(locate(to)), { recursive: true })
-      await rename(locate(from), locate(to))
     },
 
     remove: (path) => rm(locate(path), { force: true }),

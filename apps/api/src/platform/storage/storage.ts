@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { ApiError } from '../errors.ts'
 
 export interface StoredObject {
   stream: Readable
@@ -8,15 +10,13 @@ export interface StoredObject {
 
 /**
  * Where files are kept, under slash-separated paths. An object is there whole or not at all.
- * Failures of the store itself are thrown as they come; `platform/uploads` and `platform/media` give them a code.
+ * Stores throw their failures as they come; `codedStorage` gives them a code.
  */
 export interface Storage {
   /** Keeps what the stream holds; when it breaks off nothing is kept. */
   write: (path: string, content: Readable) => Promise<void>
   /** Null when there is no such object. */
   read: (path: string) => Promise<StoredObject | null>
-  /** Replaces what is at `to`. */
-  move: (from: string, to: string) => Promise<void>
   /** Of no effect when there is no such object. */
   remove: (path: string) => Promise<void>
   /**
@@ -25,3 +25,17 @@ export interface Storage {
    */
   uploadAddress?: (path: string, contentType: string, lifeSeconds: number) => Promise<string>
 }
+
+const coded = (cause: unknown) => {
+  throw cause instanceof ApiError ? cause : new ApiError(ErrorCode.storage, { cause, retryAfter: 5 })
+}
+
+/** The store with its failures told to the caller as 305: a full disk, a store that does not answer. */
+export const codedStorage = (store: Storage): Storage => ({
+  write: (path, content) => store.write(path, content).catch(coded),
+  read: (path) => store.read(path).catch(coded),
+  remove: (path) => store.remove(path).catch(coded),
+  ...(store.uploadAddress && {
+    uploadAddress: (path, contentType, life) => store.uploadAddress!(path, contentType, life).catch(coded),
+  }),
+})

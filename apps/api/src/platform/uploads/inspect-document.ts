@@ -5,7 +5,6 @@ import { ApiError } from '../errors.ts'
 /** The extension under which a document of each recognised type is kept. */
 const keptAs: Partial<Record<string, string>> = {
   'application/pdf': 'pdf',
-  'application/x-cfb': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.oasis.opendocument.text': 'odt',
   'application/rtf': 'rtf',
@@ -14,7 +13,11 @@ const keptAs: Partial<Record<string, string>> = {
   'image/png': 'png',
 }
 
-const isMarkup = (text: string) => /^\s*<|<(!doctype|html|head|body|script|svg|iframe|\?xml)/i.test(text)
+const compoundFile = 'application/x-cfb'
+/** Word keeps its text in a part of this name; spreadsheets and installers are compound files too. */
+const wordPart = Buffer.from('WordDocument', 'utf16le')
+
+const isMarkup = (text: string) => /^\s*<|<\?xml/i.test(text)
 
 const isPlainText = (content: Buffer) => {
   try {
@@ -25,10 +28,16 @@ const isPlainText = (content: Buffer) => {
   }
 }
 
+const extensionOf = async (content: Buffer): Promise<string | undefined> => {
+  const type = await fileTypeFromBuffer(content)
+  if (!type) return isPlainText(content) ? 'txt' : undefined
+  if (type.mime === compoundFile) return content.includes(wordPart) ? 'doc' : undefined
+  return keptAs[type.mime]
+}
+
 /** The extension of a document, told by its bytes; throws 307 for what is none of the accepted kinds. */
 export const inspectDocument = async (content: Buffer): Promise<string> => {
-  const type = await fileTypeFromBuffer(content)
-  const extension = type ? keptAs[type.mime] : isPlainText(content) ? 'txt' : undefined
+  const extension = await extensionOf(content)
   if (!extension) throw new ApiError(ErrorCode.fileNotAccepted)
   return extension
 }

@@ -48,6 +48,14 @@ const thumbhashOf = async (image: Sharp) => {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url')
 }
 
+/** Writes the picture anew, with its colours and nothing else that it told. */
+const withoutPlace = async (image: Sharp, { hasAlpha }: Metadata) => {
+  const bare = image.autoOrient().keepIccProfile()
+  return hasAlpha
+    ? { content: await bare.png().toBuffer(), extension: 'png' }
+    : { content: await bare.jpeg({ quality: 95 }).toBuffer(), extension: 'jpg' }
+}
+
 /**
  * Judges a picture by its bytes: jpeg, png, webp, gif or avif, measured from its header before it is decoded.
  * The file is kept as it came unless it tells where it was taken; then it is written anew without that.
@@ -60,16 +68,12 @@ export const inspectImage = async (original: Buffer): Promise<InspectedImage> =>
     const image = sharp(original, { limitInputPixels: limits.upload.pixels, failOn: 'error' })
     const metadata = await image.metadata()
     const { width, height } = metadata.autoOrient
-    if (width * height > limits.upload.pixels) throw refused()
-    const thumbhash = await thumbhashOf(image)
-    const content = tellsPlace(metadata)
-      ? await image.autoOrient().keepIccProfile().jpeg({ quality: 95 }).toBuffer()
-      : original
-    return {
-      content,
-      extension: content === original ? extension : 'jpg',
-      facts: { width, height, thumbhash },
-    }
+    const frames = metadata.pages ?? 1
+    if (width * height * frames > limits.upload.pixels) throw refused()
+    const facts = { width, height, thumbhash: await thumbhashOf(image) }
+    return tellsPlace(metadata)
+      ? { ...(await withoutPlace(image, metadata)), facts }
+      : { content: original, extension, facts }
   } catch {
     throw refused()
   }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { ErrorCode } from '@vernissage/contract/errors'
 import { pictureFileName } from '@vernissage/contract/media-path'
+import { ApiError } from '../errors.ts'
 import { mediaFolder } from '../media/folders.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inspectDocument } from './inspect-document.ts'
@@ -8,8 +10,12 @@ import { inspectImage } from './inspect-image.ts'
 
 export type FileKind = 'image' | 'document'
 
+/** A picture or a document may be a page as well: what a browser could run in it is looked for everywhere. */
+const page = /<(script|iframe|!doctype\s|html[\s>]|body[\s>]|svg[\s>])/i
+
 /** Checks a file's bytes and answers what is to be kept, under a name that nobody can guess. */
 const inspect = async (kind: FileKind, content: Buffer) => {
+  if (page.test(content.toString('latin1'))) throw new ApiError(ErrorCode.fileNotAccepted)
   const name = randomBytes(12).toString('base64url')
   if (kind === 'document') return { content, fileName: `${name}.${await inspectDocument(content)}` }
   const image = await inspectImage(content)

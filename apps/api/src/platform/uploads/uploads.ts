@@ -41,12 +41,16 @@ export interface Uploads {
   settle: (entity: string, recordId: number) => Promise<void>
 }
 
+/** A file may be on its way for this long after its address has expired. */
+const slowestUploadMs = 3600 * 1000
+
 const pendingPath = (id: string) => `pending/${id}`
 
 /** Cuts off a file that is larger than allowed, whatever its Content-Length promised. */
 const withinSize = async function* (body: Readable) {
   let bytes = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  // A destroyed body takes the connection with it, and the sender would never read why.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > limits.upload.bytes) throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
     yield chunk
@@ -84,20 +88,9 @@ export const createUploads = ({
     await storage.remove(pendingPath(upload.id_upload))
   }
 
-  /** Checks the file outside any transaction, then puts it into the record in a short one. */
-  const confirm = async (upload: Upload): Promise<void> => {
-    const arrived = await storage.read(pendingPath(upload.id_upload))
-    if (!arrived) return
-    if (arrived.size > limits.upload.bytes) {
-      arrived.stream.destroy()
-      throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
-    }
-    const path = await keepFile(storage, {
-      folder: `${upload.entity}/${upload.record_id}`,
-      kind: upload.kind,
-      content: await buffer(arrived.stream),
-    })
-    const isOurs = await db.transaction().execute(async (trx) => {
+  /** False when another one has settled the upload before. */
+  const putIntoRecord = (upload: Upload, path: string) =>
+    db.transaction().execute(async (trx) => {
       if (!(await uploads.lockOpen(trx, upload.id_upload))) return false
       const setFile = setters[upload.entity]!
       const previous = await setFile(trx, authorOf(upload), {
@@ -109,17 +102,58 @@ export const createUploads = ({
       await uploads.settle(trx, upload.id_upload, 'confirmed_at')
       return true
     })
-    await storage.remove(isOurs ? pendingPath(upload.id_upload) : `${mediaFolder}/${path}`)
+
+  /**
+   * Checks the file outside any transaction, then puts it into the record in a short one. Answers whether that
+   * was done: false when no file is there, or the upload was settled before.
+   */
+  const confirm = async (upload: Upload): Promise<boolean> => {
+    const pending = pendingPath(upload.id_upload)
+    const arrived = await storage.read(pending)
+    if (!arrived) {
+      const isGivenUp = Date.parse(upload.expires_at) + slowestUploadMs < Date.now()
+      if (isGivenUp) await uploads.settle(db, upload.id_upload, 'refused_at')
+      return false
+    }
+    if (arrived.size > limits.upload.bytes) {
+      arrived.stream.destroy()
+      throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
+    }
+    const path = await keepFile(storage, {
+      folder: `${upload.entity}/${upload.record_id}`,
+      kind: upload.kind,
+      content: await buffer(arrived.stream),
+    })
+    const withdraw = () => storage.remove(`${mediaFolder}/${path}`)
+    const isOurs = await putIntoRecord(upload, path).catch(async (error) => {
+      // The record is gone. After any other failure the transaction may have been kept, and needs the file.
+      if (error instanceof ApiError) await withdraw()
+      throw error
+    })
+    if (!isOurs) await withdraw()
+    await storage.remove(pending)
+    return isOurs
   }
 
-  /** A file that is refused, or whose record is gone, is not tried again; a fault of the store may pass. */
-  const confirmOnce = async (upload: Upload) => {
-    try {
-      await inspections.add(() => confirm(upload))
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500) await refuse(upload)
-      throw error
-    }
+  const underWay = new Map<string, Promise<boolean>>()
+
+  /**
+   * Who sends a file and who reads its record meanwhile wait for the same check and learn the same outcome.
+   * A file that is refused, or whose record is gone, is not tried again; a fault of the store may pass.
+   */
+  const confirmOnce = (upload: Upload): Promise<boolean> => {
+    const id = upload.id_upload
+    const confirming =
+      underWay.get(id) ??
+      inspections
+        .add(() => confirm(upload))
+        .catch(async (error) => {
+          if (error instanceof ApiError && error.status < 500) await refuse(upload)
+          throw error
+        })
+        .finally(() => underWay.delete(id))
+    underWay.set(id, confirming)
+    return confirming
   }
 
   return {
@@ -146,12 +180,8 @@ export const createUploads = ({
         throw new ApiError(ErrorCode.uploadAddress)
       if (upload.confirmed_at || upload.refused_at) throw new ApiError(ErrorCode.uploadAddressUsed)
       if (Date.parse(upload.expires_at) < Date.now()) throw new ApiError(ErrorCode.uploadAddress)
-      try {
-        await storage.write(pendingPath(id), Readable.from(withinSize(body)))
-      } catch (error) {
-        throw error instanceof ApiError ? error : new ApiError(ErrorCode.storage)
-      }
-      await confirmOnce(upload)
+      await storage.write(pendingPath(id), Readable.from(withinSize(body)))
+      if (!(await confirmOnce(upload))) throw new ApiError(ErrorCode.uploadAddressUsed)
     },
 
     settle: async (entity, recordId) => {
