@@ -39,7 +39,7 @@ export const setSecurityHeaders = async (
   })
   // Answers of the API hold people's data: no cache on the way may keep them.
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control'))
+    if (/^\/+api/.test(request.url) && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'no-store')
   })
 }

@@ -1,6 +1,18 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
+/** Bytes. A filter of 8 KiB may be three times as long in an address. */
+const maxHeaderSize = 32 * 1024
+
+const isWellFormed = (path: string) => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Without these a slow or silent client holds its connection for ever. Times in milliseconds, sizes in bytes. */
 export const serverOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   ({
@@ -10,8 +22,12 @@ export const serverOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
     requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
-    http: { headersTimeout: 10_000 },
+    // A draining process answers what still reaches it; health tells the balancer to go elsewhere.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: maxHeaderSize },
+    // The router answers a malformed address in a form of its own; this way it is one that does not exist.
+    rewriteUrl: ({ url = '/' }) => (isWellFormed(url.split('?')[0]!) ? url : '/api/malformed'),
+    http: { headersTimeout: 10_000, maxHeaderSize },
     logger: {
       level: logLevel,
       stream: process.stderr,

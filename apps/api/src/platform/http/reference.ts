@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { failureSchema } from '@vernissage/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -17,7 +18,11 @@ export const serveReference = async (app: FastifyInstance) => {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: ({ schema, ...route }) =>
+      jsonSchemaTransform({
+        ...route,
+        schema: schema && { ...schema, response: { ...(schema.response as object), default: failureSchema } },
+      }),
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
