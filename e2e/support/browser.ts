@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { accounts, password } from './product.ts'
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Chromium as root in a machine without a network: no sandbox, and nothing that calls home. */
 export const launchBrowser = (): Promise<Browser> =>
