@@ -4,6 +4,21 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
+/*
+ * What every page is made of goes into two files instead of forty: they compress better, and outlive a release in the
+ * browser's cache.
+ */
+const groups = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(history|store|react-store|(router|query)-core|react-(router|query)))\//,
+  },
+  {
+    name: 'parts',
+    test: /node_modules\/@mantine\/core\/esm\/(core|components\/(UnstyledButton|Button|ActionIcon|Loader|Transition|Input|InputBase|TextInput|PasswordInput))\//,
+  },
+]
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
@@ -19,6 +34,7 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: address for scripts and fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': api, '/media': api } },
 })

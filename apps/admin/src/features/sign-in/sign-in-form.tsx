@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput, Tooltip } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { limits } from '@vernissage/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,12 +62,15 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           setFailure(null)
         }}
       />
-      <Tooltip label={t('forgotPasswordHelp')} position="bottom-end">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable without a mouse */}
-        <span className={classes.forgot} tabIndex={0}>
+      <div className={classes.forgot}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its help must be reachable without a mouse */}
+        <span tabIndex={0} aria-describedby="forgot-help">
           {t('forgotPassword')}
         </span>
-      </Tooltip>
+        <span id="forgot-help" role="tooltip" className={classes.help}>
+          {t('forgotPasswordHelp')}
+        </span>
+      </div>
       <Button type="submit" size="lg" fullWidth disabled={!isValid} loading={isSending}>
         {t('submit')}
       </Button>
