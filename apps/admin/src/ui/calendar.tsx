@@ -2,21 +2,35 @@ import '@mantine/dates/styles.layer.css'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../lib/i18n/use-language.ts'
 
-interface Props {
+export interface CalendarProps {
   value: string
   onChoose: (day: string) => void
 }
 
 /** A month to choose a day from, opened at the day that is chosen now. */
-export function Calendar({ value, onChoose }: Props) {
+export function Calendar({ value, onChoose }: CalendarProps) {
+  const { t } = useTranslation('ui')
   const language = useLanguage()
   const chosen = /^\d{4}-\d\d-\d\d$/.test(value) && dayjs(value).isValid() ? value : null
   return (
     <DatesProvider settings={{ locale: language }}>
       <DatePicker
         value={chosen}
+        hideOutsideDates
+        weekendDays={[]}
+        ariaLabels={{
+          previousMonth: t('date.previousMonth'),
+          nextMonth: t('date.nextMonth'),
+          previousYear: t('date.previousYear'),
+          nextYear: t('date.nextYear'),
+          previousDecade: t('date.previousDecade'),
+          nextDecade: t('date.nextDecade'),
+          monthLevelControl: t('date.chooseMonth'),
+          yearLevelControl: t('date.chooseYear'),
+        }}
         {...(chosen && { defaultDate: chosen })}
         onChange={(day) => day && onChoose(day)}
       />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './color-field.module.css'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
-  label: string
   /** Any CSS colour; empty for none. */
   value: string
   onChange: (value: string) => void
@@ -24,7 +23,7 @@ export function ColorField({ value, onChange, ...input }: Props) {
         <span className={classes.swatch} style={{ backgroundColor: value }}>
           <input
             type="color"
-            aria-label={t('color.pick', { label: input.label })}
+            aria-label={t('color.pick')}
             // The picker knows six hexadecimal digits only.
             value={sixDigits.test(value) ? value.toLowerCase() : '#ffffff'}
             onChange={(event) => onChange(event.currentTarget.value)}

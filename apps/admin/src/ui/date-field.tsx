@@ -1,12 +1,11 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
+import { reportError } from '../lib/reported-error.ts'
+import type { CalendarProps } from './calendar.tsx'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
-  label: string
   /** As typed; a whole day is `YYYY-MM-DD`. */
   value: string
   onChange: (value: string) => void
@@ -16,6 +15,19 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function DateField({ value, onChange, ...input }: Props) {
   const { t } = useTranslation('ui')
   const [isOpen, setIsOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
+
+  // Opened with the calendar there already: focus moves into what is inside when it opens.
+  const toggle = async () => {
+    if (isOpen) return setIsOpen(false)
+    try {
+      const module = await import('./calendar.tsx')
+      setCalendar(() => module.Calendar)
+      setIsOpen(true)
+    } catch (error) {
+      reportError(error)
+    }
+  }
   const choose = (day: string) => {
     onChange(day)
     setIsOpen(false)
@@ -37,21 +49,14 @@ export function DateField({ value, onChange, ...input }: Props) {
           onChange={(event) => onChange(event.currentTarget.value)}
           placeholder={t('date.format')}
           rightSection={
-            <ActionIcon
-              size={34}
-              aria-label={t('date.open', { label: input.label })}
-              aria-expanded={isOpen}
-              onClick={() => setIsOpen(!isOpen)}
-            >
+            <ActionIcon size={34} aria-label={t('date.open')} aria-expanded={isOpen} onClick={toggle}>
               <IconCalendar size={18} stroke={1.5} />
             </ActionIcon>
           }
         />
       </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense>
-          <Calendar value={value} onChoose={choose} />
-        </Suspense>
+      <Popover.Dropdown role="dialog" aria-label={t('date.calendar')}>
+        {Calendar && <Calendar value={value} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -27,7 +27,7 @@ export function Pager({ sizes, limit, offset, total, onChange }: Props) {
   const { from, to, page, previous, next } = pageRange(offset, limit, total)
   const go = (target: number | null) => target !== null && onChange({ limit, offset: target })
   return (
-    <nav className={classes.pager} aria-label={t('pager.label')}>
+    <div className={classes.pager}>
       <LabelledSelect
         label={t('pager.rows')}
         value={limit}
@@ -50,6 +50,6 @@ export function Pager({ sizes, limit, offset, total, onChange }: Props) {
           <IconChevronRight stroke={1.5} />
         </ActionIcon>
       </span>
-    </nav>
+    </div>
   )
 }

@@ -35,7 +35,6 @@ export const ui = {
     loading: 'Loading',
   },
   pager: {
-    label: 'Pages',
     rows: 'Rows no.',
     range: '{{from}} - {{to}} de {{total}}',
     page: 'Page {{page}}',
@@ -49,11 +48,20 @@ export const ui = {
     failed: 'The options could not be loaded',
   },
   date: {
-    open: 'Open the calendar of {{label}}',
+    open: 'Open the calendar',
+    calendar: 'Calendar',
     format: 'YYYY-MM-DD',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+    chooseMonth: 'Choose a month',
+    chooseYear: 'Choose a year',
   },
   color: {
-    pick: 'Pick {{label}}',
+    pick: 'Color picker',
     format: '#RRGGBB',
   },
   picture: {

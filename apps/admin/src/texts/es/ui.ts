@@ -1,5 +1,5 @@
-import type { Wording } from '../wording.ts'
 import type { ui as english } from '../en/ui.ts'
+import type { Wording } from '../wording.ts'
 
 export const ui = {
   sending: 'Enviando...',
@@ -38,7 +38,6 @@ export const ui = {
     loading: 'Cargando',
   },
   pager: {
-    label: 'Páginas',
     rows: 'Rows no.',
     range: '{{from}} - {{to}} de {{total}}',
     page: 'Página {{page}}',
@@ -52,11 +51,20 @@ export const ui = {
     failed: 'No se han podido cargar las opciones',
   },
   date: {
-    open: 'Abrir el calendario de {{label}}',
+    open: 'Abrir el calendario',
+    calendar: 'Calendario',
     format: 'AAAA-MM-DD',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Década siguiente',
+    chooseMonth: 'Elegir un mes',
+    chooseYear: 'Elegir un año',
   },
   color: {
-    pick: 'Elegir {{label}}',
+    pick: 'Selector de color',
     format: '#RRGGBB',
   },
   picture: {

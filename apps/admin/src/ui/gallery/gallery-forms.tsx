@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { day, email, optionalText, text } from '@vernissage/contract/fields'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -31,7 +31,7 @@ export function GalleryForms() {
   const [work, setWork] = useState<PickerOption | null>(null)
   return (
     <Panel title="Dialogs and fields">
-      <Group gap={12} align="flex-end" className={classes.inset ?? ''}>
+      <div className={classes.inset}>
         <Picker
           label="Artwork"
           value={work}
@@ -44,7 +44,7 @@ export function GalleryForms() {
         <Button variant="default" onClick={() => deletion.open(null)}>
           Delete
         </Button>
-      </Group>
+      </div>
       {dialog.current && (
         <SampleForm opened={dialog.current.opened} onClose={dialog.close} onExited={dialog.forget} />
       )}
@@ -80,13 +80,15 @@ function SampleForm(props: { opened: boolean; onClose: () => void; onExited: () 
         <div data-half>
           <ColorField label="Text color" {...field('color')} />
         </div>
-        <PictureField
-          label="Photo"
-          stored={null}
-          ratio={4 / 5}
-          value={form.values.picture}
-          onChange={(change) => form.setFieldValue('picture', change)}
-        />
+        <div data-half>
+          <PictureField
+            label="Photo"
+            stored={null}
+            ratio={4 / 5}
+            value={form.values.picture}
+            onChange={(change) => form.setFieldValue('picture', change)}
+          />
+        </div>
       </Fields>
     </FormDialog>
   )

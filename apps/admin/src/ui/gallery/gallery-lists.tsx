@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { artworkStatuses, artworkStatusLabels } from '@vernissage/contract/enums'
 import { useState } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
@@ -65,7 +64,7 @@ export function GalleryLists() {
 
   return (
     <>
-      <Group gap={12}>
+      <div className={classes.tools}>
         <SearchBox value={search} onSearch={setSearch} placeholder="Search by title" />
         <Filters>
           <StatusFilter label="Status" value={status} options={statuses} onChange={setStatus} />
@@ -84,7 +83,7 @@ export function GalleryLists() {
           />
         </Filters>
         <span>{opened}</span>
-      </Group>
+      </div>
       <DataTable
         label="Artworks"
         columns={columns}

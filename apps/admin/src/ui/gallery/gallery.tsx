@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Page } from '../page.tsx'
 import { Panel } from '../panel.tsx'
@@ -17,18 +17,18 @@ export function Gallery() {
   const [flag, setFlag] = useState<0 | 1>(1)
   return (
     <Page title="Interface" detail="Every shared piece, for those who build screens">
-      <Stack gap={24}>
+      <div className={classes.stack}>
         <Panel title="Statuses" detail={`${tones.length} tones`}>
-          <Group gap={12} className={classes.inset ?? ''}>
+          <div className={classes.inset}>
             {tones.map((tone) => (
               <StatusTag key={tone} tone={tone}>
                 {tone}
               </StatusTag>
             ))}
-          </Group>
+          </div>
         </Panel>
         <Panel title="Saved at once" actions={<Button onClick={showSuccess}>Toast</Button>}>
-          <Group gap={32} className={classes.inset ?? ''}>
+          <div className={classes.inset}>
             <ToggleSwitch
               label="Accepted"
               description="Shown on the website"
@@ -41,11 +41,11 @@ export function Gallery() {
               value={0}
               onSave={() => Promise.reject(new Error('Refused'))}
             />
-          </Group>
+          </div>
         </Panel>
         <GalleryForms />
         <GalleryLists />
-      </Stack>
+      </div>
     </Page>
   )
 }

@@ -28,11 +28,12 @@ interface Props {
   /** Width over height of the thumbnails. */
   ratio?: number
   error?: ReactNode
-  withAsterisk?: boolean
+  'aria-required'?: boolean
+  labelProps?: { 'data-required': boolean }
 }
 
 /** Chooses one record out of many by searching them on the server. */
-export function Picker({ label, value, onChange, queryKey, search, ratio = 1, error, withAsterisk }: Props) {
+export function Picker({ label, value, onChange, queryKey, search, ratio = 1, error, ...mark }: Props) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(value?.label ?? '')
   const [settled] = useDebouncedValue(text, limits.searchDelayMs)
@@ -59,10 +60,10 @@ export function Picker({ label, value, onChange, queryKey, search, ratio = 1, er
     <Select<number>
       label={label}
       error={error}
-      withAsterisk={withAsterisk ?? false}
+      {...mark}
       placeholder={t('picker.placeholder')}
       searchable
-      clearable={!withAsterisk}
+      clearable={!mark['aria-required']}
       data={all.map((option) => ({ value: option.value, label: option.label }))}
       // The server has filtered already, and more cleverly.
       filter={({ options: every }) => every}

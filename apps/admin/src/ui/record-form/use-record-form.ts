@@ -24,7 +24,9 @@ interface Options<Values extends object> {
 interface FieldProps<Value> {
   value: Value
   error: ReactNode
-  withAsterisk: boolean
+  'aria-required': boolean
+  /** The mark of a required field is drawn by style, so that the label stays the field's exact name. */
+  labelProps: { 'data-required': boolean }
   onChange: (change: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onBlur: () => void
 }
@@ -112,7 +114,11 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     isSending,
     isDirty: form.isDirty(),
     field: <Name extends keyof Values & string>(name: Name) =>
-      ({ ...form.getInputProps(name as never), withAsterisk: required(name) }) as FieldProps<Values[Name]>,
+      ({
+        ...form.getInputProps(name as never),
+        'aria-required': required(name),
+        labelProps: { 'data-required': required(name) },
+      }) as FieldProps<Values[Name]>,
     submit: async (event) => {
       event.preventDefault()
       // A dialog inside this one is part of it for React, though not for the page.
