@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { UserType } from '@vernissage/contract/enums'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { buildApp } from '../src/app.ts'
+import { buildApp, type Parts } from '../src/app.ts'
 import { createPasswords } from '../src/platform/auth/passwords.ts'
 import { loadConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
@@ -21,7 +21,7 @@ export interface Answer<Data> {
 }
 
 const password = 'right-password'
-const tokenSecret = 'a secret for tests, long enough'
+export const tokenSecret = 'a secret for tests, long enough'
 
 /** A copy of the migrated database for the caller alone, and what disposes of it. */
 const copyDatabase = async (dataFolder: string) => {
@@ -43,8 +43,11 @@ const copyDatabase = async (dataFolder: string) => {
   }
 }
 
-/** The whole API on a real database and a folder of its own; nothing listens. */
-export const startTestApp = async (environment: Record<string, string> = {}) => {
+/** The whole API on a real database and a folder of its own; nothing listens. `parts` stand in for real ones. */
+export const startTestApp = async (
+  environment: Record<string, string> = {},
+  parts: Partial<Pick<Parts, 'storage' | 'isDraining'>> = {},
+) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-test-'))
   const { databaseUrl, drop } = await copyDatabase(dataFolder)
   const config = loadConfig({
@@ -53,16 +56,26 @@ export const startTestApp = async (environment: Record<string, string> = {}) => 
     ...environment,
   })
   const database = await openDatabase({ databaseUrl, dataFolder }, () => undefined)
-  const storage = createDiskStorage(join(dataFolder, 'files'))
-  const app = await buildApp({ config, database, storage, tokenSecret })
+  const storage = parts.storage ?? createDiskStorage(join(dataFolder, 'files'))
+  const app = await buildApp({ config, database, storage, tokenSecret, ...parts })
   const { db } = database
+
+  const createBanner = async (fields: Body = {}) => {
+    const columns = { date: '2026-11-21', title: 'Banner', subtitle: 'Sub', web_link: 'web', app_link: 'app' }
+    const row = await db
+      .insertInto('banner')
+      .values({ ...columns, ...fields })
+      .returning('id_banner')
+      .executeTakeFirstOrThrow()
+    return row.id_banner
+  }
 
   const call = async <Data = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     options: {
       token?: string
-      body?: Body | string | Buffer
+      body?: Body | unknown[] | string | Buffer
       headers?: Record<string, string>
       address?: string
     } = {},
@@ -110,6 +123,7 @@ export const startTestApp = async (environment: Record<string, string> = {}) => 
     dataFolder,
     call,
     createAccount,
+    createBanner,
     signIn,
     close: async () => {
       await app.close()

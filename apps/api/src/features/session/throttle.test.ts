@@ -1,0 +1,119 @@
+import { UserType } from '@vernissage/contract/enums'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let api: TestApp
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApp()
+  token = (await api.signIn()).token
+})
+afterAll(() => api.close())
+
+const login = (
+  address: string,
+  email: string,
+  password = 'wrong-password',
+  { path = '/api/login', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+) => api.call('POST', path, { body: { email, password, device: 'web' }, address, headers })
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index))
+const inTurn = async (count: number, attempt: (index: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  for (const index of times(count, (number) => number)) statuses.push((await attempt(index)).status)
+  return statuses
+}
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+
+test('the 21st failure from one address is refused and told when to come back, whatever it claims to be', async () => {
+  const claims = (index: number) => ({
+    headers: {
+      'x-forwarded-for': `9.9.9.${index}`,
+      forwarded: `for=9.9.9.${index}`,
+      'x-real-ip': `9.9.9.${index}`,
+    },
+    path: index % 2 ? '/api/login/' : '//api/login?again=1',
+  })
+  const statuses = await inTurn(20, (index) =>
+    login('10.1.0.1', `u${index}@example.test`, undefined, claims(index)),
+  )
+  expect(count(statuses, 401)).toBe(20)
+  const refused = await login('10.1.0.1', 'u21@example.test', undefined, claims(21))
+  expect(refused.status).toBe(429)
+  expect(refused.error.code).toBe(534)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
+  expect((await login('10.1.0.2', 'u1@example.test')).status).toBe(401)
+})
+
+test('the 11th failure of one account is refused from everywhere, in whatever spelling, and so is its owner elsewhere', async () => {
+  const { email, password } = await api.createAccount(UserType.editor, 'kiri.victim@example.test')
+  // The database lower-cases the Kelvin sign and the dotted capital to k and i, as it finds the account by.
+  const spellings = ['kiri.victim', 'KIRI.VICTIM', 'Kiri.victim', '\u212Airi.victim', 'k\u0130ri.victim']
+  const statuses = await inTurn(10, (index) =>
+    login(`10.2.0.${index}`, `${spellings[index % spellings.length]}@example.test`),
+  )
+  expect(count(statuses, 401)).toBe(10)
+  expect((await login('10.2.1.1', email)).status).toBe(429)
+  expect((await login('10.2.1.2', 'kir\u0130.victim@example.test')).status).toBe(429)
+  expect((await login('10.2.1.3', email, password)).status).toBe(429)
+})
+
+test('an address that the owner has used before is not locked out by an attack from elsewhere', async () => {
+  const { email, password } = await api.createAccount(UserType.editor)
+  expect((await login('10.3.0.1', email, password)).status).toBe(200)
+  await inTurn(12, (index) => login(`10.3.1.${index}`, email))
+  expect((await login('10.3.1.99', email, password)).status).toBe(429)
+  expect((await login('10.3.0.1', email, password)).status).toBe(200)
+})
+
+test('failures of neighbours at a known address do not lock its owner out', async () => {
+  const { email, password } = await api.createAccount(UserType.editor)
+  expect((await login('10.4.0.1', email, password)).status).toBe(200)
+  await inTurn(21, (index) => login('10.4.0.1', `n${index}@example.test`))
+  expect((await login('10.4.0.1', 'other@example.test')).status).toBe(429)
+  expect((await login('10.4.0.1', email, password)).status).toBe(200)
+})
+
+test('at a known address an account has 20 failures of its own', async () => {
+  const { email, password } = await api.createAccount(UserType.editor)
+  expect((await login('10.5.0.1', email, password)).status).toBe(200)
+  const statuses = await inTurn(21, () => login('10.5.0.1', email))
+  expect(count(statuses, 401)).toBe(20)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('attempts at once are counted like attempts in turn', async () => {
+  await inTurn(10, (index) => login('10.6.0.1', `p${index}@example.test`))
+  const answers = await Promise.all(times(16, (index) => login('10.6.0.1', `q${index}@example.test`)))
+  expect(
+    count(
+      answers.map(({ status }) => status),
+      401,
+    ),
+  ).toBe(10)
+})
+
+test('successes are not counted', async () => {
+  const accounts = await Promise.all(times(3, () => api.createAccount(UserType.collector)))
+  const statuses = await inTurn(24, (index) => {
+    const { email, password } = accounts[index % 3]!
+    return login('10.7.0.1', email, password)
+  })
+  expect(count(statuses, 200)).toBe(24)
+  expect((await login('10.7.0.1', 'someone@example.test')).status).toBe(401)
+})
+
+test('guessing the previous password in a stolen session is throttled too', async () => {
+  const guess = () =>
+    api.call('POST', '/api/user/me/passwordchange', {
+      token,
+      body: { previous_password: 'wrong', new_password: 'new-password' },
+      address: '10.8.0.1',
+    })
+  const statuses = await inTurn(11, guess)
+  expect(count(statuses, 400)).toBe(10)
+  expect(statuses.at(-1)).toBe(429)
+})

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import type { TestApp } from './test-app.ts'
+
+/** A picture of one colour. */
+export const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png', width = 160, height = 90) =>
+  sharp({ create: { width, height, channels: 3, background: '#7B1E28' } })
+    .toFormat(format)
+    .toBuffer()
+
+export interface AskedUpload {
+  /** As `/api/banner/7`. */
+  record: string
+  name?: string
+  ext?: string
+}
+
+/** The two steps of an upload, as a browser makes them. */
+export const uploader = (api: TestApp, token: string) => {
+  const ask = async ({ record, name = 'web_image', ext = 'png' }: AskedUpload) => {
+    const { data } = await api.call<{ url: string }>('POST', `${record}/image`, {
+      token,
+      body: { name, ext },
+    })
+    return data.url
+  }
+  const put = (url: string, body: Buffer | string, contentType = 'image/png') =>
+    api.call('PUT', url, { body, headers: { 'content-type': contentType } })
+  return { ask, put, upload: async (asked: AskedUpload, body: Buffer) => put(await ask(asked), body) }
+}
+
+/** Where a file lies until it is checked, by its address. */
+export const pendingPath = (url: string) => `pending/${/upload\/([\w-]+)/.exec(url)?.[1]}`
