@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import type { Labels } from './labels.ts'
 
 /*
- * Every enumeration of the platform: name → number on the wire, its wording, its zod schema.
+ * Every enumeration of the platform: name → number on the wire, its wording. Their zod schemas are in
+ * enum-schemas.ts, so that a screen that only shows a status goes without zod.
  * The order of a list is the order in which choices are offered.
  */
 
@@ -11,13 +11,11 @@ type ValueOf<T> = T[keyof T]
 const valuesOf = <T extends Record<string, number>>(named: T) => Object.values(named) as ValueOf<T>[]
 
 /** 0 or 1 on the wire, never true or false. */
-export const flagSchema = z.literal([0, 1])
-export type Flag = z.infer<typeof flagSchema>
+export type Flag = 0 | 1
 
 export const Gender = { male: 1, female: 2, other: 3, undisclosed: 4 } as const
 export type Gender = ValueOf<typeof Gender>
 export const genders = valuesOf(Gender)
-export const genderSchema = z.literal(genders)
 export const genderLabels = {
   1: { en: 'Male', es: 'Hombre' },
   2: { en: 'Female', es: 'Mujer' },
@@ -35,7 +33,6 @@ export const UserType = {
 } as const
 export type UserType = ValueOf<typeof UserType>
 export const userTypes = valuesOf(UserType)
-export const userTypeSchema = z.literal(userTypes)
 export const userTypeLabels = {
   1: { en: 'Administrator', es: 'Administrador' },
   2: { en: 'Editor', es: 'Editor' },
@@ -61,7 +58,6 @@ export const staffTypes: readonly UserType[] = [UserType.administrator, UserType
 export const ArtistLevel = { emergent: 1, rising: 2, consolidated: 3, exponent: 4 } as const
 export type ArtistLevel = ValueOf<typeof ArtistLevel>
 export const artistLevels = valuesOf(ArtistLevel)
-export const artistLevelSchema = z.literal(artistLevels)
 export const artistLevelLabels = {
   1: { en: 'Emergent', es: 'Emergente' },
   2: { en: 'Rising', es: 'En ascenso' },
@@ -78,7 +74,6 @@ export const ArtistStatus = {
 } as const
 export type ArtistStatus = ValueOf<typeof ArtistStatus>
 export const artistStatuses = valuesOf(ArtistStatus)
-export const artistStatusSchema = z.literal(artistStatuses)
 export const artistStatusLabels = {
   1: { en: 'Applied', es: 'Solicitado' },
   2: { en: 'Accepted', es: 'Aceptado' },
@@ -96,7 +91,6 @@ export const artistApplicationStatuses: readonly ArtistStatus[] = [
 export const ArtworkStatus = { created: 1, approved: 2, rejected: 3, published: 4, archived: 5 } as const
 export type ArtworkStatus = ValueOf<typeof ArtworkStatus>
 export const artworkStatuses = valuesOf(ArtworkStatus)
-export const artworkStatusSchema = z.literal(artworkStatuses)
 export const artworkStatusLabels = {
   1: { en: 'Created', es: 'Creada' },
   2: { en: 'Approved', es: 'Aprobada' },
@@ -108,7 +102,6 @@ export const artworkStatusLabels = {
 export const MasterclassStatus = { created: 1, approved: 2, rejected: 3, published: 4, archived: 5 } as const
 export type MasterclassStatus = ValueOf<typeof MasterclassStatus>
 export const masterclassStatuses = valuesOf(MasterclassStatus)
-export const masterclassStatusSchema = z.literal(masterclassStatuses)
 export const masterclassStatusLabels = artworkStatusLabels satisfies Labels<MasterclassStatus>
 
 /** Exhibitions and magazines share their statuses. */
@@ -122,7 +115,6 @@ export const ProgramStatus = {
 } as const
 export type ProgramStatus = ValueOf<typeof ProgramStatus>
 export const programStatuses = valuesOf(ProgramStatus)
-export const programStatusSchema = z.literal(programStatuses)
 export const programStatusLabels = {
   1: { en: 'Created', es: 'Creada' },
   2: { en: 'Opened', es: 'Abierta' },
@@ -135,7 +127,6 @@ export const programStatusLabels = {
 export const ExhibitionType = { individual: 1, private: 2, openCall: 3 } as const
 export type ExhibitionType = ValueOf<typeof ExhibitionType>
 export const exhibitionTypes = valuesOf(ExhibitionType)
-export const exhibitionTypeSchema = z.literal(exhibitionTypes)
 export const exhibitionTypeLabels = {
   1: { en: 'Individual', es: 'Individual' },
   2: { en: 'Private', es: 'Privada' },
@@ -145,7 +136,6 @@ export const exhibitionTypeLabels = {
 export const MagazineType = { individual: 1, collective: 2 } as const
 export type MagazineType = ValueOf<typeof MagazineType>
 export const magazineTypes = valuesOf(MagazineType)
-export const magazineTypeSchema = z.literal(magazineTypes)
 export const magazineTypeLabels = {
   1: { en: 'Individual', es: 'Individual' },
   2: { en: 'Collective', es: 'Colectiva' },
@@ -162,7 +152,6 @@ export const ApplicationStatus = {
 } as const
 export type ApplicationStatus = ValueOf<typeof ApplicationStatus>
 export const applicationStatuses = valuesOf(ApplicationStatus)
-export const applicationStatusSchema = z.literal(applicationStatuses)
 /** "Acepted" is how the platform has always spelled it in English. */
 export const applicationStatusLabels = {
   1: { en: 'Pending', es: 'Pendiente' },
@@ -176,7 +165,6 @@ export const applicationStatusLabels = {
 export const PaymentStatus = ApplicationStatus
 export type PaymentStatus = ApplicationStatus
 export const paymentStatuses = applicationStatuses
-export const paymentStatusSchema = applicationStatusSchema
 export const paymentStatusLabels = {
   1: { en: 'Pending', es: 'Pendiente' },
   2: { en: 'Opened', es: 'Abierto' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { userTypeClaims, userTypeSchema } from './enums.ts'
+import { userTypeSchema } from './enum-schemas.ts'
+import { userTypeClaims } from './enums.ts'
 import { password, text } from './fields.ts'
 import { limits } from './limits.ts'
 

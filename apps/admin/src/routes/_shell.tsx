@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell')({
       queryClient.ensureQueryData(meQuery),
       queryClient.ensureQueryData(configQuery),
     ])
-    if (await isStaff(me)) return
+    if (isStaff(me)) return
     signOut()
     throw signIn(location.href)
   },

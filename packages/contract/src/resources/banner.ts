@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Flag, flagSchema } from '../enums.ts'
+import { flagSchema } from '../enum-schemas.ts'
+import type { Flag } from '../enums.ts'
 import { day, optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { ListFields } from '../lists.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flagSchema } from '../enums.ts'
+import { flagSchema } from '../enum-schemas.ts'
 import { optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { ListFields } from '../lists.ts'

@@ -1,3 +1,4 @@
+import { staffTypes } from '@vernissage/contract/enums'
 import type { Credentials, Login, Me } from '@vernissage/contract/session'
 import { api } from '../api/client.ts'
 import { queryClient } from '../query-client.ts'
@@ -12,18 +13,14 @@ export function hasSession(): boolean {
 }
 
 /** Whether an account may use the back-office. */
-export async function isStaff(user: Me): Promise<boolean> {
-  // Fetched when somebody is there to be judged: the sign-in screen goes without the enumerations.
-  const { staffTypes } = await import('@vernissage/contract/enums')
-  return staffTypes.includes(user.user_type_id)
-}
+export const isStaff = (user: Me): boolean => staffTypes.includes(user.user_type_id)
 
 /** Starts a session; false, and none, for an account that is not staff. Fails with `ApiError`. */
 export async function signIn(login: Pick<Login, 'email' | 'password'>): Promise<boolean> {
   const credentials = await api.post<Credentials>('/login', { ...login, device: 'web' }, { token: null })
   const { token } = credentials.data
   const { user } = (await api.get<{ user: Me }>('/user/me', { token })).data
-  if (!(await isStaff(user))) {
+  if (!isStaff(user)) {
     endOnServer(token)
     return false
   }

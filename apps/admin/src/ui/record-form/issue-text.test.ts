@@ -1,4 +1,4 @@
-import { genderSchema } from '@vernissage/contract/enums'
+import { genderSchema } from '@vernissage/contract/enum-schemas'
 import { day, email, id, optionalText, password, text } from '@vernissage/contract/fields'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'

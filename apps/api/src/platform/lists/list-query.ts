@@ -1,4 +1,4 @@
-import { flagSchema } from '@vernissage/contract/enums'
+import { flagSchema } from '@vernissage/contract/enum-schemas'
 import { day } from '@vernissage/contract/fields'
 import { limits } from '@vernissage/contract/limits'
 import {
