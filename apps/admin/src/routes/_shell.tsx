@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ScreenError } from '../features/shell/screen-error.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
+import { loadAllTexts } from '../lib/i18n/i18n.ts'
 import { noteVisit } from '../lib/saved-search.ts'
 import { meQuery } from '../lib/session/me-query.ts'
 import { hasSession, isStaff, signOut } from '../lib/session/session.ts'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_shell')({
     const [me] = await Promise.all([
       queryClient.ensureQueryData(meQuery),
       queryClient.ensureQueryData(configQuery),
+      loadAllTexts(),
     ])
     if (isStaff(me)) return
     signOut()

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '../features/legal/legal-page.tsx'
+import { loadAllTexts } from '../lib/i18n/i18n.ts'
 
-export const Route = createFileRoute('/privacy')({ component: () => <LegalPage title="privacy" /> })
+export const Route = createFileRoute('/privacy')({
+  loader: loadAllTexts,
+  component: () => <LegalPage title="privacy" />,
+})

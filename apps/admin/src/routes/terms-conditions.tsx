@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '../features/legal/legal-page.tsx'
+import { loadAllTexts } from '../lib/i18n/i18n.ts'
 
-export const Route = createFileRoute('/terms-conditions')({ component: () => <LegalPage title="terms" /> })
+export const Route = createFileRoute('/terms-conditions')({
+  loader: loadAllTexts,
+  component: () => <LegalPage title="terms" />,
+})

@@ -11,17 +11,25 @@ declare module 'i18next' {
   }
 }
 
-// A language is one chunk, fetched when it is first chosen.
 const load = {
-  en: () => import('../../texts/en.ts'),
-  es: () => import('../../texts/es.ts'),
-} satisfies Record<Language, () => Promise<unknown>>
+  en: { firstPage: () => import('../../texts/en/first-page.ts'), all: () => import('../../texts/en.ts') },
+  es: { firstPage: () => import('../../texts/es/first-page.ts'), all: () => import('../../texts/es.ts') },
+} satisfies Record<Language, unknown>
+
+// A language is fetched when it is first chosen, and as much of it as the screens so far have needed.
+let extent: 'firstPage' | 'all' = 'firstPage'
 
 async function addTexts(language: Language) {
-  if (i18next.hasResourceBundle(language, 'common')) return
-  const { texts } = await load[language]()
-  for (const [namespace, words] of Object.entries(texts))
-    i18next.addResourceBundle(language, namespace, words)
+  const { texts } = await load[language][extent]()
+  for (const [namespace, words] of Object.entries(texts)) {
+    if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, words)
+  }
+}
+
+/** For every screen past the first page; must have ended before it renders. */
+export async function loadAllTexts() {
+  extent = 'all'
+  await addTexts(i18next.language as Language)
 }
 
 /** Shows the whole interface in a language and remembers the choice for this browser. */
