@@ -14,7 +14,8 @@ export interface CalendarProps {
 export function Calendar({ value, onChoose }: CalendarProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
-  const chosen = /^\d{4}-\d\d-\d\d$/.test(value) && dayjs(value).isValid() ? value : null
+  // A day that no month has, such as February 30, comes back as another.
+  const chosen = dayjs(value).format('YYYY-MM-DD') === value ? value : null
   return (
     <DatesProvider settings={{ locale: language }}>
       <DatePicker
@@ -28,8 +29,6 @@ export function Calendar({ value, onChoose }: CalendarProps) {
           nextYear: t('date.nextYear'),
           previousDecade: t('date.previousDecade'),
           nextDecade: t('date.nextDecade'),
-          monthLevelControl: t('date.chooseMonth'),
-          yearLevelControl: t('date.chooseYear'),
         }}
         {...(chosen && { defaultDate: chosen })}
         onChange={(day) => day && onChoose(day)}

@@ -57,8 +57,6 @@ export const ui = {
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
-    chooseMonth: 'Choose a month',
-    chooseYear: 'Choose a year',
   },
   color: {
     pick: 'Color picker',
@@ -72,7 +70,7 @@ export const ui = {
     restore: 'Undo',
     willBeRemoved: 'Removed once saved',
     willBeSent: 'Sent once saved',
-    drop: 'Drop a picture here, or choose a file',
+    drop: 'Drop a picture here',
     formats: 'JPEG, PNG, WebP, GIF or AVIF, at most {{size}} MB',
     chooseFile: 'Choose file',
     otherFile: 'Another file',

@@ -60,8 +60,6 @@ export const ui = {
     nextYear: 'Año siguiente',
     previousDecade: 'Década anterior',
     nextDecade: 'Década siguiente',
-    chooseMonth: 'Elegir un mes',
-    chooseYear: 'Elegir un año',
   },
   color: {
     pick: 'Selector de color',
@@ -75,7 +73,7 @@ export const ui = {
     restore: 'Deshacer',
     willBeRemoved: 'Se quitará al guardar',
     willBeSent: 'Se enviará al guardar',
-    drop: 'Suelta aquí una imagen o elige un archivo',
+    drop: 'Suelta aquí una imagen',
     formats: 'JPEG, PNG, WebP, GIF o AVIF, de {{size}} MB como máximo',
     chooseFile: 'Elegir archivo',
     otherFile: 'Otro archivo',

@@ -57,7 +57,7 @@ export function CropStage({ picture, ratio, onArea }: Props) {
           value={zoom}
           onChange={setZoom}
           label={null}
-          thumbProps={{ 'aria-label': t('picture.zoom') }}
+          thumbLabel={t('picture.zoom')}
         />
       </div>
       <p className={classes.formats}>{t('picture.cropHint')}</p>

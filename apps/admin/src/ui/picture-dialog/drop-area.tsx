@@ -1,4 +1,5 @@
 import '@mantine/dropzone/styles.layer.css'
+import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { limits } from '@vernissage/contract/limits'
@@ -20,7 +21,7 @@ interface Props {
 
 const accepted = imageExtensions.map((extension) => contentTypes[extension])
 
-/** Where a picture is dropped, or chosen by click, Enter or Space. */
+/** Where a picture is dropped, or chosen from the platform's file dialog. */
 export function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, children }: Props) {
   const { t } = useTranslation('ui')
   return (
@@ -31,13 +32,13 @@ export function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, child
       accept={[...new Set(accepted)]}
       loading={isReading}
       activateOnClick={!isFilled}
-      activateOnKeyboard={!isFilled}
-      enablePointerEvents={isFilled}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      tabIndex={-1}
       openRef={openRef as RefObject<() => void>}
       onDrop={([file]) => file && onFile(file)}
       onReject={onRefuse}
       inputProps={{ 'aria-label': t('picture.chooseFile') }}
-      {...(!isFilled && { role: 'button', 'aria-label': t('picture.chooseFile') })}
     >
       {isFilled ? (
         children
@@ -48,6 +49,10 @@ export function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, child
           <p className={classes.formats}>
             {t('picture.formats', { size: limits.upload.bytes / 1024 / 1024 })}
           </p>
+          {/* Its click is the area's. */}
+          <Button variant="default" data-autofocus>
+            {t('picture.chooseFile')}
+          </Button>
         </div>
       )}
     </Dropzone>

@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core'
+import { ActionIcon, Loader, Title } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Flag } from '@vernissage/contract/enums'
 import type { Banner } from '@vernissage/contract/resources/banner'
@@ -44,8 +44,8 @@ export function BannerCard({ banner, isOpening, onEdit, onDelete, onEnable }: Pr
           onSave={onEnable}
         />
         <span className={classes.actions}>
-          <ActionIcon aria-label={t('banners.editOne', { title })} loading={isOpening} onClick={onEdit}>
-            <IconPencil size={20} stroke={1.5} />
+          <ActionIcon aria-label={t('banners.editOne', { title })} aria-busy={isOpening} onClick={onEdit}>
+            {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
           </ActionIcon>
           <ActionIcon aria-label={t('banners.deleteOne', { title })} onClick={onDelete}>
             <IconTrash size={20} stroke={1.5} />

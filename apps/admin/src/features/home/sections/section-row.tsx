@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core'
+import { ActionIcon, Loader, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { HomeSection } from '@vernissage/contract/resources/home-section'
 import { useTranslation } from 'react-i18next'
@@ -36,8 +36,8 @@ export function SectionRow({ section, isOpening, onEdit }: Props) {
           </p>
         )}
       </div>
-      <ActionIcon aria-label={t('sections.editOne', { title })} loading={isOpening} onClick={onEdit}>
-        <IconPencil size={20} stroke={1.5} />
+      <ActionIcon aria-label={t('sections.editOne', { title })} aria-busy={isOpening} onClick={onEdit}>
+        {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
       </ActionIcon>
     </li>
   )
