@@ -1,0 +1,62 @@
+import { bannerPatchSchema } from '@vernissage/contract/resources/banner'
+import { homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let api: TestApp
+let token: string
+let columns: string[]
+
+beforeAll(async () => {
+  api = await startTestApp()
+  token = (await api.signIn()).token
+  const { rows } = await sql<{ name: string }>`
+    select distinct column_name as name from information_schema.columns where table_schema = 'public'`.execute(
+    api.db,
+  )
+  columns = [...rows.map(({ name }) => name), 'password', 'id', '__proto__', 'constructor']
+})
+afterAll(() => api.close())
+
+const allBanners = () => api.db.selectFrom('banner').selectAll().orderBy('id_banner').execute()
+const allSections = () => api.db.selectFrom('home_section').selectAll().orderBy('id_home_section').execute()
+/** Written out, since an object literal would take `__proto__` for its prototype. */
+const json = (fields: Record<string, unknown>, extra: string) =>
+  JSON.stringify(fields).replace(/}$/, `${Object.keys(fields).length > 0 ? ',' : ''}"${extra}":1}`)
+
+const send = (method: 'POST' | 'PATCH', path: string, body: string) =>
+  api.call(method, path, { token, body, headers: { 'content-type': 'application/json' } })
+
+test('no column of any table but the documented ones can be set through a banner', async () => {
+  const id = await api.createBanner()
+  const fields = { date: '2026-11-21', title: 'T', subtitle: 'S', web_link: 'w', app_link: 'a' }
+  const before = await allBanners()
+  const documented = new Set(Object.keys(bannerPatchSchema.shape))
+  for (const column of columns.filter((name) => !documented.has(name))) {
+    const answers = [
+      await send('PATCH', `/api/banner/${id}`, json({}, column)),
+      await send('POST', '/api/banner', json(fields, column)),
+    ]
+    for (const { status, error } of answers) expect([column, status, error?.code]).toEqual([column, 400, 201])
+  }
+  expect(await allBanners()).toEqual(before)
+})
+
+test('no column of any table but the documented ones can be set through a home section', async () => {
+  const before = await allSections()
+  const documented = new Set(Object.keys(homeSectionPatchSchema.shape))
+  for (const column of columns.filter((name) => !documented.has(name))) {
+    const { status, error } = await send('PATCH', '/api/homesection/1', json({}, column))
+    expect([column, status, error?.code]).toEqual([column, 400, 201])
+  }
+  expect(await allSections()).toEqual(before)
+})
+
+test('the password change takes its two fields and no account', async () => {
+  const body = { previous_password: 'right-password', new_password: 'new-password' }
+  for (const column of ['id_user', 'user_type_id', 'password_hash', 'email']) {
+    const { error } = await send('POST', '/api/user/me/passwordchange', json(body, column))
+    expect(error).toMatchObject({ code: 201, details: [column] })
+  }
+})

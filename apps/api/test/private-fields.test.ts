@@ -1,0 +1,61 @@
+import { endpoints } from '@vernissage/contract/endpoints'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let api: TestApp
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApp()
+  token = (await api.signIn()).token
+})
+afterAll(() => api.close())
+
+const lists = endpoints.filter(({ path }) => path.endsWith('/all')).map(({ path }) => path)
+const secrets = [
+  'password',
+  'password_hash',
+  'token',
+  'version',
+  'created_at',
+  'user.password',
+  'account.password_hash',
+  'banner.title',
+  '__proto__',
+  'constructor',
+  'toString',
+  'title"; drop table banner; --',
+  "title' or '1'='1",
+  'title) or (select true',
+  '(select password_hash from account limit 1)',
+  'title::text',
+  'TITLE',
+  ' title',
+  '*',
+  '1',
+  '',
+]
+
+test.each(lists)(
+  '%s is neither filtered nor ordered by what it does not show, and no statement is sent',
+  async (path) => {
+    const read = vi.spyOn(api.db, 'selectFrom')
+    const isOfList = ([table]: unknown[]) => table === 'banner' || table === 'home_section'
+    for (const field of secrets) {
+      const queries = [
+        `order_by=${encodeURIComponent(field)}`,
+        ...['=', '!=', 'LIKE'].map((operator) => {
+          const filter = { AND: [{ OR: [{ field, operator, value: '%a%' }] }] }
+          return `filter=${encodeURIComponent(JSON.stringify(filter))}`
+        }),
+      ]
+      for (const query of queries) {
+        const { status, error } = await api.call('GET', `/api${path}?${query}`, { token })
+        expect([query, status, error?.code]).toEqual([query, 400, 201])
+        expect(error.details?.[0]).toBe(query.startsWith('order_by') ? 'order_by' : 'filter')
+      }
+    }
+    expect(read.mock.calls.filter(isOfList)).toEqual([])
+    read.mockRestore()
+  },
+)

@@ -1,0 +1,197 @@
+import { readdir } from 'node:fs/promises'
+import { type Endpoint, endpoints } from '@vernissage/contract/endpoints'
+import { staffTypes, type UserType, userTypes } from '@vernissage/contract/enums'
+import { SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp, tokenSecret } from './test-app.ts'
+
+let api: TestApp
+const headers: Record<string, string | undefined> = {}
+const tokens: Partial<Record<UserType, string>> = {}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const key = new TextEncoder().encode(tokenSecret)
+
+/** A token of a live session, made as the API makes it but for what is given. */
+const forge = ({
+  session,
+  header = {},
+  audience = 'vernissage',
+  expiresIn = 600,
+  secret = key,
+}: {
+  session: string
+  header?: object
+  audience?: string
+  expiresIn?: number
+  secret?: Uint8Array
+}) =>
+  new SignJWT({ id_user: 1, user_type_id: 1, user_type: 'Admin' })
+    .setProtectedHeader({ alg: 'HS256', ...header })
+    .setJti(session)
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+    .sign(secret)
+
+beforeAll(async () => {
+  api = await startTestApp()
+  const administrator = await api.signIn()
+  const { id_session: session } = await api.db
+    .selectFrom('session')
+    .select('id_session')
+    .where('user_id', '=', administrator.id_user)
+    .executeTakeFirstOrThrow()
+  const revoked = await api.signIn()
+  await api.call('POST', '/api/logout', { token: revoked.token })
+  for (const type of userTypes) tokens[type] = (await api.signIn(type)).token
+
+  const good = await forge({ session })
+  const [, claims, signature] = good.split('.') as [string, string, string]
+  const bearer = (token: string) => `Bearer ${token}`
+  Object.assign(headers, {
+    'no header': undefined,
+    'an empty header': '',
+    'the token alone': good,
+    'another scheme': `Token ${good}`,
+    'basic authorization': `Basic ${Buffer.from(`${administrator.email}:${administrator.password}`).toString('base64')}`,
+    'Bearer without a token': 'Bearer ',
+    'nonsense for a token': bearer('nonsense'),
+    'a revoked session': bearer(revoked.token),
+    'an expired token': bearer(await forge({ session, expiresIn: -1 })),
+    'algorithm none': bearer(`${part({ alg: 'none' })}.${claims}.`),
+    'an empty signature': bearer(`${part({ alg: 'HS256' })}.${claims}.`),
+    'a signature of something else': bearer(
+      `${part({ alg: 'HS256' })}.${part({ exp: 9999999999 })}.${signature}`,
+    ),
+    'another algorithm': bearer(await forge({ session, header: { alg: 'HS512' } })),
+    'a key id': bearer(await forge({ session, header: { kid: '../../dev/null' } })),
+    'a key of its own': bearer(await forge({ session, header: { jwk: { kty: 'oct', k: '' } } })),
+    'another secret': bearer(await forge({ session, secret: new TextEncoder().encode('guessed-guessed!') })),
+    'another audience': bearer(await forge({ session, audience: 'elsewhere' })),
+    'a session that never was': bearer(await forge({ session: crypto.randomUUID() })),
+    'no session at all': bearer(await forge({ session: "' or true --" })),
+  })
+  // The forger must be able to make a good one, or its refusals would show nothing.
+  expect((await api.call('GET', '/api/user/me', { token: good })).status).toBe(200)
+})
+afterAll(() => api.close())
+
+const expected: Record<string, number> = {
+  'no header': 101,
+  'an empty header': 101,
+  'the token alone': 108,
+  'another scheme': 108,
+  'basic authorization': 108,
+  'Bearer without a token': 108,
+  'an expired token': 102,
+}
+const cases = [
+  ...Object.keys(expected),
+  'nonsense for a token',
+  'a revoked session',
+  'algorithm none',
+  'an empty signature',
+  'a signature of something else',
+  'another algorithm',
+  'a key id',
+  'a key of its own',
+  'another secret',
+  'another audience',
+  'a session that never was',
+  'no session at all',
+]
+
+/** A call that would do something if it were allowed. */
+const requestOf = ({ method, path }: Endpoint) => ({
+  method,
+  url: `/api${path.replace('{id}', '1')}${path.endsWith('/image') && method === 'DELETE' ? '?name=web_image' : ''}`,
+  ...(['POST', 'PATCH'].includes(method) && {
+    payload: path.endsWith('/image') ? { name: 'web_image', ext: 'png' } : { title: 'Changed by a stranger' },
+  }),
+})
+const send = async (
+  endpoint: Endpoint,
+  authorization: string | undefined,
+  method = endpoint.method as string,
+) => {
+  const response = await api.app.inject({
+    ...requestOf(endpoint),
+    method: method as 'GET',
+    headers: authorization === undefined ? {} : { authorization },
+  })
+  return { status: response.statusCode, code: method === 'HEAD' ? null : response.json().error?.code }
+}
+
+/** Every row of every table and every stored file. */
+const everything = async () => {
+  const tables = await api.db.introspection.getTables()
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      sql`select ${name} as name, coalesce(json_agg(t order by t::text), '[]') as rows from ${sql.table(name)} t`.execute(
+        api.db,
+      ),
+    ),
+  )
+  const files = await readdir(api.dataFolder, { recursive: true }).catch(() => [])
+  return {
+    rows: rows.flatMap((table) => table.rows),
+    files: files.filter((file) => file.startsWith('files')),
+  }
+}
+
+const guarded: readonly Endpoint[] = endpoints.filter(({ access }) => access !== 'public')
+
+describe('a call that is not public', () => {
+  test.each(cases)('is refused with %s, and nothing has changed', async (name) => {
+    await api.createBanner()
+    const before = await everything()
+    const code = expected[name] ?? 103
+    for (const endpoint of guarded) {
+      expect([endpoint, await send(endpoint, headers[name])]).toEqual([endpoint, { status: 401, code }])
+      if (endpoint.method === 'GET') expect((await send(endpoint, headers[name], 'HEAD')).status).toBe(401)
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is judged before its body is read', async () => {
+    const answer = await api.call('POST', '/api/banner', { body: '{ no json' })
+    expect(answer.error.code).toBe(101)
+  })
+})
+
+describe.each(userTypes.filter((type) => !staffTypes.includes(type)))('an account of type %i', (type) => {
+  test('may do what every account may, and nothing else: 105, and nothing has changed', async () => {
+    const before = await everything()
+    const beyond = guarded.filter(({ access }) => access !== 'account')
+    for (const endpoint of beyond)
+      expect([endpoint, await send(endpoint, `Bearer ${tokens[type]}`)]).toEqual([
+        endpoint,
+        { status: 403, code: 105 },
+      ])
+    expect(await everything()).toEqual(before)
+    for (const path of ['/api/user/me', '/api/login/reauthenticate'])
+      expect((await api.call('GET', path, { token: tokens[type]! })).status).toBe(200)
+  })
+})
+
+describe.each(staffTypes)('an account of type %i', (type) => {
+  test('may make every call of the staff', async () => {
+    const calls = guarded.filter(({ access, method }) => access === 'staff' && method === 'GET')
+    await api.createBanner()
+    for (const endpoint of calls) {
+      const { status } = await send(endpoint, `Bearer ${tokens[type]}`)
+      expect([endpoint, status]).toEqual([endpoint, 200])
+    }
+  })
+})
+
+test('a route that the contract does not list cannot be served', async () => {
+  const { guardAccess } = await import('../src/platform/auth/access.ts')
+  const { default: fastify } = await import('fastify')
+  const app = fastify()
+  guardAccess(app, '', { tokens: { issue: never, verify: never }, sessions: sessionsOfNobody })
+  expect(() => app.get('/back/door', () => 'open')).toThrow('GET /back/door is not in the contract')
+})
+const never = () => Promise.reject(new Error('not called'))
+const sessionsOfNobody = { start: never, find: never, end: never, endAllOf: never }
