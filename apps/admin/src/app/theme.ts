@@ -167,6 +167,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--hairline)',
     '--mantine-color-placeholder': '#8F8881',
     '--mantine-color-error': '#EB8B92',
+    // Lighter under the pointer, not darker: the text on it is dark.
+    '--mantine-color-red-filled-hover': red[3],
     '--mantine-color-disabled': 'var(--mat)',
     '--mantine-color-disabled-color': '#8F8881',
   },

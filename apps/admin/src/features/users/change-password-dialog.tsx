@@ -15,7 +15,7 @@ interface Props {
 export function ChangePasswordDialog({ opened, onClose }: Props) {
   const { t } = useTranslation(['session', 'shell'])
   const navigate = useNavigate()
-  const { form, ...state } = usePasswordForm(() => {
+  const { field, reset, ...state } = usePasswordForm(() => {
     // The API has ended the session already.
     removeToken()
     navigate({ to: '/signin', replace: true, ignoreBlocker: true })
@@ -28,29 +28,22 @@ export function ChangePasswordDialog({ opened, onClose }: Props) {
       submitLabel={t('change')}
       size={480}
       onClose={onClose}
-      onExited={form.reset}
+      onExited={reset}
     >
       <Fields>
         <PasswordInput
           label={t('previousPassword')}
           autoComplete="current-password"
-          withAsterisk
           data-autofocus
-          {...form.getInputProps('previous_password')}
+          {...field('previous_password')}
         />
         <PasswordInput
           label={t('newPassword')}
           description={t('passwordHint')}
           autoComplete="new-password"
-          withAsterisk
-          {...form.getInputProps('new_password')}
+          {...field('new_password')}
         />
-        <PasswordInput
-          label={t('repeatPassword')}
-          autoComplete="new-password"
-          withAsterisk
-          {...form.getInputProps('repeated')}
-        />
+        <PasswordInput label={t('repeatPassword')} autoComplete="new-password" {...field('repeated')} />
       </Fields>
     </FormDialog>
   )

@@ -21,7 +21,10 @@ export function usePasswordForm(onChanged: () => void) {
     validate: {
       previous_password: (value) => (value === '' ? t('session:required') : null),
       new_password: (value) => (isLong(value) ? null : t('session:passwordLength')),
-      repeated: (value, { new_password }) => (value === new_password ? null : t('session:passwordMismatch')),
+      repeated: (value, { new_password }) => {
+        if (value === '') return t('session:required')
+        return value === new_password ? null : t('session:passwordMismatch')
+      },
     },
     onValuesChange: () => setProblem(null),
   })
@@ -42,7 +45,13 @@ export function usePasswordForm(onChanged: () => void) {
 
   const submit = form.onSubmit(send, () => setProblem(t('ui:fields.missing')))
   return {
-    form,
+    /** What an input needs; every field is required. */
+    field: (name: keyof typeof form.values) => ({
+      ...form.getInputProps(name),
+      'aria-required': true,
+      labelProps: { 'data-required': true },
+    }),
+    reset: form.reset,
     problem,
     isSending,
     isDirty: form.isDirty(),
