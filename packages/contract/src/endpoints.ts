@@ -37,4 +37,55 @@ export const endpoints = [
   { method: 'PATCH', path: '/homesection/{id}', access: 'staff' },
   { method: 'POST', path: '/homesection/{id}/image', access: 'staff' },
   { method: 'DELETE', path: '/homesection/{id}/image', access: 'staff' },
+
+  { method: 'GET', path: '/artist/all', access: 'staff' },
+  { method: 'GET', path: '/artist/disciplines', access: 'staff' },
+  { method: 'GET', path: '/artist/url', access: 'staff' },
+  { method: 'GET', path: '/artist/{id}', access: 'staff' },
+  { method: 'POST', path: '/artist', access: 'staff' },
+  { method: 'PATCH', path: '/artist/{id}', access: 'staff' },
+  { method: 'DELETE', path: '/artist/{id}', access: 'staff' },
+  { method: 'POST', path: '/artist/{id}/image', access: 'staff' },
+  { method: 'DELETE', path: '/artist/{id}/image', access: 'staff' },
+  { method: 'POST', path: '/artist/{id}/file', access: 'staff' },
+  { method: 'DELETE', path: '/artist/{id}/file', access: 'staff' },
+
+  { method: 'GET', path: '/professionalimage/all', access: 'staff' },
+  { method: 'GET', path: '/professionalimage/{id}', access: 'staff' },
+  { method: 'POST', path: '/professionalimage', access: 'staff' },
+  { method: 'PATCH', path: '/professionalimage/{id}', access: 'staff' },
+  { method: 'DELETE', path: '/professionalimage/{id}', access: 'staff' },
+  { method: 'POST', path: '/professionalimage/{id}/image', access: 'staff' },
+  { method: 'DELETE', path: '/professionalimage/{id}/image', access: 'staff' },
+
+  { method: 'GET', path: '/artwork/all', access: 'staff' },
+  { method: 'GET', path: '/artwork/url', access: 'staff' },
+  { method: 'GET', path: '/artwork/{id}', access: 'staff' },
+  { method: 'POST', path: '/artwork', access: 'staff' },
+  { method: 'PATCH', path: '/artwork/{id}', access: 'staff' },
+  { method: 'DELETE', path: '/artwork/{id}', access: 'staff' },
+  { method: 'POST', path: '/artwork/{id}/image', access: 'staff' },
+  { method: 'DELETE', path: '/artwork/{id}/image', access: 'staff' },
+
+  // The id of the list and of the POST is the artwork's.
+  { method: 'GET', path: '/artworkimage/all/{id}', access: 'staff' },
+  { method: 'GET', path: '/artworkimage/{id}', access: 'staff' },
+  { method: 'POST', path: '/artworkimage/{id}', access: 'staff' },
+  { method: 'PATCH', path: '/artworkimage/{id}', access: 'staff' },
+  { method: 'DELETE', path: '/artworkimage/{id}', access: 'staff' },
+  { method: 'POST', path: '/artworkimage/{id}/image', access: 'staff' },
+  { method: 'DELETE', path: '/artworkimage/{id}/image', access: 'staff' },
+
+  { method: 'GET', path: '/artworkpurchaserequest/all', access: 'staff' },
+  { method: 'GET', path: '/artworkpurchaserequest/{id}', access: 'staff' },
+  { method: 'POST', path: '/artworkpurchaserequest', access: 'staff' },
+  { method: 'PATCH', path: '/artworkpurchaserequest/{id}', access: 'staff' },
+
+  { method: 'GET', path: '/masterclass/all', access: 'staff' },
+  { method: 'POST', path: '/masterclass', access: 'staff' },
+
+  { method: 'GET', path: '/payment/all', access: 'staff' },
+
+  { method: 'GET', path: '/user/all', access: 'staff' },
+  { method: 'GET', path: '/user/{id}', access: 'staff' },
 ] as const satisfies readonly Endpoint[]

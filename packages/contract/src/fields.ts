@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { countWords } from './words.ts'
 
 /*
  * The kinds of field that forms and bodies are made of. Each refuses what the database cannot hold,
@@ -25,6 +26,11 @@ export const optionalText = (max: number = limits.text) =>
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = () => z.iso.date().refine((value) => value >= '0001-01-01')
 
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** A calendar day that has come, in UTC. */
+export const pastDay = () => day().refine((value) => value <= today())
+
 /** Any plausible address: the mail server has the last word. */
 export const email = () => z.string().trim().max(limits.text).pipe(z.email())
 
@@ -33,3 +39,47 @@ export const password = () => z.string().min(limits.passwordMin).max(limits.pass
 
 /** The key of a record. */
 export const id = () => z.int().min(1).max(2_147_483_647)
+
+/** An amount of euros: 0 or more, two decimals at most. */
+export const money = () =>
+  z
+    .number()
+    .min(0)
+    .max(9_999_999_999.99)
+    .refine((value) => Number(value.toFixed(2)) === value)
+
+/** A whole number that the database holds. */
+export const wholeNumber = (min = -2_147_483_648) => z.int().min(min).max(2_147_483_647)
+
+/** A dial code with its plus: `+52`. */
+export const countryCode = () => z.string().regex(/^\+\d{1,6}$/)
+
+/** A telephone number without its country code: 6 to 12 digits, blanks between them. */
+export const phone = () =>
+  z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^(\d *){6,12}$/)
+
+/** The last part of a record's address, `/artists/{url}`: nothing that would end it or lead elsewhere. */
+export const slug = () => text().regex(/^(?!\.{1,2}$)[^\s/\\?#%]+$/)
+
+// However few its words: a text without blanks must not be endless.
+const charactersPerWord = 50
+
+/** A text of 1 to `max` words. A text with too many fails with the issue's `params.words` at `max`. */
+export const words = (max: number) =>
+  text(max * charactersPerWord).refine(
+    (value) => {
+      const count = countWords(value)
+      return count >= 1 && count <= max
+    },
+    { params: { words: max } },
+  )
+
+/** A text of up to `max` words that may be left out; an empty one is kept as null. */
+export const optionalWords = (max: number) =>
+  optionalText(max * charactersPerWord).refine((value) => countWords(value ?? '') <= max, {
+    params: { words: max },
+  })

@@ -2,6 +2,14 @@
 export const limits = {
   text: 200,
   title: 50,
+  /** An artist's motto, in characters. */
+  tweet: 140,
+  /** In words. */
+  biography: 250,
+  statement: 200,
+  whyYou: 200,
+  professionalImages: 12,
+  artworkImages: 12,
   passwordMin: 8,
   passwordMax: 16,
   signInPasswordMax: 100,

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { artworkStatusSchema, flagSchema } from '../enum-schemas.ts'
+import { ArtworkStatus } from '../enums.ts'
+import { id, money, optionalText, pastDay, slug, text, wholeNumber } from '../fields.ts'
+import { limits } from '../limits.ts'
+import type { ListFields } from '../lists.ts'
+
+export const artworkPictureNames = ['web_image', 'mobile_image'] as const
+export type ArtworkPictureName = (typeof artworkPictureNames)[number]
+
+/** An artwork as lists show one. */
+export const artworkRowSchema = z.object({
+  id_artwork: z.int(),
+  artist_id: z.int(),
+  artist: z.string().describe('First and last name'),
+  artist_professional_name: z.string().nullable(),
+  title: z.string(),
+  dimensions: z.string().nullable(),
+  technique: z.string().nullable(),
+  price: z.number().nullable(),
+  description: z.string().nullable(),
+  date: z.iso.date().nullable(),
+  sold: flagSchema,
+  nft: flagSchema,
+  nft_sold: flagSchema,
+  nft_price: z.number().nullable(),
+  external_url: z.string().nullable(),
+  url: z.string().nullable(),
+  quantity: z.int().nullable(),
+  order: z.int(),
+  new: flagSchema,
+  most_viewed: flagSchema,
+  artwork_status_id: artworkStatusSchema,
+  likes: z.int(),
+  web_image: z.string().nullable(),
+  mobile_image: z.string().nullable(),
+})
+export type ArtworkRow = z.infer<typeof artworkRowSchema>
+
+/** An artwork alone, with its statistics. */
+export const artworkSchema = artworkRowSchema.extend({
+  views: z.int(),
+  purchase_requested: z.int(),
+  time: z.int().describe('Minutes'),
+  enquires: z.int().describe('The number of enquiries'),
+})
+export type Artwork = z.infer<typeof artworkSchema>
+
+const required = {
+  artist_id: id(),
+  title: text(),
+  dimensions: text(),
+  technique: text(),
+  date: pastDay(),
+  quantity: wholeNumber(0),
+}
+
+const optional = z
+  .object({
+    price: money().nullable(),
+    description: optionalText(),
+    external_url: optionalText(),
+    url: slug(),
+    order: wholeNumber(),
+    sold: flagSchema,
+    new: flagSchema,
+    most_viewed: flagSchema,
+    nft: flagSchema,
+    nft_sold: flagSchema,
+    nft_price: money().nullable(),
+  })
+  .partial().shape
+
+/** Without a `url` one is made of the title. */
+export const artworkCreateSchema = z.strictObject({
+  ...required,
+  ...optional,
+  artwork_status_id: artworkStatusSchema.default(ArtworkStatus.created),
+})
+export type ArtworkCreate = z.input<typeof artworkCreateSchema>
+
+export const artworkPatchSchema = z
+  .strictObject({ ...required, ...optional, artwork_status_id: artworkStatusSchema })
+  .partial()
+export type ArtworkPatch = z.input<typeof artworkPatchSchema>
+
+export const artworkListFields = {
+  id_artwork: 'integer',
+  artist_id: 'integer',
+  artist: 'text',
+  artist_professional_name: 'text',
+  title: 'text',
+  dimensions: 'text',
+  technique: 'text',
+  price: 'number',
+  description: 'text',
+  date: 'day',
+  sold: 'integer',
+  nft: 'integer',
+  nft_sold: 'integer',
+  nft_price: 'number',
+  external_url: 'text',
+  url: 'text',
+  quantity: 'integer',
+  order: 'integer',
+  new: 'integer',
+  most_viewed: 'integer',
+  artwork_status_id: 'integer',
+  likes: 'integer',
+  web_image: 'text',
+  mobile_image: 'text',
+} as const satisfies ListFields & Record<keyof ArtworkRow, unknown>
+
+export const artworkUrlQuerySchema = z.object({ url: z.string().min(1).max(limits.text) })

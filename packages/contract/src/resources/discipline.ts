@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { ListFields } from '../lists.ts'
+
+export const disciplineSchema = z.object({
+  id_discipline: z.int(),
+  name: z.string(),
+  name_es: z.string(),
+  subject: z.string(),
+})
+export type Discipline = z.infer<typeof disciplineSchema>
+
+export const disciplineListFields = {
+  id_discipline: 'integer',
+  name: 'text',
+  name_es: 'text',
+  subject: 'text',
+} as const satisfies ListFields & Record<keyof Discipline, unknown>

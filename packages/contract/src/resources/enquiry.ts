@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { applicationStatusSchema } from '../enum-schemas.ts'
+import { day, email, id, optionalText, text } from '../fields.ts'
+import type { ListFields } from '../lists.ts'
+
+/** Somebody wants to buy an artwork: `artwork_purchase_request` on the wire. */
+export const enquirySchema = z.object({
+  id_artwork_purchase_request: z.int(),
+  artwork_id: z.int().nullable(),
+  artwork: z.string().nullable().describe('Its title, kept when the artwork is deleted'),
+  consultant_id: z.int().nullable(),
+  consultant: z.string().nullable(),
+  consultant_image: z.string().nullable(),
+  artwork_purchase_request_status_id: applicationStatusSchema,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  date: z.iso.date().nullable().describe('The next date'),
+  comments: z.string().nullable(),
+  tags: z.string().nullable(),
+})
+export type Enquiry = z.infer<typeof enquirySchema>
+
+const required = { artwork_id: id(), consultant_id: id(), comments: text() }
+
+const optional = z
+  .object({
+    name: optionalText(),
+    email: email().nullable(),
+    date: day().nullable(),
+    tags: optionalText(),
+  })
+  .partial().shape
+
+/** `status` is the short name of `artwork_purchase_request_status_id`. */
+const statuses = {
+  artwork_purchase_request_status_id: applicationStatusSchema.optional(),
+  status: applicationStatusSchema.optional(),
+}
+
+type Statuses = z.output<z.ZodObject<typeof statuses>>
+
+const withoutAlias = <Body extends Statuses>({ status, ...body }: Body) => ({
+  ...body,
+  artwork_purchase_request_status_id: body.artwork_purchase_request_status_id ?? status,
+})
+
+const hasStatus = (body: Statuses) =>
+  body.artwork_purchase_request_status_id !== undefined || body.status !== undefined
+
+export const enquiryCreateSchema = z
+  .strictObject({ ...required, ...optional, ...statuses })
+  .refine(hasStatus, { path: ['status'] })
+  .transform(withoutAlias)
+export type EnquiryCreate = z.input<typeof enquiryCreateSchema>
+
+export const enquiryPatchSchema = z
+  .strictObject({ ...z.object(required).partial().shape, ...optional, ...statuses })
+  .transform(withoutAlias)
+export type EnquiryPatch = z.input<typeof enquiryPatchSchema>
+
+/** What the dialogs require. */
+export const enquiryFormSchema = z.object({
+  ...required,
+  artwork_purchase_request_status_id: applicationStatusSchema,
+})
+
+export const enquiryListFields = {
+  id_artwork_purchase_request: 'integer',
+  artwork_id: 'integer',
+  artwork: 'text',
+  consultant_id: 'integer',
+  consultant: 'text',
+  consultant_image: 'text',
+  artwork_purchase_request_status_id: 'integer',
+  name: 'text',
+  email: 'text',
+  date: 'day',
+  comments: 'text',
+  tags: 'text',
+} as const satisfies ListFields & Record<keyof Enquiry, unknown>

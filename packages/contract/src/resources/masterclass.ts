@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { flagSchema, masterclassStatusSchema } from '../enum-schemas.ts'
+import { MasterclassStatus } from '../enums.ts'
+import { money, optionalText, pastDay, slug, text, wholeNumber } from '../fields.ts'
+import type { ListFields } from '../lists.ts'
+
+/** `masterclas_category` is how the platform has always spelled it. */
+export const masterclassSchema = z.object({
+  id_masterclass: z.int(),
+  masterclass_status_id: masterclassStatusSchema,
+  title: z.string(),
+  masterclas_category: z.string().nullable(),
+  dimensions: z.string().nullable(),
+  technique: z.string().nullable(),
+  price: z.number().nullable(),
+  description: z.string().nullable(),
+  date: z.iso.date().nullable(),
+  duration: z.int().describe('Seconds'),
+  paid: flagSchema,
+  sold: flagSchema,
+  nft: flagSchema,
+  external_url: z.string().nullable(),
+  url: z.string().nullable(),
+  web_image: z.string().nullable(),
+  mobile_image: z.string().nullable(),
+})
+export type Masterclass = z.infer<typeof masterclassSchema>
+
+/** Without a `url` one is made of the title. */
+export const masterclassCreateSchema = z.strictObject({
+  title: text(),
+  dimensions: text(),
+  technique: text(),
+  date: pastDay(),
+  sold: flagSchema,
+  nft: flagSchema,
+  external_url: text(),
+  price: money().nullable().optional(),
+  description: optionalText(),
+  masterclas_category: optionalText(),
+  duration: wholeNumber(0).optional(),
+  paid: flagSchema.optional(),
+  url: slug().optional(),
+  masterclass_status_id: masterclassStatusSchema.default(MasterclassStatus.created),
+})
+export type MasterclassCreate = z.input<typeof masterclassCreateSchema>
+
+export const masterclassListFields = {
+  id_masterclass: 'integer',
+  masterclass_status_id: 'integer',
+  title: 'text',
+  masterclas_category: 'text',
+  dimensions: 'text',
+  technique: 'text',
+  price: 'number',
+  description: 'text',
+  date: 'day',
+  duration: 'integer',
+  paid: 'integer',
+  sold: 'integer',
+  nft: 'integer',
+  external_url: 'text',
+  url: 'text',
+  web_image: 'text',
+  mobile_image: 'text',
+} as const satisfies ListFields & Record<keyof Masterclass, unknown>
