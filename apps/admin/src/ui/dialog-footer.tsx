@@ -2,18 +2,26 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './dialog-footer.module.css'
 
+interface Props {
+  /** What is wrong; null keeps its place, left out it has none. */
+  problem?: string | null
+  children: ReactNode
+}
+
 /** A dialog's foot: what is wrong on the left, the buttons on the right. */
-export function DialogFooter({ problem, children }: { problem?: string | null; children: ReactNode }) {
+export function DialogFooter({ problem, children }: Props) {
   return (
     <div className={classes.footer}>
-      <p role="alert" className={classes.problem}>
-        {problem && (
-          <>
-            <IconAlertCircle size={18} stroke={1.5} aria-hidden />
-            {problem}
-          </>
-        )}
-      </p>
+      {problem !== undefined && (
+        <p role="alert" className={classes.problem}>
+          {problem && (
+            <>
+              <IconAlertCircle size={18} stroke={1.5} aria-hidden />
+              {problem}
+            </>
+          )}
+        </p>
+      )}
       <div className={classes.buttons}>{children}</div>
     </div>
   )

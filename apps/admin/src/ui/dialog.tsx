@@ -3,9 +3,10 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface DialogProps {
   opened: boolean
@@ -36,14 +37,7 @@ export function Dialog({
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
 
-  // Mantine's own return of focus misses a dialog that is mounted open, as ours are.
-  useLayoutEffect(() => {
-    if (!opened) return
-    const opener = document.activeElement
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [opened])
+  useFocusReturn(opened)
 
   // Mantine's own Esc closes every open dialog at once; here only the one that holds the focus.
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {

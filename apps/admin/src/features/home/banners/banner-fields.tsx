@@ -23,13 +23,13 @@ export function BannerFields({ form: { form, field }, banner, progress }: Props)
   const { t } = useTranslation('home')
   return (
     <Fields>
-      <TextInput label={t('fields.title')} data-autofocus {...field('title')} />
       <div data-half>
-        <DateField label={t('fields.date')} {...field('date')} />
+        <DateField label={t('fields.date')} data-autofocus {...field('date')} />
       </div>
       <div data-half>
-        <TextInput label={t('fields.subtitle')} {...field('subtitle')} />
+        <TextInput label={t('fields.title')} {...field('title')} />
       </div>
+      <TextInput label={t('fields.subtitle')} {...field('subtitle')} />
       <Textarea label={t('fields.description')} autosize minRows={2} maxRows={6} {...field('description')} />
       <div data-half>
         <TextInput label={t('fields.web_link')} {...field('web_link')} />
