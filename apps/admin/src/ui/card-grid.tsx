@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './card-grid.module.css'
+import { CardSkeleton } from './card-skeleton.tsx'
 
 interface Props<Item> {
   label: string
@@ -9,8 +8,10 @@ interface Props<Item> {
   items: readonly Item[] | undefined
   itemKey: (item: Item) => string | number
   card: (item: Item) => ReactNode
-  /** How many cards are likely to come, and how high each is in pixels: the skeleton keeps their place. */
+  /** How many cards are likely to come: the skeleton keeps their place. */
   expected: number
+  /** A card's picture, width over height, and how high the rest of the card is, in pixels. */
+  ratio: number
   height: number
   /** On wide screens; fewer on narrower ones. */
   columns: 3 | 4
@@ -24,7 +25,7 @@ interface Props<Item> {
 
 /** A list as cards in columns. */
 export function CardGrid<Item>(props: Props<Item>) {
-  const { label, items, expected, height, columns, last, placeholder, foot } = props
+  const { label, items, expected, columns, last, placeholder, foot } = props
   return (
     <>
       {placeholder ?? (
@@ -35,7 +36,7 @@ export function CardGrid<Item>(props: Props<Item>) {
           {!items &&
             Array.from({ length: expected }, (_, index) => (
               <li key={index}>
-                <Skeleton height={height} radius={12} />
+                <CardSkeleton ratio={props.ratio} height={props.height} />
               </li>
             ))}
           {items && last && <li>{last}</li>}

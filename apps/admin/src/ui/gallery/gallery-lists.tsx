@@ -116,7 +116,8 @@ export function GalleryLists() {
             </div>
           </article>
         )}
-        height={420}
+        ratio={1}
+        height={112}
         columns={4}
         {...list}
       />

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
 import type { Banner } from '@vernissage/contract/resources/banner'
@@ -8,7 +8,7 @@ import type { Stored } from '../../../lib/api/stored.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
-import { EmptyList, LoadFailed } from '../../../ui/list-states.tsx'
+import { LoadFailed } from '../../../ui/list-states.tsx'
 import { useSuccessToast } from '../../../ui/toast.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { AddBannerCard } from './add-banner-card.tsx'
@@ -52,18 +52,18 @@ export function BannersBlock() {
     await refresh()
   }
 
-  const add = <AddBannerCard onAdd={() => form.open(null)} />
-  const placeholder = () => {
-    if (banners.data?.length === 0) return <EmptyList text={t('banners.empty')}>{add}</EmptyList>
-    if (banners.data || !banners.error) return null
-    return <LoadFailed error={banners.error} onRetry={() => banners.refetch()} />
-  }
+  const hasFailed = !banners.data && banners.error
 
   return (
     <section aria-labelledby="banners-title">
       <Title order={2} size="h3" id="banners-title" mb={16}>
         {t('banners.title')}
       </Title>
+      {banners.data?.length === 0 && (
+        <Text c="dimmed" mb={16}>
+          {t('banners.empty')}
+        </Text>
+      )}
       <CardGrid
         label={t('banners.title')}
         items={banners.data}
@@ -78,10 +78,11 @@ export function BannersBlock() {
           />
         )}
         expected={3}
-        height={400}
+        ratio={16 / 9}
+        height={212}
         columns={3}
-        last={add}
-        placeholder={placeholder()}
+        last={<AddBannerCard onAdd={() => form.open(null)} />}
+        placeholder={hasFailed && <LoadFailed error={banners.error} onRetry={() => banners.refetch()} />}
       />
       {form.current && (
         <Suspense>

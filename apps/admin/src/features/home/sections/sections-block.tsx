@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { HomeSection } from '@vernissage/contract/resources/home-section'
 import { lazy, Suspense, useState } from 'react'
@@ -10,6 +9,7 @@ import { EmptyList, LoadFailed } from '../../../ui/list-states.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { getSection, sectionListQuery } from './section-queries.ts'
 import { SectionRow } from './section-row.tsx'
+import { SectionRowsSkeleton } from './section-rows-skeleton.tsx'
 import classes from './sections-block.module.css'
 
 const loadDialog = () => import('./section-dialog.tsx')
@@ -37,7 +37,7 @@ export function SectionsBlock() {
   const rows = () => {
     if (!sections.data && sections.error)
       return <LoadFailed error={sections.error} onRetry={() => sections.refetch()} />
-    if (!sections.data) return <Skeleton height={480} radius={0} />
+    if (!sections.data) return <SectionRowsSkeleton />
     if (sections.data.length === 0) return <EmptyList text={t('sections.empty')} />
     return (
       <ul className={classes.rows}>

@@ -1,0 +1,35 @@
+import { type HomeSection, homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
+import { expect, it } from 'vitest'
+import { fromRecord, toPatch } from './section-form.ts'
+
+const section: HomeSection = {
+  id_home_section: 2,
+  title: 'New on the walls',
+  link: '/artworks',
+  description: null,
+  web_image_1: null,
+  web_image_2: null,
+  web_image_3: null,
+  mobile_image_1: null,
+  mobile_image_2: null,
+  mobile_image_3: null,
+  enable: 1,
+  text_color: null,
+  background_color: '#EFECE7',
+}
+
+it('patches nothing when nothing has changed', () => {
+  expect(toPatch(fromRecord(section), section)).toBeNull()
+})
+
+it('patches the changed fields and those that always go along', () => {
+  const patch = toPatch({ ...fromRecord(section), link: '/artists', enable: 0 }, section)
+  expect(patch).toEqual({
+    link: '/artists',
+    enable: 0,
+    text_color: null,
+    background_color: '#EFECE7',
+    banner_type_id: 1,
+  })
+  expect(homeSectionPatchSchema.safeParse(patch).success).toBe(true)
+})
