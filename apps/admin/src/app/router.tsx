@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
+import { ScreenError } from '../features/shell/screen-error.tsx'
+import { ScreenPending } from '../features/shell/screen-pending.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnd } from '../lib/session/session-end.ts'
 import { routeTree } from '../routeTree.gen.ts'
@@ -9,6 +11,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // Queries decide themselves whether what was preloaded is still fresh.
   defaultPreloadStaleTime: 0,
+  defaultPendingComponent: ScreenPending,
+  defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 })
 

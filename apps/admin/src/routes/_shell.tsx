@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ScreenError } from '../features/shell/screen-error.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadAllTexts } from '../lib/i18n/i18n.ts'
@@ -27,5 +26,4 @@ export const Route = createFileRoute('/_shell')({
     throw signIn(location.href)
   },
   component: Shell,
-  errorComponent: ScreenError,
 })
