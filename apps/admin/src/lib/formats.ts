@@ -8,7 +8,7 @@ import 'dayjs/locale/es'
  */
 
 /** What stands for a missing value. */
-export const missing = 'N/D'
+const missing = 'N/D'
 
 type Dated = string | null | undefined
 

@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 /** The language that the interface is shown in. */
 export const useLanguage = (): Language => useTranslation().i18n.language as Language
 
-export const labelOf = (label: Label, language: Language) => label[language]
-
 /** Words a label of the contract in the interface's language. */
 export function useLabel() {
   const language = useLanguage()
-  return useCallback((label: Label) => labelOf(label, language), [language])
+  return useCallback((label: Label) => label[language], [language])
 }
