@@ -40,7 +40,6 @@ test.each(lists)(
   '%s is neither filtered nor ordered by what it does not show, and no statement is sent',
   async (path) => {
     const read = vi.spyOn(api.db, 'selectFrom')
-    const isOfList = ([table]: unknown[]) => table === 'banner' || table === 'home_section'
     for (const field of secrets) {
       const queries = [
         `order_by=${encodeURIComponent(field)}`,
@@ -55,7 +54,7 @@ test.each(lists)(
         expect(error.details?.[0]).toBe(query.startsWith('order_by') ? 'order_by' : 'filter')
       }
     }
-    expect(read.mock.calls.filter(isOfList)).toEqual([])
+    expect(read.mock.calls.filter(([table]) => table !== 'session')).toEqual([])
     read.mockRestore()
   },
 )

@@ -105,7 +105,7 @@ const cases = [
 /** A call that would do something if it were allowed. */
 const requestOf = ({ method, path }: Endpoint) => ({
   method,
-  url: `/api${path.replace('{id}', '1')}${path.endsWith('/image') && method === 'DELETE' ? '?name=web_image' : ''}`,
+  url: `/api${path.replace(/{\w+}/g, '1')}${path.endsWith('/image') && method === 'DELETE' ? '?name=web_image' : ''}`,
   ...(['POST', 'PATCH'].includes(method) && {
     payload: path.endsWith('/image') ? { name: 'web_image', ext: 'png' } : { title: 'Changed by a stranger' },
   }),
@@ -181,7 +181,7 @@ describe.each(staffTypes)('an account of type %i', (type) => {
     await api.createBanner()
     for (const endpoint of calls) {
       const { status } = await send(endpoint, `Bearer ${tokens[type]}`)
-      expect([endpoint, status]).toEqual([endpoint, 200])
+      expect([endpoint, [401, 403].includes(status)]).toEqual([endpoint, false])
     }
   })
 })

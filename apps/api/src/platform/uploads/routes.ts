@@ -30,16 +30,20 @@ export const uploadRoutes =
           response: { 200: nothing },
         },
       },
-      async (request, reply) => {
-        // What is left of a refused body is not waited for.
-        reply.header('Connection', 'close')
-        if (!request.body) throw new ApiError(ErrorCode.fileNotAccepted)
-        await uploads.receive({
-          id: request.params.id,
-          signature: request.query.signature,
-          contentType: request.headers['content-type'] ?? '',
-          body: request.body as Readable,
-        })
+      async (request) => {
+        const body = request.body as Readable | undefined
+        if (!body) throw new ApiError(ErrorCode.fileNotAccepted)
+        try {
+          await uploads.receive({
+            id: request.params.id,
+            signature: request.query.signature,
+            contentType: request.headers['content-type'] ?? '',
+            body,
+          })
+        } finally {
+          // A sender reads the answer only once the rest of a refused file is off his hands.
+          body.resume()
+        }
         return { data: {} }
       },
     )

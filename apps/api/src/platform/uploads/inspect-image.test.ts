@@ -1,0 +1,131 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { inspectImage } from './inspect-image.ts'
+
+const make = (width = 60, height = 40, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 90, g: 30, b: 40, alpha: 0.5 } } })
+const somewhere = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 23/1 0/1' } }
+const refusal = { code: 307, status: 400 }
+
+test.each([
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['gif', 'gif'],
+  ['avif', 'avif'],
+] as const)('a %s is kept as it came, with its size and likeness', async (format, extension) => {
+  const original = await make().toFormat(format).toBuffer()
+  const { content, ...rest } = await inspectImage(original)
+  expect(content.equals(original)).toBe(true)
+  expect(rest).toEqual({
+    extension,
+    facts: { width: 60, height: 40, thumbhash: expect.stringMatching(/^[\w-]{7,48}$/) },
+  })
+})
+
+test('a picture that lies on its side is measured as it is shown', async () => {
+  const original = await make(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect((await inspectImage(original)).facts).toMatchObject({ width: 40, height: 60 })
+})
+
+describe('where a picture was taken', () => {
+  test('is removed, and what was seen stays', async () => {
+    const original = await make().jpeg().withExif(somewhere).toBuffer()
+    expect(original.includes('Camera')).toBe(true)
+    const { content, extension, facts } = await inspectImage(original)
+    const metadata = await sharp(content).metadata()
+    expect([extension, metadata.format, metadata.exif, metadata.xmp]).toEqual([
+      'jpg',
+      'jpeg',
+      undefined,
+      undefined,
+    ])
+    expect(facts).toMatchObject({ width: 60, height: 40 })
+    expect([metadata.width, metadata.height]).toEqual([60, 40])
+  })
+
+  test('is removed from a transparent picture without making it black', async () => {
+    const original = await make(60, 40, 4).webp().withExif(somewhere).toBuffer()
+    const { content, extension } = await inspectImage(original)
+    const metadata = await sharp(content).metadata()
+    expect([extension, metadata.format, metadata.hasAlpha, metadata.exif]).toEqual([
+      'png',
+      'png',
+      true,
+      undefined,
+    ])
+  })
+
+  test('is removed where it is told in XMP', async () => {
+    const xmp =
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+      '<rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="41,23N"/></rdf:RDF></x:xmpmeta>'
+    const original = await make().jpeg().withXmp(xmp).toBuffer()
+    expect(original.includes('GPSLatitude')).toBe(true)
+    expect((await inspectImage(original)).content.includes('GPSLatitude')).toBe(false)
+  })
+})
+
+/** The first bytes of a png of that size; nothing of it is ever there. */
+const pngHeader = (width: number, height: number) => {
+  const chunk = Buffer.alloc(33)
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(chunk)
+  chunk.writeUInt32BE(width, 16)
+  chunk.writeUInt32BE(height, 20)
+  chunk[24] = 8
+  return chunk
+}
+
+describe('refused are', () => {
+  test('30,000 × 30,000 pixels, by the header alone', async () => {
+    const small = await make().png().toBuffer()
+    const huge = Buffer.from(small)
+    pngHeader(30_000, 30_000).copy(huge, 0, 16, 24)
+    await expect(inspectImage(huge)).rejects.toMatchObject(refusal)
+  })
+
+  test('frames that together have more pixels than allowed', async () => {
+    const gif = await make(1000, 1000).gif().toBuffer()
+    const colours = 3 * 2 ** ((gif[10]! & 7) + 1)
+    const [header, frame] = [gif.subarray(0, 13 + colours), gif.subarray(13 + colours, -1)]
+    const withFrames = (count: number) =>
+      Buffer.concat([header, ...Array(count).fill(frame), Buffer.from(';')])
+    expect((await inspectImage(withFrames(100))).facts).toMatchObject({ width: 1000, height: 1000 })
+    await expect(inspectImage(withFrames(101))).rejects.toMatchObject(refusal)
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('hello')],
+    ['a drawing in SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['XML', Buffer.from('<?xml version="1.0"?><svg/>')],
+    ['a page', Buffer.from('<!doctype html><script>1</script>')],
+    ['a gif in name only', Buffer.from('GIF89a=1;//<html>')],
+    ['a png without content', pngHeader(10, 10)],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+    ['a zip', Buffer.from('504b0304140000000000', 'hex')],
+    ['a program', Buffer.from('7f454c4602010100', 'hex')],
+  ])('%s', async (_what, content) => {
+    await expect(inspectImage(content)).rejects.toMatchObject(refusal)
+  })
+
+  test('a picture that breaks off', async () => {
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 100, sigma: 50 },
+      },
+    })
+    const whole = await noise.jpeg().toBuffer()
+    await expect(inspectImage(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(refusal)
+  })
+
+  test.each(['tiff', 'heif'] as const)('%s, a kind that is not on the list', async (format) => {
+    const image = format === 'heif' ? null : await make().tiff().toBuffer()
+    const content = image ?? Buffer.from('0000001c667479706865696300000000', 'hex')
+    await expect(inspectImage(content)).rejects.toMatchObject(refusal)
+  })
+})
