@@ -28,7 +28,7 @@ export function CardGrid<Item>(props: Props<Item>) {
   const { label, items, expected, columns, last, placeholder, foot } = props
   return (
     <>
-      {placeholder ?? (
+      {placeholder || (
         <ul className={classes.grid} data-columns={columns} aria-label={label} aria-busy={!items}>
           {items?.map((item) => (
             <li key={props.itemKey(item)}>{props.card(item)}</li>

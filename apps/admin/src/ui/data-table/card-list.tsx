@@ -11,7 +11,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, expected, placeholder, foot } = props
   return (
     <>
-      {placeholder ?? (
+      {placeholder || (
         <ul className={classes.list} aria-label={label} aria-busy={!rows}>
           {rows?.map((row) => (
             <li key={props.rowKey(row)} className={classes.card} {...openingProps(props.opening?.(row))}>
