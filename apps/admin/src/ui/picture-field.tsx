@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureChange } from '../lib/api/store-picture.ts'
+import { reportError } from '../lib/reported-error.ts'
 import { Picture } from './picture.tsx'
 import classes from './picture-field.module.css'
 import { useDialog } from './use-dialog.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-const PictureDialog = lazy(() =>
-  import('./picture-dialog/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
-)
+const loadDialog = () => import('./picture-dialog/picture-dialog.tsx')
+const PictureDialog = lazy(() => loadDialog().then((module) => ({ default: module.PictureDialog })))
 
 interface Props {
   label: string
@@ -33,11 +33,12 @@ export function PictureField({ label, stored, value, onChange, ratio, progress =
   const isRemoved = value === 'remove'
   const hasPicture = value instanceof Blob || (stored !== null && !isRemoved)
 
+  const open = (file: File | null) => loadDialog().then(() => dialog.open(file), reportError)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const file = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'))
     setHasNone(!file)
-    if (file) dialog.open(file)
+    if (file) open(file)
   }
   const change = (next: PictureChange) => {
     setHasNone(false)
@@ -76,7 +77,7 @@ export function PictureField({ label, stored, value, onChange, ratio, progress =
         <Button
           variant="default"
           size="xs"
-          onClick={() => dialog.open(null)}
+          onClick={() => open(null)}
           {...named(t(hasPicture ? 'picture.change' : 'picture.choose'))}
         >
           {t(hasPicture ? 'picture.change' : 'picture.choose')}

@@ -2,13 +2,12 @@ import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
 import type { Banner } from '@vernissage/contract/resources/banner'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Stored } from '../../../lib/api/stored.ts'
-import { reportError } from '../../../lib/reported-error.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { LoadFailed } from '../../../ui/list-states.tsx'
+import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { useSuccessToast } from '../../../ui/toast.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { AddBannerCard } from './add-banner-card.tsx'
@@ -24,23 +23,11 @@ export function BannersBlock() {
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
   const banners = useQuery(bannerListQuery)
-  const form = useDialog<Stored<Banner> | null>()
+  const form = useRecordDialog({ read: getBanner, load: loadDialog })
   const deletion = useDialog<Banner>()
-  const [opening, setOpening] = useState<number | null>(null)
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })
 
-  const edit = async (id: number) => {
-    setOpening(id)
-    try {
-      const [start] = await Promise.all([getBanner(id), loadDialog()])
-      form.open(start)
-    } catch (error) {
-      reportError(error)
-    } finally {
-      setOpening(null)
-    }
-  }
   const remove = async (id: number) => {
     await removeBanner(id)
     await refresh()
@@ -52,6 +39,7 @@ export function BannersBlock() {
     await refresh()
   }
 
+  const doomed = deletion.current
   const hasFailed = !banners.data && banners.error
 
   return (
@@ -71,8 +59,8 @@ export function BannersBlock() {
         card={(banner) => (
           <BannerCard
             banner={banner}
-            isOpening={opening === banner.id_banner}
-            onEdit={() => edit(banner.id_banner)}
+            isOpening={form.opening === banner.id_banner}
+            onEdit={() => form.edit(banner.id_banner)}
             onDelete={() => deletion.open(banner)}
             onEnable={(enabled) => enable(banner.id_banner, enabled)}
           />
@@ -81,7 +69,7 @@ export function BannersBlock() {
         ratio={16 / 9}
         height={212}
         columns={3}
-        last={<AddBannerCard onAdd={() => form.open(null)} />}
+        last={<AddBannerCard onAdd={form.add} />}
         placeholder={hasFailed && <LoadFailed error={banners.error} onRetry={() => banners.refetch()} />}
       />
       {form.current && (
@@ -94,10 +82,10 @@ export function BannersBlock() {
           />
         </Suspense>
       )}
-      {deletion.current && (
+      {doomed && (
         <ConfirmDelete
-          opened={deletion.current.opened}
-          onDelete={() => (deletion.current ? remove(deletion.current.subject.id_banner) : Promise.resolve())}
+          opened={doomed.opened}
+          onDelete={() => remove(doomed.subject.id_banner)}
           onClose={deletion.close}
           onExited={deletion.forget}
         />

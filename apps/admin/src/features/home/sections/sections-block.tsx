@@ -1,12 +1,9 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { HomeSection } from '@vernissage/contract/resources/home-section'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Stored } from '../../../lib/api/stored.ts'
-import { reportError } from '../../../lib/reported-error.ts'
 import { EmptyList, LoadFailed } from '../../../ui/list-states.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { getSection, sectionListQuery } from './section-queries.ts'
 import { SectionRow } from './section-row.tsx'
 import { SectionRowsSkeleton } from './section-rows-skeleton.tsx'
@@ -19,20 +16,7 @@ const SectionDialog = lazy(() => loadDialog().then((module) => ({ default: modul
 export function SectionsBlock() {
   const { t } = useTranslation('home')
   const sections = useQuery(sectionListQuery)
-  const form = useDialog<Stored<HomeSection>>()
-  const [opening, setOpening] = useState<number | null>(null)
-
-  const edit = async (id: number) => {
-    setOpening(id)
-    try {
-      const [start] = await Promise.all([getSection(id), loadDialog()])
-      form.open(start)
-    } catch (error) {
-      reportError(error)
-    } finally {
-      setOpening(null)
-    }
-  }
+  const form = useRecordDialog({ read: getSection, load: loadDialog })
 
   const rows = () => {
     if (!sections.data && sections.error)
@@ -45,8 +29,8 @@ export function SectionsBlock() {
           <SectionRow
             key={section.id_home_section}
             section={section}
-            isOpening={opening === section.id_home_section}
-            onEdit={() => edit(section.id_home_section)}
+            isOpening={form.opening === section.id_home_section}
+            onEdit={() => form.edit(section.id_home_section)}
           />
         ))}
       </ul>
@@ -61,7 +45,7 @@ export function SectionsBlock() {
       <div className={classes.sheet} aria-busy={sections.isPending}>
         {rows()}
       </div>
-      {form.current && (
+      {form.current?.subject && (
         <Suspense>
           <SectionDialog
             opened={form.current.opened}

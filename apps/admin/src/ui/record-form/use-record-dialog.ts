@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import type { Stored } from '../../lib/api/stored.ts'
+import { reportError } from '../../lib/reported-error.ts'
+import { useDialog } from '../use-dialog.ts'
+
+interface Options<Row> {
+  /** Reads the record as it is now, with its ETag. */
+  read: (id: number) => Promise<Stored<Row>>
+  /** Fetches the dialog's code. */
+  load: () => Promise<unknown>
+}
+
+/**
+ * A form dialog over one record. It opens when the record and its own code are there; where one of them
+ * cannot be had, the error bar says so.
+ */
+export function useRecordDialog<Row>({ read, load }: Options<Row>) {
+  const dialog = useDialog<Stored<Row> | null>()
+  const [opening, setOpening] = useState<number | null>(null)
+  const isBusy = useRef(false)
+
+  const open = async (id: number | null) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setOpening(id)
+    try {
+      const [subject] = await Promise.all([id === null ? null : read(id), load()])
+      dialog.open(subject)
+    } catch (error) {
+      reportError(error)
+    } finally {
+      isBusy.current = false
+      setOpening(null)
+    }
+  }
+
+  return {
+    current: dialog.current,
+    close: dialog.close,
+    forget: dialog.forget,
+    /** The record that is being read to be edited. */
+    opening,
+    edit: (id: number) => open(id),
+    add: () => open(null),
+  }
+}
