@@ -28,7 +28,7 @@ const copyDatabase = async (dataFolder: string) => {
   const template = inject('template')
   if (template.kind === 'embedded') {
     await cp(template.folder, join(dataFolder, 'database'), { recursive: true })
-    return { databaseUrl: undefined, drop: async () => undefined }
+    return { databaseUrl: undefined, stop: null, drop: async () => undefined }
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const server = new pg.Client({ connectionString: template.url })
@@ -36,6 +36,10 @@ const copyDatabase = async (dataFolder: string) => {
   await server.query(`create database ${name} template ${template.name}`)
   return {
     databaseUrl: Object.assign(new URL(template.url), { pathname: `/${name}` }).href,
+    stop: async () => {
+      await server.query(`alter database ${name} with allow_connections false`)
+      await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    },
     drop: async () => {
       await server.query(`drop database ${name} with (force)`)
       await server.end()
@@ -49,7 +53,7 @@ export const startTestApp = async (
   parts: Partial<Pick<Parts, 'storage' | 'isDraining'>> = {},
 ) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-test-'))
-  const { databaseUrl, drop } = await copyDatabase(dataFolder)
+  const { databaseUrl, stop, drop } = await copyDatabase(dataFolder)
   const config = loadConfig({
     PASSWORD_COST: 'low',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
@@ -125,6 +129,8 @@ export const startTestApp = async (
     createAccount,
     createBanner,
     signIn,
+    /** Takes PostgreSQL away while the API runs; there is no such thing for the embedded database. */
+    stopDatabase: stop,
     close: async () => {
       await app.close()
       await database.close()

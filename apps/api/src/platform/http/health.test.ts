@@ -1,0 +1,50 @@
+import { expect, inject, test } from 'vitest'
+import { startTestApp } from '../../../test/test-app.ts'
+
+const health = async (api: Awaited<ReturnType<typeof startTestApp>>) => {
+  const { status, data, error } = await api.call('GET', '/api/health')
+  return { status, data, code: error?.code }
+}
+
+test('a process that drains says so, while it still answers', async () => {
+  let isDraining = false
+  const api = await startTestApp({}, { isDraining: () => isDraining })
+  try {
+    expect(await health(api)).toEqual({ status: 200, data: { status: 'ok' }, code: undefined })
+    isDraining = true
+    expect(await health(api)).toMatchObject({ status: 503, code: 475 })
+    expect((await api.call('GET', '/api/config')).status).toBe(200)
+  } finally {
+    await api.close()
+  }
+})
+
+test('a database that does not answer is 503 with 301', async () => {
+  const api = await startTestApp()
+  expect((await health(api)).status).toBe(200)
+  await api.db.destroy()
+  try {
+    expect(await health(api)).toMatchObject({ status: 503, code: 301 })
+  } finally {
+    await api.close()
+  }
+})
+
+test.runIf(inject('template').kind === 'postgres')(
+  'when PostgreSQL goes away under load everyone is told 301, and the process lives',
+  async () => {
+    const api = await startTestApp()
+    const { token } = await api.signIn()
+    const list = () => api.call('GET', '/api/banner/all', { token })
+    const underWay = Promise.all(Array.from({ length: 8 }, list))
+    await api.stopDatabase!()
+    for (const { status } of await underWay) expect([200, 503]).toContain(status)
+    try {
+      expect(await health(api)).toMatchObject({ status: 503, code: 301 })
+      const answer = await list()
+      expect([answer.status, answer.error.code]).toEqual([503, 301])
+    } finally {
+      await api.close()
+    }
+  },
+)

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+import { pictureWidths } from '@vernissage/contract/limits'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { picture } from '../../../test/uploads.ts'
+import { fixedWidth } from './variants.ts'
+
+let api: TestApp
+const webp = { accept: 'image/avif,image/webp,*/*;q=0.8' }
+
+beforeAll(async () => {
+  api = await startTestApp()
+  await store('banner/1/wide.png', await picture('png', 1000, 500))
+  await store('banner/1/photo.jpg', await picture('jpeg', 1000, 500))
+  await store('artist/1/cv.pdf', Buffer.from('%PDF-1.7'))
+  await store('artist/1/cv.txt', Buffer.from('<script>alert(1)</script>'))
+})
+afterAll(() => api.close())
+
+const store = (path: string, content: Buffer) => api.storage.write(`media/${path}`, Readable.from([content]))
+const get = (path: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url: `/media/${path}`, headers })
+
+describe('a stored picture', () => {
+  test('is answered as it is without a width, to anyone and for ever', async () => {
+    const answer = await get('banner/1/wide.png')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.equals(await picture('png', 1000, 500))).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.headers['content-disposition']).toBeUndefined()
+  })
+
+  test.each([
+    ['320', 320],
+    ['400', 320],
+    ['1', 64],
+    ['0', 64],
+    ['99999', 1000],
+  ])('at w=%s is %i pixels wide, as webp where the browser takes it', async (w, width) => {
+    const answer = await get(`banner/1/wide.png?w=${w}`, webp)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      vary: expect.stringContaining('Accept'),
+    })
+    const { format, width: got, height } = await sharp(answer.rawPayload).metadata()
+    expect([format, got, height]).toEqual(['webp', width, width / 2])
+  })
+
+  test.each([
+    ['wide.png', 'png'],
+    ['photo.jpg', 'jpeg'],
+  ])('%s is narrowed as %s for a browser that takes no webp', async (name, format) => {
+    const answer = await get(`banner/1/${name}?w=320`, { accept: 'image/png,*/*' })
+    expect(answer.headers['content-type']).toBe(`image/${format}`)
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 320 })
+  })
+
+  test('is narrowed once, however many ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => get('banner/1/photo.jpg?w=160', webp)))
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+  })
+
+  test('keeps moving when it is narrowed', async () => {
+    const frames = [
+      picture('png', 100, 100),
+      sharp({ create: { width: 100, height: 100, channels: 3, background: 'blue' } })
+        .png()
+        .toBuffer(),
+    ]
+    const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    await store('banner/1/moving.gif', gif)
+    const answer = await get('banner/1/moving.gif?w=64', webp)
+    expect((await sharp(answer.rawPayload).metadata()).pages).toBe(2)
+  })
+
+  test.each(['w=x', 'w=-1', 'w=1.5', 'w=999999', 'w=', 'w=64&w=64'])('with %s is invalid', async (query) => {
+    const answer = await get(`banner/1/wide.png?${query}`)
+    expect([answer.statusCode, answer.json().error]).toMatchObject([400, { code: 201, details: ['w'] }])
+  })
+})
+
+test('the width is one of a fixed set and never wider than asked, save for the narrowest', () => {
+  for (let asked = 0; asked < 4000; asked += 7) {
+    const width = fixedWidth(asked)
+    expect(pictureWidths).toContain(width)
+    expect(width).toBeLessThanOrEqual(Math.max(asked, 64))
+  }
+})
+
+test.each(['artist/1/cv.pdf', 'artist/1/cv.txt', 'artist/1/cv.txt?w=320'])(
+  '%s is a download that never runs',
+  async (path) => {
+    const answer = await get(path, webp)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+  },
+)
+
+test.each([
+  'banner/1/missing.png',
+  'banner/1/missing.png?w=320',
+  'banner/1',
+  'banner',
+  '',
+  '..%2ftoken-secret',
+  'banner/..%2f..%2f..%2ftoken-secret',
+  'banner/..%5c..%5ctoken-secret',
+  '%2fetc%2fpasswd',
+  'banner//etc/passwd',
+  'banner/1/wide.png%00.txt',
+  'banner/1/wide.png/x.png',
+  'banner/.hidden',
+  `banner/${'a'.repeat(400)}.png`,
+  'variants/banner/1/wide.png/320.webp',
+  '%E0%A4%A',
+])('%s is no stored file: 404 and nothing else', async (path) => {
+  const answer = await get(path)
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { error: expect.objectContaining({ code: expect.any(Number) }) },
+  ])
+  expect([309, 473]).toContain(answer.json().error.code)
+})
