@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
-import { loadAllTexts } from '../lib/i18n/i18n.ts'
+import { loadTexts } from '../lib/i18n/i18n.ts'
 import { noteVisit } from '../lib/saved-search.ts'
 import { meQuery } from '../lib/session/me-query.ts'
 import { hasSession, isStaff, signOut } from '../lib/session/session.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shell')({
     const [me] = await Promise.all([
       queryClient.ensureQueryData(meQuery),
       queryClient.ensureQueryData(configQuery),
-      loadAllTexts(),
+      loadTexts('shell'),
     ])
     if (isStaff(me)) return
     signOut()

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { loadAllTexts } from '../lib/i18n/i18n.ts'
+import { loadTexts } from '../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/terms-conditions')({
-  loader: loadAllTexts,
+  loader: () => loadTexts('shell'),
   component: () => <LegalPage title="terms" />,
 })

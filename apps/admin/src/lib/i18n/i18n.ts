@@ -1,40 +1,56 @@
 import type { Language } from '@vernissage/contract/labels'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type * as artists from '../../texts/en/artists.ts'
 import type { texts as english } from '../../texts/en.ts'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof english
+    resources: typeof english & typeof artists
   }
 }
 
-const load = {
-  en: { firstPage: () => import('../../texts/en/first-page.ts'), all: () => import('../../texts/en.ts') },
-  es: { firstPage: () => import('../../texts/es/first-page.ts'), all: () => import('../../texts/es.ts') },
-} satisfies Record<Language, unknown>
+type Texts = Readonly<Record<string, object>>
+type LoadTexts = Readonly<Record<Language, () => Promise<Texts>>>
+
+/** Texts by namespace, in the parts that screens need; whatever several areas need is in `shell`. */
+const parts = {
+  firstPage: {
+    en: () => import('../../texts/en/first-page.ts').then((part) => part.texts),
+    es: () => import('../../texts/es/first-page.ts').then((part) => part.texts),
+  },
+  shell: {
+    en: () => import('../../texts/en.ts').then((part) => part.texts),
+    es: () => import('../../texts/es.ts').then((part) => part.texts),
+  },
+  artists: {
+    en: () => import('../../texts/en/artists.ts'),
+    es: () => import('../../texts/es/artists.ts'),
+  },
+} satisfies Record<string, LoadTexts>
+type Part = keyof typeof parts
 
 // A language is fetched when it is first chosen, and as much of it as the screens so far have needed.
-let extent: 'firstPage' | 'all' = 'firstPage'
+const needed = new Set<Part>(['firstPage'])
 
-async function addTexts(language: Language) {
-  const { texts } = await load[language][extent]()
-  for (const [namespace, words] of Object.entries(texts)) {
+async function addTexts(language: Language, wanted: Iterable<Part>) {
+  const loaded = await Promise.all(Array.from(wanted, (part) => parts[part][language]()))
+  for (const [namespace, words] of loaded.flatMap((texts) => Object.entries(texts))) {
     if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, words)
   }
 }
 
 /** For every screen past the first page; must have ended before it renders. */
-export async function loadAllTexts() {
-  extent = 'all'
-  await addTexts(i18next.language as Language)
+export async function loadTexts(...wanted: Part[]) {
+  for (const part of wanted) needed.add(part)
+  await addTexts(i18next.language as Language, wanted)
 }
 
 /** Shows the whole interface in a language and remembers the choice for this browser. */
 export async function changeLanguage(language: Language) {
-  await addTexts(language)
+  await addTexts(language, needed)
   await i18next.changeLanguage(language)
   rememberLanguage(language)
   document.documentElement.lang = language

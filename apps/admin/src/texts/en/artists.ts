@@ -1,0 +1,1 @@
+export const artists = { title: 'Artists' } as const

@@ -1,0 +1,1 @@
+export const artists = { title: 'Artistas' } as const
