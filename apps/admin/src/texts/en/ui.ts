@@ -76,6 +76,8 @@ export const ui = {
     otherFile: 'Another file',
     zoom: 'Zoom',
     cropHint: 'Drag to move. Arrow keys move too.',
+    shape: 'Shape',
+    whole: 'Whole',
     uncropped: 'Animations are kept whole, without a crop.',
     apply: 'Use picture',
     selectFile: 'Please select a file',

@@ -79,6 +79,8 @@ export const ui = {
     otherFile: 'Otro archivo',
     zoom: 'Ampliación',
     cropHint: 'Arrastra para mover. También con las flechas.',
+    shape: 'Forma',
+    whole: 'Entera',
     uncropped: 'Las animaciones se guardan enteras, sin recorte.',
     apply: 'Usar imagen',
     selectFile: 'Selecciona un archivo',

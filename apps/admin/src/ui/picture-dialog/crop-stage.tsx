@@ -10,24 +10,24 @@ import type { ChosenPicture } from './read-picture.ts'
 
 interface Props {
   picture: ChosenPicture
-  /** Width over height. */
-  ratio: number
+  /** Width over height; null for the whole picture. */
+  ratio: number | null
   onArea: (area: Area) => void
 }
 
-/** The chosen picture below a frame of the wanted shape, to be moved and enlarged. */
+/** The chosen picture below a frame of the wanted shape, to be moved and enlarged; or whole, as it is. */
 export function CropStage({ picture, ratio, onArea }: Props) {
   const { t } = useTranslation('ui')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
 
-  if (picture.type === 'image/gif')
+  if (picture.type === 'image/gif' || ratio === null)
     return (
       <>
         <div className={classes.stage}>
           <img className={classes.uncropped} src={picture.url} alt="" />
         </div>
-        <p className={classes.formats}>{t('picture.uncropped')}</p>
+        <p className={classes.formats}>{picture.type === 'image/gif' && t('picture.uncropped')}</p>
       </>
     )
 

@@ -3,6 +3,7 @@ import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/error-text.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
@@ -11,29 +12,42 @@ import { CropStage } from './crop-stage.tsx'
 import { DropArea } from './drop-area.tsx'
 import classes from './picture-dialog.module.css'
 import { type ChosenPicture, readPicture } from './read-picture.ts'
+import { type Shape, ShapeChoice, shapes } from './shape-choice.tsx'
 
 interface Props {
   opened: boolean
   /** What the picture is for; the dialog's title. */
   title: string
-  /** Width over height that the picture is cropped to. */
-  ratio: number
+  /** Width over height that the picture is cropped to; 'free' lets the user choose, and keep it whole. */
+  ratio: number | 'free'
   /** A file that has been dropped already. */
   dropped?: File | null
-  onUse: (file: Blob) => void
+  /**
+   * Takes the picture. The dialog stays open until a promise ends, shows the part (0 to 1) that `onProgress` is told,
+   * and the failure if there is one.
+   */
+  onUse: (file: Blob, onProgress: (fraction: number) => void) => void | Promise<void>
+  /** What the button says that hands the picture over. */
+  useLabel?: string
   onClose: () => void
   onExited?: () => void
 }
 
-/** Chooses a picture file and crops it in the browser. Nothing is sent: the form decides when. */
-export function PictureDialog({ opened, title, ratio, dropped, onUse, onClose, onExited }: Props) {
+/** Chooses a picture file and crops it in the browser. */
+export function PictureDialog(props: Props) {
+  const { opened, title, ratio, dropped, onUse, onClose, onExited } = props
   const { t } = useTranslation(['ui', 'common'])
   const label = useLabel()
+  const errorText = useErrorText()
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const [shape, setShape] = useState<Shape>('whole')
   const [area, setArea] = useState<Area | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setIsReading] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const sending = useRef(false)
   const openFiles = useRef<() => void>(null)
+  const wanted = ratio === 'free' ? shapes[shape] : ratio
 
   useEffect(() => () => (picture ? URL.revokeObjectURL(picture.url) : undefined), [picture])
 
@@ -54,19 +68,32 @@ export function PictureDialog({ opened, title, ratio, dropped, onUse, onClose, o
   }, [dropped])
 
   const use = async () => {
-    if (!opened || isReading) return
+    if (!opened || isReading || sending.current) return
     if (!picture) return setProblem(t('ui:picture.selectFile'))
     const { file, type, image } = picture
     const natural = { width: image.naturalWidth, height: image.naturalHeight }
-    const isKept = type === 'image/gif' || !area || leavesWhole(area, natural)
+    const isKept = type === 'image/gif' || wanted === null || !area || leavesWhole(area, natural)
     const result = isKept ? file : await cropped(image, area, type).catch(() => null)
     if (!result || result.size > limits.upload.bytes) return refuse()
-    onUse(result)
-    onClose()
+    sending.current = true
+    setProblem(null)
+    try {
+      await onUse(result, setProgress)
+      onClose()
+    } catch (error) {
+      setProblem(errorText(error))
+    } finally {
+      sending.current = false
+      setProgress(null)
+    }
   }
+  const close = () => {
+    if (!sending.current) onClose()
+  }
+  const isSending = progress !== null
 
   return (
-    <Dialog opened={opened} title={title} size={720} onClose={onClose} {...(onExited && { onExited })}>
+    <Dialog opened={opened} title={title} size={720} onClose={close} {...(onExited && { onExited })}>
       <div className={classes.body}>
         <DropArea
           isReading={isReading}
@@ -75,21 +102,36 @@ export function PictureDialog({ opened, title, ratio, dropped, onUse, onClose, o
           onRefuse={refuse}
           openRef={openFiles}
         >
-          {picture && <CropStage key={picture.url} picture={picture} ratio={ratio} onArea={setArea} />}
+          {picture && (
+            <>
+              {ratio === 'free' && picture.type !== 'image/gif' && (
+                <ShapeChoice value={shape} onChange={setShape} />
+              )}
+              <CropStage key={`${picture.url} ${wanted}`} picture={picture} ratio={wanted} onArea={setArea} />
+            </>
+          )}
         </DropArea>
       </div>
+      {isSending && (
+        <progress
+          className={classes.progress}
+          value={progress}
+          aria-label={t('ui:picture.progress', { label: title })}
+        />
+      )}
       <DialogFooter problem={problem}>
-        {picture && (
-          <Button variant="default" onClick={() => openFiles.current?.()}>
+        {picture ? (
+          <Button variant="default" onClick={() => openFiles.current?.()} disabled={isSending}>
             {t('ui:picture.otherFile')}
           </Button>
-        )}
-        {!picture && (
-          <Button variant="default" onClick={onClose}>
+        ) : (
+          <Button variant="default" onClick={close}>
             {t('common:cancel')}
           </Button>
         )}
-        <Button onClick={use}>{t('ui:picture.apply')}</Button>
+        <Button onClick={use} aria-disabled={isSending}>
+          {isSending ? t('ui:sending') : (props.useLabel ?? t('ui:picture.apply'))}
+        </Button>
       </DialogFooter>
     </Dialog>
   )
