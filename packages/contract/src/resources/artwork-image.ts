@@ -27,5 +27,5 @@ export const artworkImageListFields = {
   artwork_id: 'integer',
   web_image: 'text',
   mobile_image: 'text',
-  approved: 'integer',
+  approved: 'flag',
 } as const satisfies ListFields & Record<keyof ArtworkImage, unknown>

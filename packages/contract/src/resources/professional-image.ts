@@ -39,7 +39,7 @@ export const professionalImageListFields = {
   user_id: 'integer',
   title: 'text',
   description: 'text',
-  enabled: 'integer',
+  enabled: 'flag',
   image: 'text',
-  main: 'integer',
+  main: 'flag',
 } as const satisfies ListFields & Record<keyof ProfessionalImage, unknown>
