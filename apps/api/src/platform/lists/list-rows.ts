@@ -11,20 +11,27 @@ export const columnsOf = <Fields extends ListFields>(table: keyof Tables, fields
   ) as unknown as Columns<keyof Fields & string>
 
 /**
- * One page of `query` and the count of all rows that match: two statements over the same condition.
- * `key` is the record's own id: it breaks ties, so that pages never overlap.
+ * One page of `query` and the count of all rows that match, over the same condition. `key` is the record's own id: it
+ * breaks ties, so that pages never overlap. The page is chosen by its keys first and joined after: what a page far
+ * back skips is never joined.
  */
-export const listRows = async <Row>(
-  query: SelectQueryBuilder<Tables, never, Row>,
+export const listRows = async <DB, Joined extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Joined, Row>,
   { list, columns, key }: { list: CheckedList; columns: Columns; key: RawBuilder<unknown> },
 ): Promise<{ rows: Row[]; count: number }> => {
   const matching = list.filter ? query.where(filterSql(list.filter, columns)) : query
-  const ordered = matching
-    .orderBy(columns[list.orderBy]!, list.direction)
-    .orderBy(key, list.direction)
+  const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
+    of.orderBy(columns[list.orderBy]!, list.direction).orderBy(key, list.direction)
+  const page = inOrder(matching.clearSelect().select(key.as('key')))
     .limit(list.limit)
     .offset(list.offset)
-  const counted = matching.clearSelect().select(sql<number>`count(*)`.as('count'))
-  const [rows, { count }] = await Promise.all([ordered.execute(), counted.executeTakeFirstOrThrow()])
+  const counted = matching
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+    .$castTo<{ count: number }>()
+  const [rows, { count }] = await Promise.all([
+    inOrder(query.where(sql<boolean>`${key} in (${page})`)).execute(),
+    counted.executeTakeFirstOrThrow(),
+  ])
   return { rows, count }
 }
