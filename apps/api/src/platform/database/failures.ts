@@ -5,6 +5,10 @@ import { ApiError, invalid } from '../errors.ts'
 /** What a unique key that is already taken means to the caller. */
 const takenKeys: Record<string, [code: ErrorCode, field: string]> = {
   account_email_key: [ErrorCode.emailInUse, 'email'],
+  account_reference_code_key: [ErrorCode.referenceCodeInUse, 'reference_code'],
+  artist_profile_url_key: [ErrorCode.urlInUse, 'url'],
+  artwork_url_key: [ErrorCode.urlInUse, 'url'],
+  masterclass_url_key: [ErrorCode.urlInUse, 'url'],
 }
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
@@ -21,13 +25,18 @@ const isUnavailable = (error: Error & { code?: unknown }) => {
   )
 }
 
+/** The column to blame. A reference that leads nowhere tells it by its constraint alone: `artwork_artist_id_fkey`. */
+const blamedColumn = ({ column, table, constraint }: pg.DatabaseError) =>
+  column ?? /^(.+)_fkey$/.exec(constraint ?? '')?.[1]?.slice(`${table}_`.length)
+
 /** A failure of the database in the platform's terms; null for an error that is not the database's. */
 export const asDatabaseFailure = (error: Error): ApiError | null => {
   if (isUnavailable(error)) return new ApiError(ErrorCode.database, { retryAfter: 2 })
   if (!(error instanceof pg.DatabaseError)) return null
   const taken = error.constraint ? takenKeys[error.constraint] : undefined
   if (error.code === '23505' && taken) return new ApiError(taken[0], { details: [taken[1]] })
-  // 22 a value that the type cannot hold, 23 a constraint. The column is named where PostgreSQL tells it.
-  if (/^2[23]/.test(error.code ?? '')) return invalid(...(error.column ? [error.column] : []))
+  // 22 a value that the type cannot hold, 23 a constraint
+  const column = blamedColumn(error)
+  if (/^2[23]/.test(error.code ?? '')) return invalid(...(column ? [column] : []))
   return new ApiError(ErrorCode.database)
 }

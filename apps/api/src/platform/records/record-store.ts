@@ -15,22 +15,66 @@ type Row<Table extends RecordTable> = Selectable<Tables[Table]>
 /** A column that is absent or undefined in `values` is left alone. */
 const given = (values: Values) => Object.entries(values).filter(([, value]) => value !== undefined)
 
-export interface RecordStore<Table extends RecordTable> {
-  /** The row, locked until the transaction ends; 404 when there is none, 470 when `ifMatch` no longer fits. */
-  lock: (trx: Trx, id: number, ifMatch?: string | undefined) => Promise<Row<Table>>
-  insert: (trx: Trx, author: Author, values: Values) => Promise<Row<Table>>
-  /** Writes what differs from `before`, a row that this transaction has locked. */
-  update: (trx: Trx, author: Author, before: Row<Table>, values: Values) => Promise<Row<Table>>
-  remove: (trx: Trx, author: Author, before: Row<Table>) => Promise<void>
+/** The row, locked until the transaction ends. */
+export const lockRow = async <Table extends RecordTable>(
+  trx: Trx,
+  table: Table,
+  key: keyof Row<Table> & string,
+  id: number,
+): Promise<Row<Table> | undefined> => {
+  const { rows } = await sql<
+    Row<Table>
+  >`select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(trx)
+  return rows[0]
 }
 
-/** The writes of one table, each with its line in the change log. */
+export const insertRow = async <Table extends RecordTable>(
+  trx: Trx,
+  table: Table,
+  values: Values,
+): Promise<Row<Table>> => {
+  const columns = given(values)
+  const { rows } = await sql<Row<Table>>`
+    insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => value))})
+    returning *`.execute(trx)
+  return rows[0]!
+}
+
+/** Writes what differs from `before`, a row that this transaction has locked; the same row when nothing does. */
+export const updateRow = async <Table extends RecordTable>(
+  trx: Trx,
+  table: Table,
+  key: keyof Row<Table> & string,
+  before: Row<Table>,
+  values: Values,
+): Promise<Row<Table>> => {
+  const columns = given(values).filter(([name, value]) => (before as Values)[name] !== value)
+  if (columns.length === 0) return before
+  const { rows } = await sql<Row<Table>>`
+    update ${sql.table(table)}
+    set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where ${sql.ref(key)} = ${before[key]}
+    returning *`.execute(trx)
+  return rows[0]!
+}
+
+/** The writes of one kind of record, each with its line in the change log. */
+export interface Store<Item> {
+  /** The record, locked until the transaction ends; 404 when there is none, 470 when `ifMatch` no longer fits. */
+  lock: (trx: Trx, id: number, ifMatch?: string | undefined) => Promise<Item>
+  insert: (trx: Trx, author: Author, values: Values) => Promise<Item>
+  /** Writes what differs from `before`, a record that this transaction has locked. */
+  update: (trx: Trx, author: Author, before: Item, values: Values) => Promise<Item>
+  remove: (trx: Trx, author: Author, before: Item) => Promise<void>
+}
+
+/** The store of records that are one row of one table. */
 export const recordStore = <Table extends RecordTable>(
   table: Table,
   key: keyof Row<Table> & string,
   notFound: ErrorCode,
-): RecordStore<Table> => {
-  const source = sql.table(table)
+): Store<Row<Table>> => {
   const idOf = (row: Row<Table>) => row[key] as number
   const log = (
     trx: Trx,
@@ -48,41 +92,26 @@ export const recordStore = <Table extends RecordTable>(
 
   return {
     lock: async (trx, id, ifMatch) => {
-      const { rows } = await sql<
-        Row<Table>
-      >`select * from ${source} where ${sql.ref(key)} = ${id} for update`.execute(trx)
-      const row = rows[0]
+      const row = await lockRow(trx, table, key, id)
       if (!row) throw new ApiError(notFound)
       checkMatch(ifMatch, row as { version: number })
       return row
     },
 
     insert: async (trx, author, values) => {
-      const columns = given(values)
-      const { rows } = await sql<Row<Table>>`
-        insert into ${source} (${sql.join(columns.map(([name]) => sql.ref(name)))})
-        values (${sql.join(columns.map(([, value]) => value))})
-        returning *`.execute(trx)
-      const after = rows[0]!
+      const after = await insertRow(trx, table, values)
       await log(trx, author, 'create', null, after)
       return after
     },
 
     update: async (trx, author, before, values) => {
-      const columns = given(values).filter(([name, value]) => (before as Values)[name] !== value)
-      if (columns.length === 0) return before
-      const { rows } = await sql<Row<Table>>`
-        update ${source}
-        set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
-        where ${sql.ref(key)} = ${idOf(before)}
-        returning *`.execute(trx)
-      const after = rows[0]!
-      await log(trx, author, 'update', before, after)
+      const after = await updateRow(trx, table, key, before, values)
+      if (after !== before) await log(trx, author, 'update', before, after)
       return after
     },
 
     remove: async (trx, author, before) => {
-      await sql`delete from ${source} where ${sql.ref(key)} = ${idOf(before)}`.execute(trx)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${idOf(before)}`.execute(trx)
       await log(trx, author, 'delete', before, null)
     },
   }

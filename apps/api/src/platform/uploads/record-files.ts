@@ -2,12 +2,12 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { Trx } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
 import type { Author } from '../records/change-log.ts'
-import type { RecordStore, RecordTable } from '../records/record-store.ts'
+import type { Store } from '../records/record-store.ts'
 import { noteRemovedFiles } from './removed-files.ts'
 import type { FileSetter } from './uploads.ts'
 
-/** Files whose paths are columns of the record itself. */
-export const recordFiles = <Table extends RecordTable>(store: RecordStore<Table>) => {
+/** Files whose paths are fields of the record itself. */
+export const recordFiles = <Item>(store: Pick<Store<Item>, 'lock' | 'update'>) => {
   const set: FileSetter = async (trx, author, { recordId, field, path }) => {
     const before = await store.lock(trx, recordId)
     await store.update(trx, author, before, { [field]: path })
