@@ -8,25 +8,21 @@ import {
   bannerSchema,
 } from '@vernissage/contract/resources/banner'
 import { homeSectionImageNames } from '@vernissage/contract/resources/home-section'
-import { imageNameSchema, imageUploadSchema, uploadAddressSchema } from '@vernissage/contract/uploads'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '../../platform/auth/access.ts'
-import type { OriginOf } from '../../platform/http/origin.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { checkListQuery } from '../../platform/lists/list-query.ts'
 import type { Author } from '../../platform/records/change-log.ts'
 import { tagAnswer } from '../../platform/records/etag.ts'
-import type { Uploads } from '../../platform/uploads/uploads.ts'
+import { imageAddressRoute, imageRemovalRoute, type UploadNeeds } from '../../platform/uploads/file-routes.ts'
 import type { BannerRepository } from './repository.ts'
 
 const tags = ['banners']
 const entity = 'banner'
 
-interface Needs {
+interface Needs extends UploadNeeds {
   banners: BannerRepository
-  uploads: Pick<Uploads, 'address' | 'settle'>
-  originOf: OriginOf
-  /** The old call for a section's image: see the DELETE below. */
+  /** The old call for a section's image: see the removal below. */
   clearSectionImage: (author: Author, id: number, field: string, ifMatch?: string) => Promise<void>
 }
 
@@ -118,50 +114,19 @@ export const bannerRoutes =
       },
     )
 
-    app.post(
-      '/banner/:id/image',
-      {
-        schema: {
-          tags,
-          summary: 'Ask for the address to upload an image to',
-          params: idParams,
-          body: imageUploadSchema(bannerImageNames),
-          response: { 200: uploadAddressSchema },
-        },
-      },
-      async (request) => {
-        const { id_banner } = await banners.get(request.params.id)
-        const url = await uploads.address({
-          entity,
-          recordId: id_banner,
-          field: request.body.name,
-          ext: request.body.ext,
-          kind: 'image',
-          userId: callerOf(request).id_user,
-          origin: originOf(request),
-        })
-        return { data: { url } }
-      },
+    const images = { path: '/banner', tags }
+    imageAddressRoute(
+      app,
+      { ...images, names: bannerImageNames, entity, find: banners.get },
+      { uploads, originOf },
     )
-
-    // A section's image name here means the section with that id: an old client deletes its images so.
-    app.delete(
-      '/banner/:id/image',
-      {
-        schema: {
-          tags,
-          summary: 'Remove an image',
-          params: idParams,
-          querystring: imageNameSchema([...bannerImageNames, ...homeSectionImageNames]),
-          response: { 200: nothing },
-        },
-      },
-      async (request) => {
-        const { name } = request.query
+    imageRemovalRoute(app, {
+      ...images,
+      names: [...bannerImageNames, ...homeSectionImageNames],
+      // A section's image name here means the section with that id: an old client deletes its images so.
+      clear: (author, id, name, ifMatch) => {
         const isOfBanner = (bannerImageNames as readonly string[]).includes(name)
-        const clear = isOfBanner ? banners.clearFile : clearSectionImage
-        await clear(callerOf(request), request.params.id, name, request.headers['if-match'])
-        return { data: {} }
+        return (isOfBanner ? banners.clearFile : clearSectionImage)(author, id, name, ifMatch)
       },
-    )
+    })
   }

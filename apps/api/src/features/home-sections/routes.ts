@@ -1,4 +1,4 @@
-import { many, nothing, one } from '@vernissage/contract/answers'
+import { many, one } from '@vernissage/contract/answers'
 import { listQuerySchema } from '@vernissage/contract/lists'
 import {
   homeSectionImageNames,
@@ -6,23 +6,19 @@ import {
   homeSectionPatchSchema,
   homeSectionSchema,
 } from '@vernissage/contract/resources/home-section'
-import { imageNameSchema, imageUploadSchema, uploadAddressSchema } from '@vernissage/contract/uploads'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '../../platform/auth/access.ts'
-import type { OriginOf } from '../../platform/http/origin.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { checkListQuery } from '../../platform/lists/list-query.ts'
 import { tagAnswer } from '../../platform/records/etag.ts'
-import type { Uploads } from '../../platform/uploads/uploads.ts'
+import { imageAddressRoute, imageRemovalRoute, type UploadNeeds } from '../../platform/uploads/file-routes.ts'
 import type { HomeSectionRepository } from './repository.ts'
 
 const tags = ['home sections']
 const entity = 'home_section'
 
-interface Needs {
+interface Needs extends UploadNeeds {
   homeSections: HomeSectionRepository
-  uploads: Pick<Uploads, 'address' | 'settle'>
-  originOf: OriginOf
 }
 
 export const homeSectionRoutes =
@@ -88,51 +84,7 @@ export const homeSectionRoutes =
       },
     )
 
-    app.post(
-      '/homesection/:id/image',
-      {
-        schema: {
-          tags,
-          summary: 'Ask for the address to upload an image to',
-          params: idParams,
-          body: imageUploadSchema(homeSectionImageNames),
-          response: { 200: uploadAddressSchema },
-        },
-      },
-      async (request) => {
-        const { id_home_section } = await homeSections.get(request.params.id)
-        const url = await uploads.address({
-          entity,
-          recordId: id_home_section,
-          field: request.body.name,
-          ext: request.body.ext,
-          kind: 'image',
-          userId: callerOf(request).id_user,
-          origin: originOf(request),
-        })
-        return { data: { url } }
-      },
-    )
-
-    app.delete(
-      '/homesection/:id/image',
-      {
-        schema: {
-          tags,
-          summary: 'Remove an image',
-          params: idParams,
-          querystring: imageNameSchema(homeSectionImageNames),
-          response: { 200: nothing },
-        },
-      },
-      async (request) => {
-        await homeSections.clearFile(
-          callerOf(request),
-          request.params.id,
-          request.query.name,
-          request.headers['if-match'],
-        )
-        return { data: {} }
-      },
-    )
+    const images = { path: '/homesection', tags, names: homeSectionImageNames }
+    imageAddressRoute(app, { ...images, entity, find: homeSections.get }, { uploads, originOf })
+    imageRemovalRoute(app, { ...images, clear: homeSections.clearFile })
   }
