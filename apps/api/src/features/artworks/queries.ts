@@ -1,0 +1,48 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import { artworkListFields } from '@vernissage/contract/resources/artwork'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { columnsOf } from '../../platform/lists/list-rows.ts'
+
+const joined = {
+  artist: sql<string>`full_name(account.first_name, account.last_name)`,
+  artist_professional_name: sql<string | null>`artist_profile.professional_name`,
+}
+
+export const artworkColumns = { ...columnsOf('artwork', artworkListFields), ...joined }
+
+/** Artworks with their artists. Left joins, though every artwork has an artist: where nothing asks for him, none is made. */
+export const selectArtworks = (executor: Executor) =>
+  executor
+    .selectFrom('artwork')
+    .leftJoin('artist_profile', 'artist_profile.user_id', 'artwork.artist_id')
+    .leftJoin('account', 'account.id_user', 'artwork.artist_id')
+    .selectAll('artwork')
+    .select([joined.artist.as('artist'), joined.artist_professional_name.as('artist_professional_name')])
+
+/** One artwork with its statistics. */
+export const readArtwork = async (executor: Executor, id: number) => {
+  const row = await selectArtworks(executor)
+    .select((of) =>
+      of
+        .selectFrom('artwork_purchase_request')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('artwork_purchase_request.artwork_id', '=', 'artwork.id_artwork')
+        .as('enquires'),
+    )
+    .where('artwork.id_artwork', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new ApiError(ErrorCode.artworkNotFound)
+  return { ...row, enquires: row.enquires ?? 0 }
+}
+
+export const findArtworkByUrl = async (executor: Executor, url: string) => {
+  const row = await executor
+    .selectFrom('artwork')
+    .select('id_artwork')
+    .where('url', '=', url)
+    .executeTakeFirst()
+  if (!row) throw new ApiError(ErrorCode.artworkNotFound)
+  return row.id_artwork
+}
