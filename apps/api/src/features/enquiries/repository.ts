@@ -1,0 +1,76 @@
+import { staffTypes } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { enquiryListFields } from '@vernissage/contract/resources/enquiry'
+import { sql } from 'kysely'
+import type { Database, Executor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { CheckedList } from '../../platform/lists/list-query.ts'
+import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
+import { checkAccount } from '../../platform/records/account-references.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
+import { recordStore } from '../../platform/records/record-store.ts'
+
+const joined = {
+  artwork: sql<string | null>`coalesce(artwork.title, artwork_purchase_request.artwork_title)`,
+  consultant: sql<string | null>`full_name(consultant.first_name, consultant.last_name)`,
+  consultant_image: sql<string | null>`consultant.image`,
+}
+
+type EnquiryValues = Values & { artwork_id?: number | undefined; consultant_id?: number | undefined }
+
+export const createEnquiryRepository = (db: Database) => {
+  const store = recordStore(
+    'artwork_purchase_request',
+    'id_artwork_purchase_request',
+    ErrorCode.enquiryNotFound,
+  )
+  const columns = { ...columnsOf('artwork_purchase_request', enquiryListFields), ...joined }
+
+  const select = (executor: Executor) =>
+    executor
+      .selectFrom('artwork_purchase_request')
+      .leftJoin('artwork', 'artwork.id_artwork', 'artwork_purchase_request.artwork_id')
+      .leftJoin('account as consultant', 'consultant.id_user', 'artwork_purchase_request.consultant_id')
+      .selectAll('artwork_purchase_request')
+      .select([
+        joined.artwork.as('artwork'),
+        joined.consultant.as('consultant'),
+        joined.consultant_image.as('consultant_image'),
+      ])
+
+  const read = async (executor: Executor, id: number) => {
+    const row = await select(executor).where('id_artwork_purchase_request', '=', id).executeTakeFirst()
+    if (!row) throw new ApiError(ErrorCode.enquiryNotFound)
+    return row
+  }
+
+  return {
+    list: (list: CheckedList) =>
+      listRows(select(db), {
+        list,
+        columns,
+        key: sql.ref('artwork_purchase_request.id_artwork_purchase_request'),
+      }),
+
+    get: (id: number) => read(db, id),
+
+    create: (author: Author, values: EnquiryValues) =>
+      db.transaction().execute(async (trx) => {
+        await checkAccount(trx, 'consultant_id', values.consultant_id, staffTypes)
+        const { id_artwork_purchase_request } = await store.insert(trx, author, values)
+        return read(trx, id_artwork_purchase_request)
+      }),
+
+    update: (author: Author, id: number, values: EnquiryValues, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => {
+        const before = await store.lock(trx, id, ifMatch)
+        await checkAccount(trx, 'consultant_id', values.consultant_id, staffTypes)
+        // The kept title of a deleted artwork gives way to an artwork that can be asked for its own.
+        const title = values.artwork_id === undefined ? {} : { artwork_title: null }
+        await store.update(trx, author, before, { ...values, ...title })
+        return read(trx, id)
+      }),
+  }
+}
+
+export type EnquiryRepository = ReturnType<typeof createEnquiryRepository>
