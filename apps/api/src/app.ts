@@ -4,10 +4,6 @@ import underPressure from '@fastify/under-pressure'
 import { ErrorCode } from '@vernissage/contract/errors'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createBannerRepository } from './features/banners/repository.ts'
-import { bannerRoutes } from './features/banners/routes.ts'
-import { createHomeSectionRepository } from './features/home-sections/repository.ts'
-import { homeSectionRoutes } from './features/home-sections/routes.ts'
 import { createSessionRepository } from './features/session/repository.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { createSessionService } from './features/session/service.ts'
@@ -33,6 +29,7 @@ import { mediaRoutes } from './platform/media/routes.ts'
 import { codedStorage, type Storage } from './platform/storage/storage.ts'
 import { uploadRoutes } from './platform/uploads/routes.ts'
 import { createUploads } from './platform/uploads/uploads.ts'
+import { createResources } from './resources.ts'
 
 const adminFolder = join(import.meta.dirname, '../../admin/dist')
 
@@ -73,14 +70,8 @@ export const buildApp = async ({
   const sessions = createSessions(db)
   const passwords = createPasswords(config.passwordCost)
   const throttle = createThrottle(db, pool)
-  const banners = createBannerRepository(db)
-  const homeSections = createHomeSectionRepository(db)
-  const uploads = createUploads({
-    db,
-    storage,
-    secret: tokenSecret,
-    setters: { banner: banners.setFile, home_section: homeSections.setFile },
-  })
+  const resources = createResources({ db, passwords })
+  const uploads = createUploads({ db, storage, secret: tokenSecret, setters: resources.setters })
   const originOf = createOriginOf(config.publicUrl)
   const session = createSessionService({
     db,
@@ -98,10 +89,7 @@ export const buildApp = async ({
       await api.register(publicConfigRoutes(config))
       await api.register(sessionRoutes({ service: session }))
       await api.register(uploadRoutes({ uploads }))
-      await api.register(
-        bannerRoutes({ banners, uploads, originOf, clearSectionImage: homeSections.clearFile }),
-      )
-      await api.register(homeSectionRoutes({ homeSections, uploads, originOf }))
+      await resources.register(api, { uploads, originOf })
     },
     { prefix: '/api' },
   )

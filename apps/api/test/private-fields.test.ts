@@ -36,11 +36,14 @@ const secrets = [
   '',
 ]
 
+/** What is private elsewhere but a column of the list's own rows. */
+const shown: Record<string, readonly string[]> = { '/artist/all': ['created_at'] }
+
 test.each(lists)(
   '%s is neither filtered nor ordered by what it does not show, and no statement is sent',
   async (path) => {
     const read = vi.spyOn(api.db, 'selectFrom')
-    for (const field of secrets) {
+    for (const field of secrets.filter((name) => !shown[path]?.includes(name))) {
       const queries = [
         `order_by=${encodeURIComponent(field)}`,
         ...['=', '!=', 'LIKE'].map((operator) => {

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { createArtistRepository } from './features/artists/repository.ts'
+import { artistRoutes } from './features/artists/routes.ts'
+import { createArtworkImageRepository } from './features/artwork-images/repository.ts'
+import { artworkImageRoutes } from './features/artwork-images/routes.ts'
+import { createArtworkRepository } from './features/artworks/repository.ts'
+import { artworkRoutes } from './features/artworks/routes.ts'
+import { createBannerRepository } from './features/banners/repository.ts'
+import { bannerRoutes } from './features/banners/routes.ts'
+import { createDisciplineRepository } from './features/disciplines/repository.ts'
+import { disciplineRoutes } from './features/disciplines/routes.ts'
+import { createEnquiryRepository } from './features/enquiries/repository.ts'
+import { enquiryRoutes } from './features/enquiries/routes.ts'
+import { createHomeSectionRepository } from './features/home-sections/repository.ts'
+import { homeSectionRoutes } from './features/home-sections/routes.ts'
+import { createMasterclassRepository } from './features/masterclasses/repository.ts'
+import { masterclassRoutes } from './features/masterclasses/routes.ts'
+import { createPaymentRepository } from './features/payments/repository.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { createProfessionalImageRepository } from './features/professional-images/repository.ts'
+import { professionalImageRoutes } from './features/professional-images/routes.ts'
+import { createUserRepository } from './features/users/repository.ts'
+import { userRoutes } from './features/users/routes.ts'
+import type { Passwords } from './platform/auth/passwords.ts'
+import type { Database } from './platform/database/database.ts'
+import type { UploadNeeds } from './platform/uploads/file-routes.ts'
+
+/** Wires the resources: how an uploaded file gets into each, by entity, and their routes. */
+export const createResources = ({ db, passwords }: { db: Database; passwords: Passwords }) => {
+  const banners = createBannerRepository(db)
+  const homeSections = createHomeSectionRepository(db)
+  const artists = createArtistRepository(db)
+  const disciplines = createDisciplineRepository(db)
+  const professionalImages = createProfessionalImageRepository(db)
+  const artworks = createArtworkRepository(db)
+  const artworkImages = createArtworkImageRepository(db)
+  const enquiries = createEnquiryRepository(db)
+  const masterclasses = createMasterclassRepository(db)
+  const payments = createPaymentRepository(db)
+  const users = createUserRepository(db)
+
+  return {
+    setters: {
+      banner: banners.setFile,
+      home_section: homeSections.setFile,
+      artist: artists.setFile,
+      professional_image: professionalImages.setFile,
+      artwork: artworks.setFile,
+      artwork_image: artworkImages.setFile,
+    },
+
+    register: async (api: FastifyInstance, needs: UploadNeeds) => {
+      await api.register(bannerRoutes({ banners, ...needs, clearSectionImage: homeSections.clearFile }))
+      await api.register(homeSectionRoutes({ homeSections, ...needs }))
+      await api.register(artistRoutes({ artists, passwords, ...needs }))
+      await api.register(disciplineRoutes({ disciplines }))
+      await api.register(professionalImageRoutes({ professionalImages, ...needs }))
+      await api.register(artworkRoutes({ artworks, ...needs }))
+      await api.register(artworkImageRoutes({ artworkImages, ...needs }))
+      await api.register(enquiryRoutes({ enquiries }))
+      await api.register(masterclassRoutes({ masterclasses }))
+      await api.register(paymentRoutes({ payments }))
+      await api.register(userRoutes({ users }))
+    },
+  }
+}
