@@ -55,7 +55,10 @@ test.each(settings)(
     expect(await seriousFindings(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Edit What the river kept' }).click()
-    await page.getByRole('dialog', { name: 'Edit banner' }).getByRole('textbox', { name: 'Title', exact: true }).waitFor()
+    await page
+      .getByRole('dialog', { name: 'Edit banner' })
+      .getByRole('textbox', { name: 'Title', exact: true })
+      .waitFor()
     expect(await seriousFindings(page)).toEqual([])
   },
 )

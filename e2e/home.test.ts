@@ -121,7 +121,7 @@ test('a banner is switched off at once and stays off', async () => {
   const dialog = await fillBanner(page, 'Switched')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
-  const toggle = page.getByRole('switch', { name: 'Switched enabled' })
+  const toggle = page.getByRole('switch', { name: 'Enabled: Switched' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await toggle.click()
   expect((await saved).status()).toBe(200)

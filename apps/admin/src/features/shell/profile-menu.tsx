@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink, IconKey, IconLogout, IconUser } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +24,8 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={220} transitionProps={{ transition: 'fade' }}>
       <Menu.Target>
-        <UnstyledButton className={classes.target ?? ''} aria-label={`${t('account')}: ${fullName(me)}`}>
+        <UnstyledButton className={classes.target ?? ''}>
+          <VisuallyHidden>{t('account')}</VisuallyHidden>
           <span className={classes.who}>
             <span className={classes.name}>{fullName(me)}</span>
             <span className={classes.type}>{label(userTypeLabels[me.user_type_id])}</span>
