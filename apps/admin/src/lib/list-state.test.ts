@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type ListState, readListState } from './list-state.ts'
+
+const start: ListState<1 | 4> = { search: '', status: null, limit: 12, offset: 0 }
+const read = (address: Record<string, unknown>) =>
+  readListState(address, start, { statuses: [1, 4], sizes: [12, 24] })
+
+it('is how the list opens when the address tells nothing', () => {
+  expect(read({})).toEqual(start)
+})
+
+it('is what the address tells', () => {
+  const state = { search: 'río', status: 4, limit: 24, offset: 48 }
+  expect(read(state)).toEqual(state)
+})
+
+it('leaves out what is not offered or makes no sense', () => {
+  expect(read({ search: {}, status: 3, limit: 1000, offset: -1 })).toEqual(start)
+  expect(read({ offset: 1.5, status: '4' })).toEqual(start)
+})
+
+it('searches for the digits that somebody has typed into the address', () => {
+  expect(read({ search: 1985 }).search).toBe('1985')
+})
+
+it('cuts a search that no list takes', () => {
+  expect(read({ search: 'a'.repeat(500) }).search).toHaveLength(200)
+})

@@ -1,0 +1,38 @@
+import { limits } from '@vernissage/contract/limits'
+
+/** What a list is asked, as its address tells it. */
+export interface ListState<Status extends number> {
+  /** Empty for none. */
+  search: string
+  /** null is All. */
+  status: Status | null
+  limit: number
+  offset: number
+}
+
+interface Offered<Status> {
+  statuses: readonly Status[]
+  /** Page sizes. */
+  sizes: readonly number[]
+}
+
+/** Reads a list's state from an address; whatever makes no sense there is as in `start`, how the list opens. */
+export function readListState<Status extends number>(
+  address: Record<string, unknown>,
+  start: ListState<Status>,
+  { statuses, sizes }: Offered<Status>,
+): ListState<Status> {
+  const { search, status, limit, offset } = address
+  return {
+    // The router takes the digits of an address that somebody has typed for a number.
+    search: typeof search === 'string' || typeof search === 'number' ? text(search) : start.search,
+    status: statuses.find((offered) => offered === status) ?? start.status,
+    limit: sizes.find((offered) => offered === limit) ?? start.limit,
+    offset: isRowNumber(offset) ? offset : start.offset,
+  }
+}
+
+const text = (search: string | number) => String(search).slice(0, limits.text)
+
+const isRowNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31
