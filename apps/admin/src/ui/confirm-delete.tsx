@@ -8,6 +8,8 @@ import classes from './question.module.css'
 
 interface Props {
   opened: boolean
+  /** What goes along with the record, and what is kept. */
+  consequences?: string
   /** Deletes; a failure is shown in the dialog, which stays open. */
   onDelete: () => Promise<void>
   onClose: () => void
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Asks before a record is deleted for good. */
-export function ConfirmDelete({ opened, onDelete, onClose, onExited }: Props) {
+export function ConfirmDelete({ opened, consequences, onDelete, onClose, onExited }: Props) {
   const { t } = useTranslation(['ui', 'common'])
   const errorText = useErrorText()
   const [problem, setProblem] = useState<string | null>(null)
@@ -54,6 +56,11 @@ export function ConfirmDelete({ opened, onDelete, onClose, onExited }: Props) {
       {...(onExited && { onExited })}
     >
       <Text className={classes.text}>{t('ui:confirmDelete.text')}</Text>
+      {consequences && (
+        <Text className={classes.text} c="dimmed">
+          {consequences}
+        </Text>
+      )}
       <DialogFooter problem={problem}>
         <Button variant="default" onClick={close} disabled={isSending} data-autofocus>
           {t('common:cancel')}

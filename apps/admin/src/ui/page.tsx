@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
 interface Props {
+  /** Above the title: the way back to where the record is listed. */
+  back?: ReactNode
   title: string
   /** A line below the title. */
   detail?: ReactNode
@@ -14,12 +16,15 @@ interface Props {
 }
 
 /** The frame of every screen inside the shell: title and tools above, at most 1600 px wide. */
-export function Page({ title, detail, filter, actions, children }: Props) {
+export function Page({ back, title, detail, filter, actions, children }: Props) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
         <div className={classes.heading}>
-          <Title order={1}>{title}</Title>
+          {back}
+          <Title order={1} dir="auto">
+            {title}
+          </Title>
           {detail && <p className={classes.detail}>{detail}</p>}
         </div>
         {(filter || actions) && (
