@@ -18,7 +18,7 @@ import { ApiError } from './platform/errors.ts'
 import { serveAdmin } from './platform/http/admin-site.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { setSecurityHeaders } from './platform/http/headers.ts'
-import { healthRoutes } from './platform/http/health.ts'
+import { closeWhileDraining, healthRoutes } from './platform/http/health.ts'
 import { parseJsonBodies } from './platform/http/json-bodies.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serverOptions } from './platform/http/options.ts'
@@ -54,6 +54,7 @@ export const buildApp = async ({
   app.setSerializerCompiler(serializerCompiler)
   answerFailures(app)
   parseJsonBodies(app)
+  closeWhileDraining(app, isDraining)
   await setSecurityHeaders(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {

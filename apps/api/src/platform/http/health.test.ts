@@ -13,7 +13,8 @@ test('a process that drains says so, while it still answers', async () => {
     expect(await health(api)).toEqual({ status: 200, data: { status: 'ok' }, code: undefined })
     isDraining = true
     expect(await health(api)).toMatchObject({ status: 503, code: 475 })
-    expect((await api.call('GET', '/api/config')).status).toBe(200)
+    const answer = await api.call('GET', '/api/config')
+    expect([answer.status, answer.headers.connection]).toEqual([200, 'close'])
   } finally {
     await api.close()
   }

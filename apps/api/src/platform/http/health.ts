@@ -1,4 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -6,6 +7,13 @@ import type { Database } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
 
 const patienceMs = 2000
+
+/** Tells whoever is answered while the process drains to let go: a connection kept open would hold up its end. */
+export const closeWhileDraining = (app: FastifyInstance, isDraining: () => boolean) => {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('Connection', 'close')
+  })
+}
 
 /** Whether requests can be served now. A process that drains says no, so that a balancer sends them elsewhere. */
 export const healthRoutes =

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+import { StartError } from './startup-failure.ts'
+
+const remote = { DATABASE_URL: 'postgres://a@localhost/b', TOKEN_SECRET: 'long enough a secret' }
+
+test('an empty environment is the product as it is tried out', () => {
+  expect(loadConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    dataDir: './data',
+    databaseUrl: undefined,
+    administrator: { email: 'admin@vernissage.test', password: undefined },
+    demo: true,
+    tokenTtl: 3600,
+    mediaUrl: '/media/',
+    publicUrl: undefined,
+    passwordCost: 'full',
+  })
+})
+
+test('with a database of its own there is no demonstration unless it is asked for', () => {
+  expect(loadConfig(remote).demo).toBe(false)
+  expect(loadConfig({ ...remote, DEMO: '1' }).demo).toBe(true)
+  expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
+})
+
+test('an empty value counts as none, and addresses end as they are used', () => {
+  const config = loadConfig({
+    PORT: '',
+    DATABASE_URL: '',
+    PUBLIC_URL: 'https://admin.example.test/',
+    MEDIA_URL: 'https://cdn.example.test/files',
+  })
+  expect(config).toMatchObject({
+    port: 4000,
+    databaseUrl: undefined,
+    publicUrl: 'https://admin.example.test',
+    mediaUrl: 'https://cdn.example.test/files/',
+  })
+})
+
+describe('a wrong value stops the start with one line that names the variable:', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', '   '],
+    ['DATA_DIR', ' '],
+    ['DATABASE_URL', 'mysql://localhost/a'],
+    ['DATABASE_URL', 'localhost'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'longer than sixteen'],
+    ['DEMO', 'yes'],
+    ['TOKEN_SECRET', 'short'],
+    ['TOKEN_TTL', '0'],
+    ['TOKEN_TTL', '1h'],
+    ['PUBLIC_URL', 'admin.example.test'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['MEDIA_URL', 'files'],
+    ['MEDIA_URL', '//cdn.example.test'],
+    ['WEBSITE_URL', 'nowhere'],
+    ['METRICS_PORT', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['PASSWORD_COST', 'none'],
+    ['S3_BUCKET', 'pictures'],
+  ])('%s=%s', (name, value) => {
+    const load = () => loadConfig({ [name]: value })
+    expect(load).toThrow(StartError)
+    expect(load).toThrow(new RegExp(`^${name} .{5,}$`))
+  })
+
+  test('TOKEN_SECRET where several processes may share a database', () => {
+    expect(() => loadConfig({ DATABASE_URL: remote.DATABASE_URL })).toThrow(/^TOKEN_SECRET is required .+$/)
+  })
+
+  test('PASSWORD_COST in production', () => {
+    expect(() => loadConfig({ PASSWORD_COST: 'low', NODE_ENV: 'production' })).toThrow(
+      /^PASSWORD_COST must .+$/,
+    )
+    expect(loadConfig({ PASSWORD_COST: 'low', NODE_ENV: 'test' }).passwordCost).toBe('low')
+  })
+})

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockDataFolder, openDataFolder, readOrMakeSecret } from './data-folder.ts'
+import { StartError } from './startup-failure.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vernissage-folder-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const unlost = () => {
+  throw new Error('the lock was lost')
+}
+const setHolder = (holder: unknown) =>
+  writeFile(join(folder, 'holder.json'), typeof holder === 'string' ? holder : JSON.stringify(holder))
+const goneProcess = () => spawnSync(process.execPath, ['-e', '']).pid
+
+test('the folder is made where it is missing', async () => {
+  const path = join(folder, 'a', 'b')
+  expect(await openDataFolder(path)).toBe(path)
+  expect((await stat(path)).isDirectory()).toBe(true)
+})
+
+test('a folder that cannot be made is named', async () => {
+  await writeFile(join(folder, 'file'), '')
+  const path = join(folder, 'file', 'data')
+  await expect(openDataFolder(path)).rejects.toThrow(StartError)
+  await expect(openDataFolder(path)).rejects.toThrow(`DATA_DIR ${path} cannot be written (ENOTDIR)`)
+})
+
+test('a folder in use is refused at once, naming its holder, and free again when he lets go', async () => {
+  const release = await lockDataFolder(folder, unlost)
+  expect(JSON.parse(await readFile(join(folder, 'holder.json'), 'utf8'))).toEqual({
+    pid: process.pid,
+    host: hostname(),
+  })
+  await setHolder({ pid: process.ppid, host: hostname() })
+  const started = performance.now()
+  await expect(lockDataFolder(folder, unlost)).rejects.toThrow(
+    `DATA_DIR ${folder} is in use by process ${process.ppid} on ${hostname()}`,
+  )
+  expect(performance.now() - started).toBeLessThan(1000)
+  await release()
+  await (await lockDataFolder(folder, unlost))()
+})
+
+test.each([
+  ['whose process is gone', () => ({ pid: goneProcess(), host: hostname() })],
+  [
+    'that had our own number, as in a container that was started again',
+    () => ({ pid: process.pid, host: hostname() }),
+  ],
+])(
+  'a lock %s is taken over within 5 s',
+  async (_what, holder) => {
+    await mkdir(join(folder, 'lock'))
+    await setHolder(holder())
+    const release = await lockDataFolder(folder, unlost)
+    expect(JSON.parse(await readFile(join(folder, 'holder.json'), 'utf8')).pid).toBe(process.pid)
+    await release()
+  },
+  5000,
+)
+
+test('a holder file that a crash left half written stops nobody', async () => {
+  await setHolder('{"pid":')
+  await (await lockDataFolder(folder, unlost))()
+})
+
+test('the secret is made once, for its owner alone, and again where a crash left it empty', async () => {
+  const secret = await readOrMakeSecret(folder)
+  expect(secret).toMatch(/^[\w-]{64}$/)
+  expect(await readOrMakeSecret(folder)).toBe(secret)
+  expect((await stat(join(folder, 'token-secret'))).mode & 0o777).toBe(0o600)
+  await writeFile(join(folder, 'token-secret'), '')
+  expect(await readOrMakeSecret(folder)).toMatch(/^[\w-]{64}$/)
+})

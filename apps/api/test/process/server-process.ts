@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+
+const server = join(import.meta.dirname, '../../src/server.ts')
+const email = 'admin@vernissage.test'
+const password = 'right-password'
+
+/** A folder that is gone after the test. */
+export const temporaryFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vernissage-process-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/**
+ * A database of its own on the engine of the test run, as the environment of a server; migrated already, which
+ * saves seconds, unless it is to be empty.
+ */
+export const ownDatabase = async ({ empty = false } = {}): Promise<Record<string, string>> => {
+  const DATA_DIR = await temporaryFolder()
+  const template = inject('template')
+  if (template.kind === 'embedded') {
+    if (!empty) await cp(template.folder, join(DATA_DIR, 'database'), { recursive: true })
+    return { DATA_DIR }
+  }
+  const name = `process_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: template.url })
+  await client.connect()
+  await client.query(`create database ${name}${empty ? '' : ` template ${template.name}`}`)
+  onTestFinished(async () => {
+    await client.query(`drop database ${name} with (force)`)
+    await client.end()
+  })
+  const DATABASE_URL = Object.assign(new URL(template.url), { pathname: `/${name}` }).href
+  return { DATA_DIR, DATABASE_URL, TOKEN_SECRET: 'a secret for all processes' }
+}
+
+const ended = async (child: ChildProcess): Promise<number | string | null> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode ?? child.signalCode
+}
+
+/** The real server as a process of its own; killed when the test ends. */
+export const spawnServer = (environment: Record<string, string>) => {
+  const child = spawn(process.execPath, [server], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PASSWORD_COST: 'low',
+      DEMO: '0',
+      PORT: '0',
+      ADMIN_PASSWORD: password,
+      ...environment,
+    },
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (text) => (output.stdout += text))
+  child.stderr.on('data', (text) => (output.stderr += text))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended(child)
+  })
+
+  /** Its address, once it says that it is ready; what it said instead when it ended. */
+  const ready = async () => {
+    for (;;) {
+      const origin = /^ready on (http:\/\/\S+)$/m.exec(output.stdout)?.[1]
+      if (origin) return origin
+      const stopped = await Promise.race([
+        once(child.stdout, 'data').then(() => false),
+        ended(child).then(() => true),
+      ])
+      if (stopped) throw new Error(`the server ended: ${output.stderr}`)
+    }
+  }
+  return { child, output, ready, ended: () => ended(child) }
+}
+
+export interface Call {
+  method?: string
+  token?: string
+  body?: unknown
+}
+
+/** A call of a listening server, with its answer's JSON. */
+export const callServer = async (
+  origin: string,
+  path: string,
+  { method = 'GET', token, body }: Call = {},
+) => {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const { data, error } = (await response.json()) as { data: Record<string, never>; error?: { code: number } }
+  return { status: response.status, data, error }
+}
+
+/** The first administrator's token. */
+export const signIn = async (origin: string): Promise<string> => {
+  const { data } = await callServer(origin, '/login', {
+    method: 'POST',
+    body: { email, password, device: 'web' },
+  })
+  return data.token!
+}
+
+/** A banner with that title, as it is sent. */
+export const bannerCalled = (title: string) => ({
+  date: '2026-11-21',
+  title,
+  subtitle: 'S',
+  web_link: 'w',
+  app_link: 'a',
+})

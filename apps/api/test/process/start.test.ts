@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { readdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { callServer, ownDatabase, signIn, spawnServer, temporaryFolder } from './server-process.ts'
+
+const onPostgres = inject('template').kind === 'postgres'
+
+/** A server that takes every connection and never answers. */
+const silentServer = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as { port: number }).port
+}
+
+test('the server says where it is ready, and the administrator can sign in', async () => {
+  const server = spawnServer(await ownDatabase({ empty: true }))
+  const origin = await server.ready()
+  expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(await callServer(origin, '/health')).toMatchObject({ status: 200, data: { status: 'ok' } })
+  const { data } = await callServer(origin, '/user/me', { token: await signIn(origin) })
+  expect(data.user).toMatchObject({ first_name: 'Admin', user_type_id: 1 })
+  expect(server.output).toEqual({ stdout: `ready on ${origin}\n`, stderr: '' })
+})
+
+test('a generated password is printed once and not again', async () => {
+  const environment = { ...(await ownDatabase()), ADMIN_PASSWORD: '' }
+  const first = spawnServer(environment)
+  const origin = await first.ready()
+  const [, email, password] = /sign in with (\S+) and (\S+)/.exec(first.output.stdout)!
+  const login = await callServer(origin, '/login', { method: 'POST', body: { email, password } })
+  expect(login.status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.ended()).toBe(0)
+  const second = spawnServer(environment)
+  await second.ready()
+  expect(second.output.stdout).not.toContain('sign in with')
+})
+
+describe('what stops the start is told in one line, with an exit status that is not 0:', () => {
+  const failure = async (environment: Record<string, string>) => {
+    const server = spawnServer(environment)
+    expect(await server.ended()).toBe(1)
+    expect(server.output.stdout).toBe('')
+    return server.output.stderr
+  }
+
+  test('a wrong setting', async () => {
+    expect(await failure({ PORT: 'abc', DATA_DIR: await temporaryFolder() })).toMatch(/^PORT must be .+\n$/)
+  })
+
+  test('a taken port', async () => {
+    const port = await silentServer()
+    expect(await failure({ ...(await ownDatabase()), PORT: String(port) })).toBe(
+      `PORT ${port} is in use: choose another with PORT\n`,
+    )
+  })
+
+  test('a taken port for figures', async () => {
+    const port = await silentServer()
+    expect(await failure({ ...(await ownDatabase()), METRICS_PORT: String(port) })).toBe(
+      `METRICS_PORT ${port} cannot be used (EADDRINUSE)\n`,
+    )
+  })
+
+  test('an address of another machine', async () => {
+    expect(await failure({ ...(await ownDatabase()), HOST: '192.0.2.1' })).toMatch(
+      /^HOST 192\.0\.2\.1 is not .+\n$/,
+    )
+  })
+
+  test('a data folder that cannot be written', async () => {
+    const folder = await temporaryFolder()
+    await writeFile(join(folder, 'file'), '')
+    expect(await failure({ DATA_DIR: join(folder, 'file', 'data') })).toMatch(
+      /^DATA_DIR \S+\/file\/data cannot be written \(ENOTDIR\)\n$/,
+    )
+  })
+
+  test.runIf(onPostgres).each([
+    ['a dead PostgreSQL', async () => 'postgres://ana:secret@127.0.0.1:1/art', /ECONNREFUSED/],
+    [
+      'a PostgreSQL that does not answer',
+      async () => `postgres://ana:secret@127.0.0.1:${await silentServer()}/art`,
+      /time/,
+    ],
+    [
+      'a machine that is not there',
+      async () => 'postgres://ana:secret@nowhere.invalid/art',
+      /nowhere\.invalid/,
+    ],
+    [
+      'a database that is not there',
+      async () => (await ownDatabase()).DATABASE_URL!.replace(/\w+$/, 'nothing'),
+      /nothing/,
+    ],
+  ])('%s', async (_what, address, reason) => {
+    const DATABASE_URL = await address()
+    const line = await failure({
+      DATABASE_URL,
+      TOKEN_SECRET: 'long enough a secret',
+      DATA_DIR: await temporaryFolder(),
+    })
+    expect(line).toMatch(/^DATABASE_URL \S+ cannot be used: .+\n$/)
+    expect(line).toMatch(reason)
+    expect(line).not.toContain('secret')
+  })
+})
+
+test.skipIf(onPostgres)(
+  'a second process on the data folder ends at once and names the first, who is unharmed',
+  async () => {
+    const environment = await ownDatabase()
+    const first = spawnServer(environment)
+    const origin = await first.ready()
+    const before = await readdir(environment.DATA_DIR!)
+    const second = spawnServer(environment)
+    expect(await second.ended()).toBe(1)
+    expect(second.output.stderr).toMatch(
+      new RegExp(`^DATA_DIR ${environment.DATA_DIR} is in use by process ${first.child.pid} on .+\\n$`),
+    )
+    expect((await callServer(origin, '/banner/all', { token: await signIn(origin) })).status).toBe(200)
+    expect(await readdir(environment.DATA_DIR!)).toEqual(before)
+  },
+)
+
+test.runIf(onPostgres)('two processes that start on one empty database at once migrate it once', async () => {
+  const environment = await ownDatabase({ empty: true })
+  const servers = [
+    spawnServer(environment),
+    spawnServer({ ...environment, DATA_DIR: await temporaryFolder() }),
+  ]
+  const origins = await Promise.all(servers.map((server) => server.ready()))
+  const tokens = await Promise.all(origins.map(signIn))
+  // Each takes the other's token: one secret, one administrator, one database.
+  const sections = await callServer(origins[0]!, '/homesection/all', { token: tokens[1]! })
+  expect(sections.data.count).toBe(4)
+  await callServer(origins[1]!, '/logout', { method: 'POST', token: tokens[0]! })
+  const ended = await callServer(origins[0]!, '/user/me', { token: tokens[0]! })
+  expect(ended.error?.code).toBe(103)
+})
