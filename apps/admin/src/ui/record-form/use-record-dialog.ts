@@ -8,13 +8,12 @@ interface Options<Row> {
   read: (id: number) => Promise<Stored<Row>>
   /** Fetches the dialog's code. */
   load: () => Promise<unknown>
+  /** Shows that one of them cannot be had; the error bar does where nothing else is said. */
+  onFailure?: (error: unknown) => void
 }
 
-/**
- * A form dialog over one record. It opens when the record and its own code are there; where one of them
- * cannot be had, the error bar says so.
- */
-export function useRecordDialog<Row>({ read, load }: Options<Row>) {
+/** A form dialog over one record. It opens when the record and its own code are there. */
+export function useRecordDialog<Row>({ read, load, onFailure = reportError }: Options<Row>) {
   const dialog = useDialog<Stored<Row> | null>()
   const [opening, setOpening] = useState<number | null>(null)
   const isBusy = useRef(false)
@@ -27,7 +26,7 @@ export function useRecordDialog<Row>({ read, load }: Options<Row>) {
       const [subject] = await Promise.all([id === null ? null : read(id), load()])
       dialog.open(subject)
     } catch (error) {
-      reportError(error)
+      onFailure(error)
     } finally {
       isBusy.current = false
       setOpening(null)

@@ -14,6 +14,8 @@ interface Options<Values extends object> {
   initialValues: Values
   /** The body that `schema` judges. */
   toBody: (values: Values) => Record<string, unknown>
+  /** A field's own text for whatever is wrong with it. */
+  texts?: Partial<Record<keyof Values, string>>
   /** Which text an incomplete form shows beside its buttons. */
   incomplete: 'missing' | 'incorrect'
   /** Sends the values; a failure keeps the form as it is and is shown. */
@@ -73,7 +75,8 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
       const name = String(issue.path[0])
       const rule = fieldSchema(name)
       const isJudged = form.isTouched(name as never) || (submitted.current && required(name))
-      if (rule && isJudged) errors[name] ??= issueText(issue, rule, body[name], t)
+      if (rule && isJudged)
+        errors[name] ??= options.texts?.[name as keyof Values] ?? issueText(issue, rule, body[name], t)
     }
     return errors
   }

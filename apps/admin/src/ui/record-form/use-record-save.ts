@@ -25,7 +25,8 @@ export interface PictureProgress<Name> {
 /**
  * Saves a record, then its pictures one by one. What has been stored stays stored when a later step fails:
  * `rebase` is told after each step, so that another try sends only what is left. When the record has been
- * changed by someone else, `rebase` gets the newer version and the save fails with 470.
+ * changed by someone else, `rebase` gets the newer version and the save fails with 470. `save` answers the record as it is
+ * then.
  */
 export function useRecordSave<
   Name extends string,
@@ -80,6 +81,7 @@ export function useRecordSave<
     } finally {
       setProgress(null)
     }
+    return saved
   }
 
   return { record, progress, save }
