@@ -13,6 +13,9 @@ export const ui = {
     numeric: 'Field must be numeric',
     date: 'Choose a valid date',
     length: 'Field must be between {{min}} and {{max}} characters long',
+    words: '{{used}} / {{max}} words',
+    characters: '{{used}} / {{max}} characters',
+    tooManyWords: 'At most {{max}} words',
   },
   confirmDelete: {
     title: 'Are you sure?',

@@ -16,6 +16,9 @@ export const ui = {
     numeric: 'El campo debe ser numérico',
     date: 'Elige una fecha válida',
     length: 'El campo debe tener entre {{min}} y {{max}} caracteres',
+    words: '{{used}} / {{max}} palabras',
+    characters: '{{used}} / {{max}} caracteres',
+    tooManyWords: '{{max}} palabras como máximo',
   },
   confirmDelete: {
     title: '¿Seguro?',

@@ -12,7 +12,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       {placeholder || (
-        <ul className={classes.list} aria-label={label} aria-busy={!rows}>
+        <ul className={classes.list} data-bare={props.bare || undefined} aria-label={label} aria-busy={!rows}>
           {rows?.map((row) => (
             <li key={props.rowKey(row)} className={classes.card} {...openingProps(props.opening?.(row))}>
               {props.tone && <span className={tones.strip} data-tone={props.tone(row)} aria-hidden />}

@@ -27,6 +27,8 @@ export interface DataTableProps<Row extends RowData> {
   opening?: (row: Row) => (() => void) | null
   /** Stands in the place of the rows: no rows, no match, failed. */
   placeholder?: ReactNode
+  /** Inside a panel, which has the frame already. */
+  bare?: boolean
   /** Below the rows: the pager. */
   foot?: ReactNode
 }

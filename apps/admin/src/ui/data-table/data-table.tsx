@@ -23,17 +23,22 @@ function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
   const table = useTable({ features, columns, data: rows ?? noRows })
   const isLoading = !rows && !placeholder
   return (
-    <div className={classes.sheet} aria-busy={isLoading}>
+    <div className={classes.sheet} data-bare={props.bare || undefined} aria-busy={isLoading}>
       <div className={classes.scroll}>
         <table className={classes.table} aria-label={isLoading ? `${label}, ${t('lists.loading')}` : label}>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
-                {group.headers.map((header) => (
-                  <th key={header.id} scope="col">
-                    {!header.isPlaceholder && <table.FlexRender header={header} />}
-                  </th>
-                ))}
+                {group.headers.map((header) =>
+                  // A column of buttons has no title, and a heading without words is none.
+                  header.column.columnDef.header ? (
+                    <th key={header.id} scope="col">
+                      <table.FlexRender header={header} />
+                    </th>
+                  ) : (
+                    <td key={header.id} />
+                  ),
+                )}
               </tr>
             ))}
           </thead>
