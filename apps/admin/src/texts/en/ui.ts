@@ -21,6 +21,10 @@ export const ui = {
     title: 'Are you sure?',
     text: 'Do you really want to delete this record? This process cannot be reversed',
   },
+  errorDialog: {
+    title: 'Opps... there was an error',
+    continue: 'Continuar',
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you have changed here is not saved yet.',
@@ -43,6 +47,28 @@ export const ui = {
     page: 'Page {{page}}',
     previous: 'Previous page',
     next: 'Next page',
+  },
+  carousel: {
+    previous: 'Previous',
+    next: 'Next',
+  },
+  phone: {
+    title: 'Country code',
+    chosen: 'Country code: {{country}} {{code}}',
+    nothing: 'No country matches',
+  },
+  document: {
+    attach: 'A document must be attached',
+    choose: 'Choose file',
+    drop: 'Drop a document here',
+    formats: 'PDF, Word, ODT, RTF, TXT, JPEG or PNG, at most {{size}} MB',
+    upload: 'Upload',
+    replace: 'Replace',
+    download: 'Download',
+    remove: 'Remove',
+    none: 'No document',
+    named: '{{action}}: {{label}}',
+    sending: 'Sending {{label}}',
   },
   picker: {
     placeholder: 'Type to search',
@@ -68,6 +94,13 @@ export const ui = {
   picture: {
     none: 'No picture',
     choose: 'Choose picture',
+    versions: 'Web or mobile image',
+    web: 'Web',
+    mobile: 'Mobile',
+    update: 'Update picture',
+    upload: 'Upload',
+    uploadImage: 'Upload image',
+    changeImage: 'Change image',
     change: 'Change',
     remove: 'Remove',
     restore: 'Undo',

@@ -24,6 +24,10 @@ export const ui = {
     title: '¿Seguro?',
     text: '¿De verdad quieres eliminar este registro? El proceso no se puede deshacer',
   },
+  errorDialog: {
+    title: 'Opps... there was an error',
+    continue: 'Continuar',
+  },
   unsaved: {
     title: '¿Salir sin guardar?',
     text: 'Lo que has cambiado aquí todavía no está guardado.',
@@ -46,6 +50,28 @@ export const ui = {
     page: 'Página {{page}}',
     previous: 'Página anterior',
     next: 'Página siguiente',
+  },
+  carousel: {
+    previous: 'Anterior',
+    next: 'Siguiente',
+  },
+  phone: {
+    title: 'Código de país',
+    chosen: 'Código de país: {{country}} {{code}}',
+    nothing: 'Ningún país coincide',
+  },
+  document: {
+    attach: 'Se debe adjuntar un documento',
+    choose: 'Elegir archivo',
+    drop: 'Suelta aquí un documento',
+    formats: 'PDF, Word, ODT, RTF, TXT, JPEG o PNG, de {{size}} MB como máximo',
+    upload: 'Subir',
+    replace: 'Sustituir',
+    download: 'Descargar',
+    remove: 'Quitar',
+    none: 'Sin documento',
+    named: '{{action}}: {{label}}',
+    sending: 'Enviando {{label}}',
   },
   picker: {
     placeholder: 'Escribe para buscar',
@@ -71,6 +97,13 @@ export const ui = {
   picture: {
     none: 'Sin imagen',
     choose: 'Elegir imagen',
+    versions: 'Imagen web o móvil',
+    web: 'Web',
+    mobile: 'Móvil',
+    update: 'Cambiar imagen',
+    upload: 'Subir',
+    uploadImage: 'Subir una imagen',
+    changeImage: 'Cambiar la imagen',
     change: 'Cambiar',
     remove: 'Quitar',
     restore: 'Deshacer',

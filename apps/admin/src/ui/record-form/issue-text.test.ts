@@ -1,5 +1,5 @@
 import { genderSchema } from '@vernissage/contract/enum-schemas'
-import { day, email, id, optionalText, password, text } from '@vernissage/contract/fields'
+import { day, email, id, optionalText, password, pastDay, text, words } from '@vernissage/contract/fields'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -33,6 +33,8 @@ describe('issueText', () => {
     ['a short password', password(), 'short', 'Field must be between 8 and 16 characters long'],
     ['an empty date', day(), '', 'Required field'],
     ['a day that no month has', day(), '2026-02-30', 'Choose a valid date'],
+    ['a day still to come', pastDay(), '2999-01-01', 'Choose a valid date'],
+    ['a text of too many words', words(2), 'one two three', 'At most 2 words'],
     ['a wrong e-mail', email(), 'nerea@mail', 'Insert a valid email'],
     ['nothing chosen', genderSchema, null, 'Required field'],
     ['a choice that is none', genderSchema, 9, 'Select a valid option'],

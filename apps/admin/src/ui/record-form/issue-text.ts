@@ -22,6 +22,7 @@ const lengthText = (schema: z.ZodType, t: UiText) => {
 /** Words what a schema holds against a field's value, in the interface's language. */
 export function issueText(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown, t: UiText): string {
   if (isBlank(value)) return t('fields.required')
+  if (schema instanceof z.ZodISODate) return t('fields.date')
   switch (issue.code) {
     case 'too_small':
     case 'too_big':
@@ -34,6 +35,8 @@ export function issueText(issue: z.core.$ZodIssue, schema: z.ZodType, value: unk
       return issue.expected === 'number' || issue.expected === 'int'
         ? t('fields.numeric')
         : t('fields.invalid')
+    case 'custom':
+      return issue.params?.words ? t('fields.tooManyWords', { max: issue.params.words }) : t('fields.invalid')
     case 'invalid_value':
     case 'invalid_union':
       return t('fields.option')

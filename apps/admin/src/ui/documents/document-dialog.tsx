@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { IconFileText, IconFileUpload } from '@tabler/icons-react'
+import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
+import { documentExtensions } from '@vernissage/contract/uploads'
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentExtension } from '../../lib/api/store-document.ts'
+import { useErrorText } from '../../lib/error-text.ts'
+import { fileSize } from '../../lib/formats.ts'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { Dialog } from '../dialog.tsx'
+import { DialogFooter } from '../dialog-footer.tsx'
+import classes from './document-dialog.module.css'
+
+interface Props {
+  opened: boolean
+  /** What the document is; the dialog's title. */
+  title: string
+  /** Sends the file and tells `onProgress` the part that has been sent, 0 to 1; a failure is shown in the dialog. */
+  onSend: (file: File, onProgress: (fraction: number) => void) => Promise<void>
+  onClose: () => void
+  onExited: () => void
+}
+
+const accepted = documentExtensions.map((extension) => `.${extension}`).join()
+
+/** Chooses a document, by its kind and size one that the API takes, and sends it. */
+export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Props) {
+  const { t } = useTranslation(['ui', 'common'])
+  const label = useLabel()
+  const errorText = useErrorText()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const sending = useRef(false)
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen || sending.current) return
+    const isAccepted = documentExtension(chosen.name) !== null && chosen.size <= limits.upload.bytes
+    setFile(isAccepted ? chosen : null)
+    setProblem(isAccepted ? null : label(errorCatalogue[ErrorCode.fileNotAccepted].label))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    choose(event.dataTransfer.files[0])
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!opened || sending.current) return
+    if (!file) return setProblem(t('ui:document.attach'))
+    sending.current = true
+    setProblem(null)
+    setProgress(0)
+    try {
+      await onSend(file, setProgress)
+      onClose()
+    } catch (error) {
+      setProblem(errorText(error))
+    } finally {
+      sending.current = false
+      setProgress(null)
+    }
+  }
+  const close = () => {
+    if (!sending.current) onClose()
+  }
+  const isSending = progress !== null
+
+  return (
+    <Dialog opened={opened} title={title} size={520} onClose={close} onExited={onExited}>
+      <form className={classes.form} noValidate onSubmit={send} aria-busy={isSending}>
+        <div className={classes.body}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button inside */}
+          <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+            {file ? (
+              <>
+                <IconFileText size={40} stroke={1.25} aria-hidden />
+                <p className={classes.file} dir="auto">
+                  {file.name}
+                </p>
+                <p className={classes.hint}>{fileSize(file.size)}</p>
+              </>
+            ) : (
+              <>
+                <IconFileUpload size={40} stroke={1.25} aria-hidden />
+                <p className={classes.file}>{t('ui:document.drop')}</p>
+                <p className={classes.hint} id={hint}>
+                  {t('ui:document.formats', { size: limits.upload.bytes / 1024 / 1024 })}
+                </p>
+              </>
+            )}
+            <Button
+              variant="default"
+              data-autofocus
+              disabled={isSending}
+              aria-describedby={hint}
+              onClick={() => input.current?.click()}
+            >
+              {t(file ? 'ui:picture.otherFile' : 'ui:document.choose')}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={accepted}
+              aria-label={t('ui:document.choose')}
+              onChange={(event) => choose(event.currentTarget.files?.[0])}
+            />
+          </div>
+        </div>
+        {isSending && (
+          <progress
+            className={classes.progress}
+            value={progress}
+            aria-label={t('ui:document.sending', { label: title })}
+          />
+        )}
+        <DialogFooter problem={problem}>
+          <Button variant="default" onClick={close} disabled={isSending}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={isSending}>
+            {isSending ? t('ui:sending') : t('ui:document.upload')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
