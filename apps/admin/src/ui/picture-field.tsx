@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
-import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureChange } from '../lib/api/store-picture.ts'
-import { reportError } from '../lib/reported-error.ts'
 import { Picture } from './picture.tsx'
+import { usePictureDialog } from './picture-dialog/use-picture-dialog.tsx'
 import classes from './picture-field.module.css'
-import { useDialog } from './use-dialog.ts'
 import { useObjectUrl } from './use-object-url.ts'
-
-const loadDialog = () => import('./picture-dialog/picture-dialog.tsx')
-const PictureDialog = lazy(() => loadDialog().then((module) => ({ default: module.PictureDialog })))
 
 interface Props {
   label: string
@@ -27,23 +23,22 @@ interface Props {
 /** A form's picture: chosen, changed or removed here, sent when the form is saved. */
 export function PictureField({ label, stored, value, onChange, ratio, progress = null, error }: Props) {
   const { t } = useTranslation('ui')
-  const dialog = useDialog<File | null>()
   const [hasNone, setHasNone] = useState(false)
   const chosen = useObjectUrl(value instanceof Blob ? value : null)
   const isRemoved = value === 'remove'
   const hasPicture = value instanceof Blob || (stored !== null && !isRemoved)
 
-  const open = (file: File | null) => loadDialog().then(() => dialog.open(file), reportError)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const file = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'))
     setHasNone(!file)
-    if (file) open(file)
+    if (file) dialog.open(file)
   }
   const change = (next: PictureChange) => {
     setHasNone(false)
     onChange(next)
   }
+  const dialog = usePictureDialog({ title: label, ratio, onUse: change })
   const note = () => {
     if (isRemoved) return t('picture.willBeRemoved')
     return value ? t('picture.willBeSent') : null
@@ -77,7 +72,7 @@ export function PictureField({ label, stored, value, onChange, ratio, progress =
         <Button
           variant="default"
           size="xs"
-          onClick={() => open(null)}
+          onClick={() => dialog.open()}
           {...named(t(hasPicture ? 'picture.change' : 'picture.choose'))}
         >
           {t(hasPicture ? 'picture.change' : 'picture.choose')}
@@ -112,19 +107,7 @@ export function PictureField({ label, stored, value, onChange, ratio, progress =
       >
         {problem ?? note()}
       </p>
-      {dialog.current && (
-        <Suspense>
-          <PictureDialog
-            opened={dialog.current.opened}
-            title={label}
-            ratio={ratio}
-            dropped={dialog.current.subject}
-            onUse={change}
-            onClose={dialog.close}
-            onExited={dialog.forget}
-          />
-        </Suspense>
-      )}
+      {dialog.element}
     </fieldset>
   )
 }

@@ -17,7 +17,8 @@ export interface PickerOption {
 }
 
 interface Props {
-  label: string
+  /** Left out where a label stands elsewhere and names the field by its `id`. */
+  label?: string
   /** The chosen record; it keeps its label whatever is searched for. */
   value: PickerOption | null
   onChange: (option: PickerOption | null) => void
@@ -30,10 +31,14 @@ interface Props {
   error?: ReactNode
   'aria-required'?: boolean
   labelProps?: { 'data-required': boolean }
+  id?: string
+  placeholder?: string
+  variant?: 'default' | 'unstyled'
+  className?: string
 }
 
 /** Chooses one record out of many by searching them on the server. */
-export function Picker({ label, value, onChange, queryKey, search, ratio = 1, error, ...mark }: Props) {
+export function Picker({ value, onChange, queryKey, search, ratio = 1, ...input }: Props) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(value?.label ?? '')
   const [settled] = useDebouncedValue(text, limits.searchDelayMs)
@@ -58,12 +63,11 @@ export function Picker({ label, value, onChange, queryKey, search, ratio = 1, er
 
   return (
     <Select<number>
-      label={label}
-      error={error}
-      {...mark}
       placeholder={t('picker.placeholder')}
+      {...input}
       searchable
-      clearable={!mark['aria-required']}
+      clearable={!input['aria-required']}
+      allowDeselect={!input['aria-required']}
       data={all.map((option) => ({ value: option.value, label: option.label }))}
       // The server has filtered already, and more cleverly.
       filter={({ options: every }) => every}

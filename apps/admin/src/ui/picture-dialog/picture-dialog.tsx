@@ -28,7 +28,7 @@ interface Props {
    */
   onUse: (file: Blob, onProgress: (fraction: number) => void) => void | Promise<void>
   /** What the button says that hands the picture over. */
-  useLabel?: string
+  submitLabel?: string
   onClose: () => void
   onExited?: () => void
 }
@@ -130,7 +130,7 @@ export function PictureDialog(props: Props) {
           </Button>
         )}
         <Button onClick={use} aria-disabled={isSending}>
-          {isSending ? t('ui:sending') : (props.useLabel ?? t('ui:picture.apply'))}
+          {isSending ? t('ui:sending') : (props.submitLabel ?? t('ui:picture.apply'))}
         </Button>
       </DialogFooter>
     </Dialog>
