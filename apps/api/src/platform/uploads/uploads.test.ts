@@ -6,6 +6,8 @@ import { imageExtensions } from '@vernissage/contract/uploads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { pendingPath, picture, uploader } from '../../../test/uploads.ts'
+import { createBannerRepository } from '../../features/banners/repository.ts'
+import { createUploads } from './uploads.ts'
 
 let api: TestApp
 let token: string
@@ -212,6 +214,28 @@ describe('a file that went straight to the store', () => {
         fields: { web_image: { before: null, after: reads[0].web_image } },
       },
     ])
+  })
+
+  test('is put into the record once when two processes read it at once', async () => {
+    const record = await newRecord()
+    await arrive(await ask({ record }), png)
+    const id = Number(record.split('/').at(-1))
+    const settle = () => {
+      const setters = { banner: createBannerRepository(api.db).setFile }
+      const { db, storage } = api
+      return createUploads({ db, storage, secret: 'any', setters }).settle('banner', id)
+    }
+    await Promise.all([settle(), settle(), settle()])
+    const { web_image } = await read(record)
+    expect((await storedFiles()).filter((file) => file.includes(`/banner/${id}/`))).toEqual([
+      `media/${web_image}`,
+    ])
+    const lines = await api.db
+      .selectFrom('change_log')
+      .select('id_change')
+      .where('record_id', '=', id)
+      .execute()
+    expect(lines).toHaveLength(1)
   })
 
   test('replaces the picture that was there only when it is accepted', async () => {
