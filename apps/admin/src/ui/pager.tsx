@@ -5,13 +5,6 @@ import { LabelledSelect } from './labelled-select.tsx'
 import { pageRange } from './page-range.ts'
 import classes from './pager.module.css'
 
-/** Page sizes that lists offer. */
-export const pageSizes = {
-  table: [10, 25, 50, 100],
-  grid: [3, 6, 9, 12],
-  artworks: [12, 24, 48, 96],
-} as const
-
 interface Props {
   sizes: readonly number[]
   limit: number
