@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { artistFilter } from './queries.ts'
+
+it('asks for every artist when there is nothing to narrow', () => {
+  expect(artistFilter({ search: '', status: null })).toBeUndefined()
+})
+
+it('asks for a status and for any of the three names at once, wildcards taken literally', () => {
+  const value = '%100\\%%'
+  expect(artistFilter({ search: '100%', status: 3 })).toEqual({
+    AND: [
+      { field: 'artist_status_id', operator: '=', value: 3 },
+      {
+        OR: [
+          { field: 'first_name', operator: 'LIKE', value },
+          { field: 'last_name', operator: 'LIKE', value },
+          { field: 'professional_name', operator: 'LIKE', value },
+        ],
+      },
+    ],
+  })
+})
