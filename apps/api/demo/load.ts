@@ -1,67 +1,27 @@
-import { UserType } from '@vernissage/contract/enums'
-import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
-import PQueue from 'p-queue'
 import { generatePassword } from '../src/platform/auth/generate-password.ts'
 import type { Passwords } from '../src/platform/auth/passwords.ts'
 import type { Database, Trx } from '../src/platform/database/database.ts'
-import type { Author } from '../src/platform/records/change-log.ts'
-import { recordStore } from '../src/platform/records/record-store.ts'
-import type { Storage } from '../src/platform/storage/storage.ts'
-import { keepFile } from '../src/platform/uploads/keep-file.ts'
-import { demoBanners } from './content/banners.ts'
-import { demoSections } from './content/home-sections.ts'
-import { demoEditor } from './content/staff.ts'
-import { type PictureRequest, renderPicture, renderPortrait } from './pictures/render.ts'
-
-type Needs = { db: Database; storage: Storage; passwords: Passwords }
-
-const author: Author = { id_user: null, name: 'Demonstration' }
-
-/** Draws and stores pictures, as many at once as pays on a small machine. */
-const createHanging = (storage: Storage) => {
-  const queue = new PQueue({ concurrency: 2 })
-  return (draw: () => Promise<Buffer>) =>
-    queue.add(async () => keepFile(storage, { folder: 'demo', kind: 'image', content: await draw() }))
-}
-type Hang = ReturnType<typeof createHanging>
-
-const drawBanners = (hang: Hang) =>
-  Promise.all(
-    demoBanners.map(async ({ picture, ...banner }) => ({
-      ...banner,
-      web_image: await hang(() => renderPicture({ ...picture, width: 1920, height: 1080 })),
-      mobile_image: await hang(() => renderPicture({ ...picture, width: 960, height: 540 })),
-    })),
-  )
-
-const drawSections = (hang: Hang) =>
-  Promise.all(
-    demoSections.map(async ({ palette, manners, ...section }, index) => {
-      const images = manners.flatMap((manner, place) => {
-        const picture = { seed: `section ${index} ${place}`, manner, palette }
-        const sizes: [string, Pick<PictureRequest, 'width' | 'height'>][] = [
-          [`web_image_${place + 1}`, { width: 800, height: 1200 }],
-          [`mobile_image_${place + 1}`, { width: 480, height: 720 }],
-        ]
-        return sizes.map(async ([field, size]) => [
-          field,
-          await hang(() => renderPicture({ ...picture, ...size })),
-        ])
-      })
-      return { ...section, ...Object.fromEntries(await Promise.all(images)) }
-    }),
-  )
+import { demoColleagues, demoEditor } from './content/accounts.ts'
+import { createCalendar } from './days.ts'
+import { createDemoFiles } from './files.ts'
+import { loadAccounts } from './load/accounts.ts'
+import { loadArtists } from './load/artists.ts'
+import { loadHomeContent } from './load/home-content.ts'
+import { insertRecords } from './load/insert.ts'
+import { readCountries } from './load/places.ts'
+import { type DemoRecords, demoRecords } from './records.ts'
 
 /** Only a database that nobody has worked in gets the content, and only once. */
 const isUntouched = async (db: Database) => {
-  const used = await db
-    .selectFrom('setting')
-    .select('key')
-    .where('key', '=', 'demonstration')
-    .unionAll(db.selectFrom('banner').select('title as key').limit(1))
-    .executeTakeFirst()
-  return used === undefined
+  const staff = [demoEditor, ...demoColleagues].map(({ email }) => email)
+  const used = await Promise.all([
+    db.selectFrom('setting').select('key').where('key', '=', 'demonstration').executeTakeFirst(),
+    db.selectFrom('banner').select('id_banner').limit(1).executeTakeFirst(),
+    db.selectFrom('artist_profile').select('user_id').limit(1).executeTakeFirst(),
+    db.selectFrom('account').select('id_user').where('email', 'in', staff).executeTakeFirst(),
+  ])
+  return used.every((row) => row === undefined)
 }
 
 /** False when another process has loaded the content meanwhile. */
@@ -73,41 +33,39 @@ const claim = async (trx: Trx) =>
     .returning('key')
     .executeTakeFirst()) !== undefined
 
+const load = async (trx: Trx, records: DemoRecords, password_hash: string) => {
+  const countries = await readCountries(trx)
+  await loadHomeContent(trx, records)
+  const staffIds = await loadAccounts(trx, records, countries, password_hash)
+  const artworkIds = await loadArtists(trx, records.artists, countries, staffIds)
+  const enquiries = records.enquiries.map(({ enquiry, artworkUrl, consultant }) => ({
+    ...enquiry,
+    artwork_id: artworkIds.get(artworkUrl)!,
+    consultant_id: consultant === null ? null : staffIds[consultant]!,
+  }))
+  await insertRecords(trx, 'artwork_purchase_request', 'id_artwork_purchase_request', enquiries)
+  await insertRecords(trx, 'masterclass', 'id_masterclass', records.masterclasses)
+}
+
 /**
- * Gives an empty database something to show: everything is drawn first and then written in one transaction, so that
- * a start that is cut short leaves nothing behind. Answers the editor's sign-in, which is kept nowhere.
+ * Gives an empty database something to show, in one transaction: a start that is cut short leaves nothing behind.
+ * Its pictures are made later, see `drawOnDemand`. Answers the editor's sign-in, which is kept nowhere.
  */
 export const loadDemonstration = async ({
   db,
-  storage,
   passwords,
-}: Needs): Promise<{ email: string; password: string } | null> => {
+}: {
+  db: Database
+  passwords: Passwords
+}): Promise<{ email: string; password: string } | null> => {
   if (!(await isUntouched(db))) return null
-  const hang = createHanging(storage)
-  const [banners, sections, portrait] = await Promise.all([
-    drawBanners(hang),
-    drawSections(hang),
-    hang(() => renderPortrait({ seed: demoEditor.email, width: 480, height: 480 })),
-  ])
+  const records = demoRecords(createDemoFiles().files, createCalendar(new Date()))
   const password = generatePassword()
   const password_hash = await passwords.hash(password)
-
-  const accountStore = recordStore('account', 'id_user', ErrorCode.userNotFound)
-  const bannerStore = recordStore('banner', 'id_banner', ErrorCode.bannerNotFound)
-  const sectionStore = recordStore('home_section', 'id_home_section', ErrorCode.homeSectionNotFound)
-
-  const loaded = await db.transaction().execute(async (trx) => {
+  const isLoaded = await db.transaction().execute(async (trx) => {
     if (!(await claim(trx))) return false
-    await accountStore.insert(trx, author, {
-      ...demoEditor,
-      user_type_id: UserType.editor,
-      password_hash,
-      image: portrait,
-    })
-    for (const banner of banners) await bannerStore.insert(trx, author, banner)
-    for (const [index, section] of sections.entries())
-      await sectionStore.update(trx, author, await sectionStore.lock(trx, index + 1), section)
+    await load(trx, records, password_hash)
     return true
   })
-  return loaded ? { email: demoEditor.email, password } : null
+  return isLoaded ? { email: demoEditor.email, password } : null
 }

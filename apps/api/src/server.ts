@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { drawOnDemand, drawRest } from '../demo/draw-on-demand.ts'
 import { loadDemonstration } from '../demo/load.ts'
 import { buildApp } from './app.ts'
 import { ensureAdministrator } from './features/session/first-administrator.ts'
@@ -26,12 +27,13 @@ const start = async () => {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder }, (error) =>
     app?.log.warn({ err: error }, 'a database connection broke'),
   )
-  const storage = createDiskStorage(join(dataFolder, 'files'))
+  const disk = createDiskStorage(join(dataFolder, 'files'))
+  const storage = config.demo ? drawOnDemand(disk) : disk
 
   await migrate(database.db)
   const passwords = createPasswords(config.passwordCost)
   const administrator = await ensureAdministrator(database.db, passwords, config.administrator)
-  const editor = config.demo ? await loadDemonstration({ db: database.db, storage, passwords }) : null
+  const editor = config.demo ? await loadDemonstration({ db: database.db, passwords }) : null
 
   let draining = false
   app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
@@ -53,6 +55,11 @@ const start = async () => {
   for (const made of [administrator, editor])
     if (made) console.log(`sign in with ${made.email} and ${made.password} (shown this once)`)
   console.log(`ready on http://${config.host}:${new URL(address).port}`)
+
+  if (config.demo)
+    drawRest(storage, () => draining).catch((error) =>
+      app?.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'),
+    )
 }
 
 try {

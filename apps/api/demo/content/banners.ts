@@ -1,9 +1,8 @@
 import type { BannerCreate } from '@vernissage/contract/resources/banner'
-import type { Manner } from '../pictures/manners.ts'
-import type { PaletteName } from '../pictures/palettes.ts'
+import type { DemoPicture } from '../pictures/demo-picture.ts'
 
 interface DemoBanner extends BannerCreate {
-  picture: { seed: string; manner: Manner; palette: PaletteName }
+  picture: Pick<DemoPicture, 'subject' | 'palette' | 'seed'>
 }
 
 export const demoBanners: DemoBanner[] = [
@@ -17,7 +16,7 @@ export const demoBanners: DemoBanner[] = [
     enabled: 1,
     text_color: '#FFFFFF',
     background_color: '#1F3A44',
-    picture: { seed: 'river', manner: 'flow-lines', palette: 'harbour' },
+    picture: { seed: 'river', subject: 'flow-lines', palette: 'harbour' },
   },
   {
     date: '2026-10-08',
@@ -29,7 +28,7 @@ export const demoBanners: DemoBanner[] = [
     enabled: 1,
     text_color: '#1E1B1A',
     background_color: '#F4F2EF',
-    picture: { seed: 'callar', manner: 'torn-paper', palette: 'bone' },
+    picture: { seed: 'callar', subject: 'torn-paper', palette: 'bone' },
   },
   {
     date: '2026-09-17',
@@ -41,7 +40,7 @@ export const demoBanners: DemoBanner[] = [
     enabled: 1,
     text_color: '#FFFFFF',
     background_color: '#3E6B52',
-    picture: { seed: 'cartographies', manner: 'contour-map', palette: 'moss' },
+    picture: { seed: 'cartographies', subject: 'contour-map', palette: 'moss' },
   },
   {
     date: '2026-06-04',
@@ -53,6 +52,6 @@ export const demoBanners: DemoBanner[] = [
     enabled: 0,
     text_color: '#F4F2EF',
     background_color: '#14161C',
-    picture: { seed: 'nocturne', manner: 'discs', palette: 'night' },
+    picture: { seed: 'nocturne', subject: 'discs', palette: 'night' },
   },
 ]

@@ -1,0 +1,112 @@
+import { UserType } from '@vernissage/contract/enums'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPasswords } from '../src/platform/auth/passwords.ts'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
+import { loadDemonstration } from './load.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api?.close())
+
+const loadOnce = () => loadDemonstration({ db: api.db, passwords: createPasswords('low') })
+
+const tables = [
+  'account',
+  'artist_profile',
+  'professional_image',
+  'payment',
+  'artwork',
+  'artwork_image',
+  'artwork_purchase_request',
+  'masterclass',
+  'banner',
+  'change_log',
+  'setting',
+] as const
+
+const countRows = async () => {
+  const counts = tables.map(async (table) => {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(api.db)
+    return [table, rows[0]!.count]
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+// The tests build on each other: what a failed load leaves is what the next one finds.
+
+test('nothing is left behind when loading breaks off', async () => {
+  const before = await countRows()
+  await sql`alter table masterclass add constraint broken check (false)`.execute(api.db)
+  await expect(loadOnce()).rejects.toThrow('broken')
+  await sql`alter table masterclass drop constraint broken`.execute(api.db)
+  expect(await countRows()).toEqual(before)
+})
+
+test('the content is loaded once when two processes start together', async () => {
+  const administrator = await api.createAccount(UserType.administrator)
+  const signIns = await Promise.all([loadOnce(), loadOnce()])
+  expect(signIns.filter((signIn) => signIn !== null)).toEqual([
+    { email: 'editor@vernissage.test', password: expect.any(String) },
+  ])
+  expect(await countRows()).toMatchObject({
+    account: 1 + 3 + 6 + 60,
+    artist_profile: 60,
+    artwork: 240,
+    artwork_purchase_request: 40,
+    masterclass: 12,
+    banner: 4,
+  })
+  const asked = await api.db
+    .selectFrom('artwork_purchase_request')
+    .select('consultant_id')
+    .distinct()
+    .where('consultant_id', 'is not', null)
+    .execute()
+  expect(asked).toHaveLength(4)
+  expect(asked).toContainEqual({ consultant_id: administrator.id_user })
+})
+
+test('nothing changes when it is loaded again', async () => {
+  const before = await countRows()
+  expect(await loadOnce()).toBeNull()
+  expect(await countRows()).toEqual(before)
+})
+
+test('every record has its line in the change log', async () => {
+  const lines = await api.db
+    .selectFrom('change_log')
+    .select(['entity', 'action', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('user_name', '=', 'Demonstration')
+    .groupBy(['entity', 'action'])
+    .execute()
+  const counts = await countRows()
+  expect(
+    Object.fromEntries(lines.map(({ entity, action, count }) => [`${action} ${entity}`, count])),
+  ).toEqual({
+    'create account': 9,
+    'create artist': 60,
+    'create artwork': 240,
+    'create artwork_image': counts.artwork_image,
+    'create artwork_purchase_request': 40,
+    'create banner': 4,
+    'create masterclass': 12,
+    'create payment': counts.payment,
+    'create professional_image': counts.professional_image,
+    'update home_section': 4,
+  })
+  const { fields } = await api.db
+    .selectFrom('change_log')
+    .select('fields')
+    .where('entity', '=', 'artist')
+    .orderBy('id_change')
+    .executeTakeFirstOrThrow()
+  expect(fields).toMatchObject({
+    first_name: { before: null, after: 'Marisol' },
+    url: { before: null, after: 'marisol-quintanilla' },
+  })
+  expect(fields).not.toHaveProperty('password_hash')
+})

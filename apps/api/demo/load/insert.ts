@@ -1,0 +1,49 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Trx } from '../../src/platform/database/database.ts'
+import type { Tables } from '../../src/platform/database/tables.ts'
+import { type Author, fieldChanges, type Values } from '../../src/platform/records/change-log.ts'
+
+/** The product itself. */
+export const demoAuthor: Author = { id_user: null, name: 'Demonstration' }
+
+/** The rows as the database keeps them, in their order, written in one statement. */
+export const insertRows = async <Table extends keyof Tables>(
+  trx: Trx,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+) =>
+  (await trx
+    .insertInto(table)
+    .values(rows as never)
+    .returningAll()
+    .execute()) as Selectable<Tables[Table]>[]
+
+/** Writes the change log's line for each new record, as `logChange` would one by one. */
+export const logCreated = async <Row extends object>(
+  trx: Trx,
+  entity: string,
+  key: keyof Row & string,
+  rows: readonly Row[],
+) => {
+  const lines = rows.map((row) => ({
+    user_id: demoAuthor.id_user,
+    user_name: demoAuthor.name,
+    entity,
+    record_id: row[key] as number,
+    action: 'create' as const,
+    fields: sql<string>`${JSON.stringify(fieldChanges(null, row as Values))}::jsonb`,
+  }))
+  await trx.insertInto('change_log').values(lines).execute()
+}
+
+/** Both of the above, for records that are one row. */
+export const insertRecords = async <Table extends keyof Tables>(
+  trx: Trx,
+  table: Table,
+  key: keyof Selectable<Tables[Table]> & string,
+  rows: readonly Insertable<Tables[Table]>[],
+) => {
+  const inserted = await insertRows(trx, table, rows)
+  await logCreated(trx, table, key, inserted)
+  return inserted
+}
