@@ -1,8 +1,9 @@
 import { staffTypes } from '@vernissage/contract/enums'
-import { containing, type Group } from '@vernissage/contract/lists'
+import type { Group } from '@vernissage/contract/lists'
 import type { User } from '@vernissage/contract/resources/user'
 import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
+import { everyWord } from '../../lib/every-word.ts'
 import { fullName } from '../../lib/formats.ts'
 import { Picker } from '../../ui/picker/picker.tsx'
 
@@ -10,16 +11,8 @@ const isStaff: Group = {
   OR: staffTypes.map((type) => ({ field: 'user_type_id', operator: '=' as const, value: type })),
 }
 
-const isNamed = (text: string): Group => ({
-  OR: ['first_name', 'last_name', 'email'].map((field) => ({
-    field,
-    operator: 'LIKE' as const,
-    value: containing(text),
-  })),
-})
-
 const searchStaff = async (text: string, signal: AbortSignal) => {
-  const filter: Group = { AND: text ? [isStaff, isNamed(text)] : [isStaff] }
+  const filter = { AND: [isStaff, ...everyWord(text, ['first_name', 'last_name', 'email'])] }
   const query = { limit: 20, offset: 0, order_by: 'first_name', order: 0 as const, filter }
   const { data } = await api.get<{ users: User[] }>('/user/all', { query, signal })
   return data.users.map((user) => ({ value: user.id_user, label: fullName(user), image: user.image }))

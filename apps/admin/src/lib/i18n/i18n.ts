@@ -2,13 +2,16 @@ import type { Language } from '@vernissage/contract/labels'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type * as artists from '../../texts/en/artists.ts'
+import type * as artworks from '../../texts/en/artworks.ts'
+import type * as enquiries from '../../texts/en/enquiries.ts'
+import type * as masterclasses from '../../texts/en/masterclasses.ts'
 import type { texts as english } from '../../texts/en.ts'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof english & typeof artists
+    resources: typeof english & typeof artists & typeof artworks & typeof enquiries & typeof masterclasses
   }
 }
 
@@ -28,6 +31,18 @@ const parts = {
   artists: {
     en: () => import('../../texts/en/artists.ts'),
     es: () => import('../../texts/es/artists.ts'),
+  },
+  artworks: {
+    en: () => import('../../texts/en/artworks.ts'),
+    es: () => import('../../texts/es/artworks.ts'),
+  },
+  enquiries: {
+    en: () => import('../../texts/en/enquiries.ts'),
+    es: () => import('../../texts/es/enquiries.ts'),
+  },
+  masterclasses: {
+    en: () => import('../../texts/en/masterclasses.ts'),
+    es: () => import('../../texts/es/masterclasses.ts'),
   },
 } satisfies Record<string, LoadTexts>
 type Part = keyof typeof parts

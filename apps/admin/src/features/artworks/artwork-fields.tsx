@@ -1,0 +1,48 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../ui/date-field.tsx'
+import { Fields } from '../../ui/record-form/fields.tsx'
+import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
+import { ArtistPicker } from '../artists/artist-picker.tsx'
+import type { ArtworkValues } from './artwork-form.ts'
+
+interface Props {
+  form: RecordForm<ArtworkValues>
+  /** A new artwork gets its address from its title, and its place in the order last. */
+  isNew: boolean
+}
+
+/** The fields of an artwork. */
+export function ArtworkFields({ form: { field }, isNew }: Props) {
+  const { t } = useTranslation('artworks')
+  const half = (name: keyof ArtworkValues & string, inputMode: 'text' | 'decimal' | 'numeric' = 'text') => (
+    <div data-half>
+      <TextInput label={t(`fields.${name}`)} inputMode={inputMode} {...field(name as 'title')} />
+    </div>
+  )
+  return (
+    <Fields>
+      <TextInput label={t('fields.title')} data-autofocus dir="auto" {...field('title')} />
+      <ArtistPicker label={t('fields.artist_id')} {...field('artist_id')} />
+      {half('dimensions')}
+      {half('technique')}
+      <div data-half>
+        <DateField label={t('fields.date')} {...field('date')} />
+      </div>
+      {half('quantity', 'numeric')}
+      {half('price', 'decimal')}
+      {!isNew && half('order', 'numeric')}
+      <Textarea
+        label={t('fields.description')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        dir="auto"
+        {...field('description')}
+      />
+      {!isNew && <TextInput label={t('fields.url')} {...field('url')} />}
+      {half('external_url')}
+      {half('nft_price', 'decimal')}
+    </Fields>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { type ArtworkStatus, artworkStatuses } from '@vernissage/contract/enums'
+import { type ListState, readListState } from '../../lib/list-state.ts'
+import { pageSizes } from '../../ui/page-sizes.ts'
+
+export interface ArtworkListState extends ListState<ArtworkStatus> {
+  /** The artist's id; null is All. */
+  artist: number | null
+}
+
+/** How the list opens. */
+export const artworkListStart: ArtworkListState = {
+  search: '',
+  status: null,
+  artist: null,
+  limit: 12,
+  offset: 0,
+}
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31
+
+/** The list's state that an address tells. */
+export function readArtworkListState(
+  address: Partial<ArtworkListState> & SearchSchemaInput,
+): ArtworkListState {
+  const offered = { statuses: artworkStatuses, sizes: pageSizes.artworks }
+  return {
+    ...readListState({ ...address }, artworkListStart, offered),
+    artist: isId(address.artist) ? address.artist : null,
+  }
+}

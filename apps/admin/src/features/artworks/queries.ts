@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Condition, containing, type ListQuery } from '@vernissage/contract/lists'
+import type { Artwork, ArtworkCreate, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { api } from '../../lib/api/client.ts'
+import { stored } from '../../lib/api/stored.ts'
+import type { ArtworkListState } from './artwork-list-state.ts'
+
+const all = ['artwork'] as const
+export const artworkKeys = {
+  all,
+  lists: () => [...all, 'list'] as const,
+  list: (state: ArtworkListState) => [...artworkKeys.lists(), state] as const,
+  detail: (url: string) => [...all, 'detail', url] as const,
+}
+
+/** The newest come first. */
+export function artworkListQuestion({ search, status, artist, limit, offset }: ArtworkListState): ListQuery {
+  const conditions: Condition[] = []
+  if (status !== null) conditions.push({ field: 'artwork_status_id', operator: '=', value: status })
+  if (artist !== null) conditions.push({ field: 'artist_id', operator: '=', value: artist })
+  if (search) conditions.push({ field: 'title', operator: 'LIKE', value: containing(search) })
+  const filter = conditions.length > 0 ? { AND: conditions } : undefined
+  return { limit, offset, order_by: 'id_artwork', order: 1, filter }
+}
+
+export const artworkListQuery = (state: ArtworkListState) =>
+  queryOptions({
+    queryKey: artworkKeys.list(state),
+    queryFn: async ({ signal }) => {
+      const query = artworkListQuestion(state)
+      return (await api.get<{ artworks: ArtworkRow[]; count: number }>('/artwork/all', { query, signal }))
+        .data
+    },
+  })
+
+/** An artwork by its address, with the ETag that a change of it must name. */
+export const artworkQuery = (url: string) =>
+  queryOptions({
+    queryKey: artworkKeys.detail(url),
+    queryFn: async ({ signal }) =>
+      stored(await api.get<{ artwork: Artwork }>('/artwork/url', { query: { url }, signal }), 'artwork'),
+  })
+
+export const getArtwork = async (id: number) =>
+  stored(await api.get<{ artwork: Artwork }>(`/artwork/${id}`), 'artwork')
+
+export const createArtwork = async (body: ArtworkCreate) =>
+  stored(await api.post<{ artwork: Artwork }>('/artwork', body), 'artwork')
+
+export const updateArtwork = async (id: number, patch: ArtworkPatch, ifMatch: string | null) =>
+  stored(await api.patch<{ artwork: Artwork }>(`/artwork/${id}`, patch, { ifMatch }), 'artwork')
+
+export const removeArtwork = (id: number, ifMatch: string | null) => api.del(`/artwork/${id}`, { ifMatch })

@@ -1,0 +1,10 @@
+export const masterclasses = {
+  title: 'Masterclasses',
+  total_one: '{{total}} masterclass',
+  total_other: '{{total}} masterclasses',
+  search: 'Search by title',
+  status: 'Status',
+  paid: 'Paid',
+  duration: 'Duration',
+  empty: 'No masterclasses to show',
+} as const
