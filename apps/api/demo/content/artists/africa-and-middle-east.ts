@@ -162,6 +162,7 @@ export const africanAndMiddleEasternArtists: DemoArtist[] = [
     level: 'emergent',
     tweet: 'Küçük şeyler, uzun hikâyeler.',
     statement: 'Rings made of keys that no longer open anything.',
+    portrait: 'defne',
     works: ['Ring of a house in Bursa', 'Anahtar', 'Key, worn smooth'],
   },
   {

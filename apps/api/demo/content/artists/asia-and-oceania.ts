@@ -91,6 +91,7 @@ export const asianAndOceanianArtists: DemoArtist[] = [
     biography:
       'Marama Wharepongata gathers wood on one beach after southerlies and carves it only where the sea has begun. She works outdoors and stops at high tide.',
     statement: 'I add as little as I can. The tide is the elder here.',
+    portrait: 'marama-whare',
     works: [
       'After the southerly',
       'Tide line',
@@ -150,6 +151,7 @@ export const asianAndOceanianArtists: DemoArtist[] = [
     biography:
       'Zhuldyz Akbotalina traces the paths of herds from satellite pictures and walks them with a bag of lime.',
     statement: 'A path is a decision that many animals have agreed on. I only make it white for a week.',
+    portrait: 'zhuldyz',
     works: ['Herd path, week 1', 'Herd path, week 2', 'Well to well', 'Steppe with one correction'],
   },
   {

@@ -96,6 +96,7 @@ export const europeanArtists: DemoArtist[] = [
     level: 'emergent',
     tweet: 'Small drawings of large worries.',
     statement: 'I draw my worries with hats on. They are easier to talk to.',
+    portrait: 'zaneta-obuchowiak',
     works: ['Worry in a bowler hat', 'Worry, seated', 'Troska na rowerze'],
   },
   {

@@ -61,6 +61,7 @@ export const latinAmericanArtists: DemoArtist[] = [
     tweet: 'Every knot is a small decision that held.',
     statement: 'I weave maps of bus routes I used to take, in wool dyed with what grows beside the stops.',
     why_you: 'A friend showed here last year and said that her calls were always answered.',
+    portrait: 'itzel-camarena',
     works: ['Ruta 14', 'Transbordo', 'Última parada antes del mar'],
   },
   {

@@ -134,6 +134,7 @@ export const northAtlanticArtists: DemoArtist[] = [
     biography:
       'Sólveig blows glass next to a geothermal station that lends her its waste heat. She collects the ash of each eruption and keeps it in labelled jars; three of them have become series.',
     statement: 'I want an object to look as if it had been found still warm.',
+    portrait: 'solveig-ash',
     works: [
       'Ash series, no. 3',
       'Ash series, no. 4',
