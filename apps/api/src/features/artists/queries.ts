@@ -16,6 +16,12 @@ export const artistColumns = {
   country_id: sql.ref('account.country_id'),
   country_abbreviation: sql.ref('country.abbreviation'),
   discipline: sql.ref('discipline.name'),
+  professional_name: {
+    column: sql.ref('artist_profile.professional_name'),
+    table: sql.table('artist_profile'),
+    key: sql.ref('artist_profile.user_id'),
+    reference: sql.ref('account.id_user'),
+  },
   created_at: sql.ref('account.created_at'),
 }
 

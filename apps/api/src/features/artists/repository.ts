@@ -1,47 +1,15 @@
-import { ArtistStatus, staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
-import type { Database, Trx } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
-import { checkAccount } from '../../platform/records/account-references.ts'
-import type { Author, Values } from '../../platform/records/change-log.ts'
-import { freeSlug } from '../../platform/records/slugs.ts'
+import type { Author } from '../../platform/records/change-log.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 import { documentField, noteFilesOfArtist } from './files.ts'
 import { artistColumns, findArtistByUrl, readArtist, selectArtists, withMembership } from './queries.ts'
 import { artistStore } from './store.ts'
-
-/** Where artists come from unless their call says otherwise. */
-const defaultCountryCode = '+52'
-
-interface ArtistChange extends Values {
-  artist_status_id?: ArtistStatus | undefined
-  referenced_by?: number | null | undefined
-  approved_by?: number | null | undefined
-}
-
-interface NewArtist extends ArtistChange {
-  first_name: string
-  last_name?: string | null | undefined
-  professional_name?: string | null | undefined
-  url?: string | undefined
-}
-
-const checkReferences = async (trx: Trx, { referenced_by, approved_by }: ArtistChange) => {
-  await checkAccount(trx, 'referenced_by', referenced_by)
-  await checkAccount(trx, 'approved_by', approved_by, staffTypes)
-}
-
-/** Who accepts an artist is the approver, unless the call names one. */
-const withApprover = (author: Author, values: ArtistChange, before: ArtistStatus | null): ArtistChange => {
-  const isAccepted = values.artist_status_id === ArtistStatus.accepted && before !== ArtistStatus.accepted
-  return isAccepted && values.approved_by === undefined ? { ...values, approved_by: author.id_user } : values
-}
-
-const nameOf = ({ professional_name, first_name, last_name }: NewArtist) =>
-  professional_name ?? [first_name, last_name].filter(Boolean).join(' ')
+import { type ArtistChange, createArtists, type NewArtist, updateArtist } from './writes.ts'
 
 export const createArtistRepository = (db: Database) => {
   const files = recordFiles(artistStore)
@@ -61,20 +29,13 @@ export const createArtistRepository = (db: Database) => {
 
     create: (author: Author, values: NewArtist) =>
       db.transaction().execute(async (trx) => {
-        await checkReferences(trx, values)
-        const { id_user } = await artistStore.insert(trx, author, {
-          country_code: defaultCountryCode,
-          ...withApprover(author, values, null),
-          url: values.url ?? (await freeSlug(trx, 'artist_profile', nameOf(values))),
-        })
-        return readArtist(trx, id_user)
+        const [artist] = await createArtists(trx, author, [values])
+        return readArtist(trx, artist!.id_user)
       }),
 
     update: (author: Author, id: number, values: ArtistChange, ifMatch?: string) =>
       db.transaction().execute(async (trx) => {
-        const before = await artistStore.lock(trx, id, ifMatch)
-        await checkReferences(trx, values)
-        await artistStore.update(trx, author, before, withApprover(author, values, before.artist_status_id))
+        await updateArtist(trx, author, id, values, ifMatch)
         return readArtist(trx, id)
       }),
 

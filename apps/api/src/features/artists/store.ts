@@ -4,9 +4,16 @@ import type { Selectable } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { type Author, fieldChanges, logChange, type Values } from '../../platform/records/change-log.ts'
+import {
+  type Author,
+  type Change,
+  fieldChanges,
+  logChange,
+  logChanges,
+  type Values,
+} from '../../platform/records/change-log.ts'
 import { checkMatch } from '../../platform/records/etag.ts'
-import { insertRow, lockRow, type Store, updateRow } from '../../platform/records/record-store.ts'
+import { insertRows, lockRow, type Store, updateRow } from '../../platform/records/record-store.ts'
 
 type Account = Selectable<Tables['account']>
 type Profile = Omit<Selectable<Tables['artist_profile']>, 'user_id'>
@@ -45,19 +52,16 @@ const join = (account: Account, { user_id: _sameAsIdUser, ...profile }: Profile 
   version: account.version + profile.version,
 })
 
-const log = (
-  trx: Trx,
-  author: Author,
+const changeOf = (
   action: 'create' | 'update' | 'delete',
   before: StoredArtist | null,
   after: StoredArtist | null,
-) =>
-  logChange(trx, author, {
-    entity: 'artist',
-    record_id: (after ?? before)!.id_user,
-    action,
-    fields: fieldChanges(before, after),
-  })
+): Change => ({
+  entity: 'artist',
+  record_id: (after ?? before)!.id_user,
+  action,
+  fields: fieldChanges(before, after),
+})
 
 const lockBoth = async (trx: Trx, id: number) => {
   const account = await lockRow(trx, 'account', 'id_user', id)
@@ -66,6 +70,27 @@ const lockBoth = async (trx: Trx, id: number) => {
   const profile = isArtist ? await lockRow(trx, 'artist_profile', 'user_id', id) : undefined
   if (!account || !profile) throw new ApiError(ErrorCode.artistNotFound)
   return { account, profile }
+}
+
+const insertMany = async (trx: Trx, author: Author, values: readonly Values[]) => {
+  const parts = values.map(split)
+  const accounts = await insertRows(
+    trx,
+    'account',
+    parts.map(({ account }) => ({ ...account, user_type_id: UserType.artist })),
+  )
+  const profiles = await insertRows(
+    trx,
+    'artist_profile',
+    parts.map(({ profile }, index) => ({ ...profile, user_id: accounts[index]!.id_user })),
+  )
+  const artists = accounts.map((account, index) => join(account, profiles[index]!))
+  await logChanges(
+    trx,
+    author,
+    artists.map((artist) => changeOf('create', null, artist)),
+  )
+  return artists
 }
 
 /** The writes of artists: two rows, one record, one line in the change log. */
@@ -77,14 +102,9 @@ export const artistStore: Store<StoredArtist> = {
     return artist
   },
 
-  insert: async (trx, author, values) => {
-    const parts = split(values)
-    const account = await insertRow(trx, 'account', { ...parts.account, user_type_id: UserType.artist })
-    const profile = await insertRow(trx, 'artist_profile', { ...parts.profile, user_id: account.id_user })
-    const after = join(account, profile)
-    await log(trx, author, 'create', null, after)
-    return after
-  },
+  insert: async (trx, author, values) => (await insertMany(trx, author, [values]))[0]!,
+
+  insertMany,
 
   update: async (trx, author, before, values) => {
     const parts = split(values)
@@ -93,12 +113,12 @@ export const artistStore: Store<StoredArtist> = {
       await updateRow(trx, 'account', 'id_user', account, parts.account),
       await updateRow(trx, 'artist_profile', 'user_id', profile, parts.profile),
     )
-    if (after.version !== before.version) await log(trx, author, 'update', before, after)
+    if (after.version !== before.version) await logChange(trx, author, changeOf('update', before, after))
     return after
   },
 
   remove: async (trx, author, before) => {
     await trx.deleteFrom('account').where('id_user', '=', before.id_user).execute()
-    await log(trx, author, 'delete', before, null)
+    await logChange(trx, author, changeOf('delete', before, null))
   },
 }

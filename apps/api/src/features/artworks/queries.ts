@@ -10,7 +10,18 @@ const joined = {
   artist_professional_name: sql<string | null>`artist_profile.professional_name`,
 }
 
-export const artworkColumns = { ...columnsOf('artwork', artworkListFields), ...joined }
+const reference = sql.ref('artwork.artist_id')
+
+export const artworkColumns = {
+  ...columnsOf('artwork', artworkListFields),
+  artist: { column: joined.artist, table: sql.table('account'), key: sql.ref('account.id_user'), reference },
+  artist_professional_name: {
+    column: joined.artist_professional_name,
+    table: sql.table('artist_profile'),
+    key: sql.ref('artist_profile.user_id'),
+    reference,
+  },
+}
 
 /** Artworks with their artists. Left joins, though every artwork has an artist: where nothing asks for him, none is made. */
 export const selectArtworks = (executor: Executor) =>

@@ -24,7 +24,16 @@ export const createEnquiryRepository = (db: Database) => {
     'id_artwork_purchase_request',
     ErrorCode.enquiryNotFound,
   )
-  const columns = { ...columnsOf('artwork_purchase_request', enquiryListFields), ...joined }
+  const columns = {
+    ...columnsOf('artwork_purchase_request', enquiryListFields),
+    ...joined,
+    consultant: {
+      column: joined.consultant,
+      table: sql`account as consultant`,
+      key: sql.ref('consultant.id_user'),
+      reference: sql.ref('artwork_purchase_request.consultant_id'),
+    },
+  }
 
   const select = (executor: Executor) =>
     executor

@@ -7,7 +7,15 @@ import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
 const user = sql<string>`full_name(account.first_name, account.last_name)`
 
 export const createPaymentRepository = (db: Database) => {
-  const columns = { ...columnsOf('payment', paymentListFields), user }
+  const columns = {
+    ...columnsOf('payment', paymentListFields),
+    user: {
+      column: user,
+      table: sql.table('account'),
+      key: sql.ref('account.id_user'),
+      reference: sql.ref('payment.user_id'),
+    },
+  }
 
   return {
     list: (list: CheckedList) =>

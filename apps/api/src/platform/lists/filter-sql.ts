@@ -2,8 +2,24 @@ import type { Condition, Group } from '@vernissage/contract/lists'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isCondition, membersOf } from './list-query.ts'
 
-/** The SQL that each field of a list stands for. */
-export type Columns<Field extends string = string> = Readonly<Record<Field, RawBuilder<unknown>>>
+/** A field that the list joins from a table which the record refers to. */
+export interface JoinedColumn {
+  /** The field's SQL, in terms of the joined table. */
+  column: RawBuilder<unknown>
+  /** The joined table under the name that the list gives it. */
+  table: RawBuilder<unknown>
+  /** The joined table's key, and the record's column that refers to it. */
+  key: RawBuilder<unknown>
+  reference: RawBuilder<unknown>
+}
+
+/** What each field of a list stands for. */
+export type Columns<Field extends string = string> = Readonly<
+  Record<Field, RawBuilder<unknown> | JoinedColumn>
+>
+
+export const columnSql = (column: RawBuilder<unknown> | JoinedColumn) =>
+  'reference' in column ? column.column : column
 
 /**
  * The pattern as search_text() may have it. unaccent turns some signs into wildcards and escapes that nobody
@@ -14,11 +30,19 @@ const safePattern = (pattern: string) =>
     .replace(/(\\[\\%_])|\\/g, (_match, escaped: string | undefined) => escaped ?? '')
     .replace(/[％﹪＿＼﹨∖]/g, '_')
 
+/**
+ * A search in a joined table is made there first, with that table's index, and its keys are looked for in ours: so
+ * a search in both at once still uses an index of each.
+ */
+const likeSql = (column: RawBuilder<unknown> | JoinedColumn, pattern: string): RawBuilder<SqlBool> => {
+  const matches = sql<SqlBool>`search_text(${columnSql(column)}) like search_text(${safePattern(pattern)})`
+  if (!('reference' in column)) return matches
+  return sql<SqlBool>`${column.reference} = any(array(select ${column.key} from ${column.table} where ${matches}))`
+}
+
 const conditionSql = ({ field, operator, value }: Condition, columns: Columns): RawBuilder<SqlBool> => {
-  const column = columns[field]!
-  if (operator === 'LIKE') {
-    return sql<SqlBool>`search_text(${column}) like search_text(${safePattern(String(value))})`
-  }
+  if (operator === 'LIKE') return likeSql(columns[field]!, String(value))
+  const column = columnSql(columns[field]!)
   if (operator === '!=') return sql<SqlBool>`${column} is distinct from ${value}`
   return value === null ? sql<SqlBool>`${column} is null` : sql<SqlBool>`${column} = ${value}`
 }

@@ -1,14 +1,15 @@
 import type { ListFields } from '@vernissage/contract/lists'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { type Columns, filterSql } from './filter-sql.ts'
+import { type Columns, columnSql, filterSql } from './filter-sql.ts'
 import type { CheckedList } from './list-query.ts'
 
 /** The columns of a list whose fields are all columns of one table. */
 export const columnsOf = <Fields extends ListFields>(table: keyof Tables, fields: Fields) =>
-  Object.fromEntries(
-    Object.keys(fields).map((field) => [field, sql.ref(`${table}.${field}`)]),
-  ) as unknown as Columns<keyof Fields & string>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, sql.ref(`${table}.${field}`)])) as Record<
+    keyof Fields & string,
+    RawBuilder<unknown>
+  >
 
 /**
  * One page of `query` and the count of all rows that match, over the same condition. `key` is the record's own id: it
@@ -21,7 +22,7 @@ export const listRows = async <DB, Joined extends keyof DB, Row>(
 ): Promise<{ rows: Row[]; count: number }> => {
   const matching = list.filter ? query.where(filterSql(list.filter, columns)) : query
   const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
-    of.orderBy(columns[list.orderBy]!, list.direction).orderBy(key, list.direction)
+    of.orderBy(columnSql(columns[list.orderBy]!), list.direction).orderBy(key, list.direction)
   const page = inOrder(matching.clearSelect().select(key.as('key')))
     .limit(list.limit)
     .offset(list.offset)

@@ -1,0 +1,61 @@
+import { ArtistStatus, staffTypes } from '@vernissage/contract/enums'
+import type { Trx } from '../../platform/database/database.ts'
+import { checkAccount } from '../../platform/records/account-references.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
+import { withUrls } from '../../platform/records/slugs.ts'
+import { artistStore } from './store.ts'
+
+/* What holds whenever artists are written, by a call or by an import. */
+
+/** Where artists come from unless their call says otherwise. */
+const defaultCountryCode = '+52'
+
+export interface ArtistChange extends Values {
+  artist_status_id?: ArtistStatus | undefined
+  referenced_by?: number | null | undefined
+  approved_by?: number | null | undefined
+}
+
+export interface NewArtist extends ArtistChange {
+  first_name: string
+  last_name?: string | null | undefined
+  professional_name?: string | null | undefined
+  url?: string | undefined
+}
+
+const checkReferences = async (trx: Trx, { referenced_by, approved_by }: ArtistChange) => {
+  await checkAccount(trx, 'referenced_by', referenced_by)
+  await checkAccount(trx, 'approved_by', approved_by, staffTypes)
+}
+
+/** Who accepts an artist is the approver, unless the call names one. */
+const withApprover = (author: Author, values: ArtistChange, before: ArtistStatus | null): ArtistChange => {
+  const isAccepted = values.artist_status_id === ArtistStatus.accepted && before !== ArtistStatus.accepted
+  return isAccepted && values.approved_by === undefined ? { ...values, approved_by: author.id_user } : values
+}
+
+const nameOf = ({ professional_name, first_name, last_name }: NewArtist) =>
+  professional_name ?? [first_name, last_name].filter(Boolean).join(' ')
+
+/** Makes them all, in the order given. */
+export const createArtists = async (trx: Trx, author: Author, items: readonly NewArtist[]) => {
+  for (const item of items) await checkReferences(trx, item)
+  const named = await withUrls(trx, 'artist_profile', items, nameOf)
+  return artistStore.insertMany(
+    trx,
+    author,
+    named.map((item) => ({ country_code: defaultCountryCode, ...withApprover(author, item, null) })),
+  )
+}
+
+export const updateArtist = async (
+  trx: Trx,
+  author: Author,
+  id: number,
+  values: ArtistChange,
+  ifMatch?: string,
+) => {
+  const before = await artistStore.lock(trx, id, ifMatch)
+  await checkReferences(trx, values)
+  await artistStore.update(trx, author, before, withApprover(author, values, before.artist_status_id))
+}

@@ -1,0 +1,35 @@
+import { UserType } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { Trx } from '../../platform/database/database.ts'
+import { checkAccount } from '../../platform/records/account-references.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
+import { recordStore } from '../../platform/records/record-store.ts'
+import { withUrls } from '../../platform/records/slugs.ts'
+
+/* What holds whenever artworks are written, by a call or by an import. */
+
+export type NewArtwork = Values & { artist_id: number; title: string; url?: string | undefined }
+export type ArtworkChange = Values & { artist_id?: number | undefined }
+
+export const artworkStore = recordStore('artwork', 'id_artwork', ErrorCode.artworkNotFound)
+
+const checkArtist = (trx: Trx, id: number | undefined) =>
+  checkAccount(trx, 'artist_id', id, [UserType.artist])
+
+/** Makes them all, in the order given. */
+export const createArtworks = async (trx: Trx, author: Author, items: readonly NewArtwork[]) => {
+  for (const id of new Set(items.map(({ artist_id }) => artist_id))) await checkArtist(trx, id)
+  return artworkStore.insertMany(trx, author, await withUrls(trx, 'artwork', items, ({ title }) => title))
+}
+
+export const updateArtwork = async (
+  trx: Trx,
+  author: Author,
+  id: number,
+  values: ArtworkChange,
+  ifMatch?: string,
+) => {
+  const before = await artworkStore.lock(trx, id, ifMatch)
+  await checkArtist(trx, values.artist_id)
+  await artworkStore.update(trx, author, before, values)
+}
