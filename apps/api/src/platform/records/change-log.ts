@@ -5,6 +5,8 @@ import type { Trx } from '../database/database.ts'
 export interface Author {
   id_user: number | null
   name: string
+  /** Marks all that one import writes. */
+  import_id?: string
 }
 
 export type Values = Readonly<Record<string, unknown>>
@@ -27,21 +29,32 @@ export const fieldChanges = (before: Values | null, after: Values | null): Field
   )
 }
 
-/** Writes one line of the change log, in the transaction of the change itself. */
-export const logChange = async (
-  trx: Trx,
-  author: Author,
-  change: { entity: string; record_id: number; action: 'create' | 'update' | 'delete'; fields: FieldChanges },
-) => {
+/** One write of one record. */
+export interface Change {
+  entity: string
+  record_id: number
+  action: 'create' | 'update' | 'delete'
+  fields: FieldChanges
+}
+
+/** Writes a line of the change log for each, in the transaction of the changes themselves. */
+export const logChanges = async (trx: Trx, author: Author, changes: readonly Change[]) => {
+  if (changes.length === 0) return
   await trx
     .insertInto('change_log')
-    .values({
-      user_id: author.id_user,
-      user_name: author.name,
-      entity: change.entity,
-      record_id: change.record_id,
-      action: change.action,
-      fields: sql`${JSON.stringify(change.fields)}::jsonb`,
-    })
+    .values(
+      changes.map((change) => ({
+        user_id: author.id_user,
+        user_name: author.name,
+        entity: change.entity,
+        record_id: change.record_id,
+        action: change.action,
+        fields: sql`${JSON.stringify(change.fields)}::jsonb`,
+        import_id: author.import_id ?? null,
+      })),
+    )
     .execute()
 }
+
+/** Writes one line of the change log, in the transaction of the change itself. */
+export const logChange = (trx: Trx, author: Author, change: Change) => logChanges(trx, author, [change])

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../errors.ts'
-import { type Author, fieldChanges, logChange, type Values } from './change-log.ts'
+import { type Author, type Change, fieldChanges, logChange, logChanges, type Values } from './change-log.ts'
 import { checkMatch } from './etag.ts'
 
 /** The tables whose rows carry a version. */
@@ -28,17 +28,22 @@ export const lockRow = async <Table extends RecordTable>(
   return rows[0]
 }
 
-export const insertRow = async <Table extends RecordTable>(
+/** The new rows in the order of `values`; what one leaves out and another gives is the column's default. */
+export const insertRows = async <Table extends RecordTable>(
   trx: Trx,
   table: Table,
-  values: Values,
-): Promise<Row<Table>> => {
-  const columns = given(values)
+  values: readonly Values[],
+): Promise<Row<Table>[]> => {
+  if (values.length === 0) return []
+  const columns = [...new Set(values.flatMap((row) => given(row).map(([name]) => name)))]
+  const lines = values.map(
+    (row) => sql`(${sql.join(columns.map((name) => (row[name] === undefined ? sql`default` : row[name])))})`,
+  )
   const { rows } = await sql<Row<Table>>`
-    insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
-    values (${sql.join(columns.map(([, value]) => value))})
+    insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    values ${sql.join(lines)}
     returning *`.execute(trx)
-  return rows[0]!
+  return rows
 }
 
 /** Writes what differs from `before`, a row that this transaction has locked; the same row when nothing does. */
@@ -64,6 +69,8 @@ export interface Store<Item> {
   /** The record, locked until the transaction ends; 404 when there is none, 470 when `ifMatch` no longer fits. */
   lock: (trx: Trx, id: number, ifMatch?: string | undefined) => Promise<Item>
   insert: (trx: Trx, author: Author, values: Values) => Promise<Item>
+  /** Many at the price of a few statements; the records in the order of `values`. */
+  insertMany: (trx: Trx, author: Author, values: readonly Values[]) => Promise<Item[]>
   /** Writes what differs from `before`, a record that this transaction has locked. */
   update: (trx: Trx, author: Author, before: Item, values: Values) => Promise<Item>
   remove: (trx: Trx, author: Author, before: Item) => Promise<void>
@@ -76,19 +83,25 @@ export const recordStore = <Table extends RecordTable>(
   notFound: ErrorCode,
 ): Store<Row<Table>> => {
   const idOf = (row: Row<Table>) => row[key] as number
-  const log = (
-    trx: Trx,
-    author: Author,
+  const changeOf = (
     action: 'create' | 'update' | 'delete',
     before: Row<Table> | null,
     after: Row<Table> | null,
-  ) =>
-    logChange(trx, author, {
-      entity: table,
-      record_id: idOf((after ?? before)!),
-      action,
-      fields: fieldChanges(before, after),
-    })
+  ): Change => ({
+    entity: table,
+    record_id: idOf((after ?? before)!),
+    action,
+    fields: fieldChanges(before, after),
+  })
+  const insertMany = async (trx: Trx, author: Author, values: readonly Values[]) => {
+    const rows = await insertRows(trx, table, values)
+    await logChanges(
+      trx,
+      author,
+      rows.map((row) => changeOf('create', null, row)),
+    )
+    return rows
+  }
 
   return {
     lock: async (trx, id, ifMatch) => {
@@ -98,21 +111,19 @@ export const recordStore = <Table extends RecordTable>(
       return row
     },
 
-    insert: async (trx, author, values) => {
-      const after = await insertRow(trx, table, values)
-      await log(trx, author, 'create', null, after)
-      return after
-    },
+    insert: async (trx, author, values) => (await insertMany(trx, author, [values]))[0]!,
+
+    insertMany,
 
     update: async (trx, author, before, values) => {
       const after = await updateRow(trx, table, key, before, values)
-      if (after !== before) await log(trx, author, 'update', before, after)
+      if (after !== before) await logChange(trx, author, changeOf('update', before, after))
       return after
     },
 
     remove: async (trx, author, before) => {
       await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${idOf(before)}`.execute(trx)
-      await log(trx, author, 'delete', before, null)
+      await logChange(trx, author, changeOf('delete', before, null))
     },
   }
 }

@@ -5,23 +5,72 @@ import type { Trx } from '../database/database.ts'
 // Leaves room for a number within the 200 characters of an address.
 const longest = 190
 
+type SlugTable = 'artist_profile' | 'artwork' | 'masterclass'
+
+const baseOf = (table: SlugTable, name: string) =>
+  slugify(name).slice(0, longest).replace(/-+$/, '') || table.split('_')[0]!
+
+/** `base`, then `base-2`, `base-3` …: `count` of them from the `from`th on. */
+const numbered = (base: string, from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => (from + index === 1 ? base : `${base}-${from + index}`))
+
 /**
- * The last part of a new record's address, made of its name: `frida-kahlo`, or `frida-kahlo-2` when that is taken;
- * the table's name where the name has nothing to make it of. Whoever makes one for the same table waits until this
- * transaction ends, so that two at once do not choose the same.
+ * The last part of each new record's address, made of its name: `frida-kahlo`, or `frida-kahlo-2` when that is taken
+ * or `reserved`; the table's name where the name has nothing to make it of. Whoever makes one for the same table waits
+ * until this transaction ends, so that two at once do not choose the same.
  */
-export const freeSlug = async (
+export const freeSlugs = async (
   trx: Trx,
-  table: 'artist_profile' | 'artwork' | 'masterclass',
-  name: string,
-) => {
-  const base = slugify(name).slice(0, longest).replace(/-+$/, '') || table.split('_')[0]!
+  table: SlugTable,
+  names: readonly string[],
+  reserved: readonly string[] = [],
+): Promise<string[]> => {
+  if (names.length === 0) return []
   await sql`select pg_advisory_xact_lock(hashtext(${`${table}.url`}))`.execute(trx)
-  const isTaken = await trx.selectFrom(table).select('url').where('url', '=', base).executeTakeFirst()
-  if (!isTaken) return base
-  const numbered = await trx.selectFrom(table).select('url').where('url', 'like', `${base}-%`).execute()
-  const taken = new Set(numbered.map(({ url }) => url))
-  let number = 2
-  while (taken.has(`${base}-${number}`)) number += 1
-  return `${base}-${number}`
+  const bases = names.map((name) => baseOf(table, name))
+  const given = new Set(reserved)
+  const tried = new Map<string, number>()
+  const slugs = Array<string>(names.length)
+  let open = [...names.keys()]
+  // a name that thousands bear is asked for in ever larger steps, by the index alone
+  for (let step = 1; open.length > 0; step *= 4) {
+    const groups = [...Map.groupBy(open, (index) => bases[index]!)].map(([base, indexes]) => {
+      const from = tried.get(base) ?? 1
+      tried.set(base, from + indexes.length * step)
+      return { indexes, candidates: numbered(base, from, indexes.length * step) }
+    })
+    const sought = groups.flatMap(({ candidates }) => candidates)
+    const { rows } = await sql<{
+      url: string
+    }>`select url from ${sql.table(table)} where url = any(${sought}::text[])`.execute(trx)
+    const taken = new Set(rows.map(({ url }) => url))
+    open = []
+    for (const { indexes, candidates } of groups) {
+      const free = candidates.filter((slug) => !taken.has(slug) && !given.has(slug))
+      for (const [place, index] of indexes.entries()) {
+        const slug = free[place]
+        if (slug === undefined) open.push(index)
+        else slugs[index] = slug
+      }
+      for (const slug of free.slice(0, indexes.length)) given.add(slug)
+    }
+  }
+  return slugs
+}
+
+/** The same for one record. */
+export const freeSlug = async (trx: Trx, table: SlugTable, name: string) =>
+  (await freeSlugs(trx, table, [name]))[0]!
+
+/** Each with the address that it brings, else with one made of its name. */
+export const withUrls = async <Item extends { url?: string | undefined }>(
+  trx: Trx,
+  table: SlugTable,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+) => {
+  const brought = items.flatMap(({ url }) => url ?? [])
+  const unnamed = items.filter(({ url }) => url === undefined)
+  const made = await freeSlugs(trx, table, unnamed.map(nameOf), brought)
+  return items.map((item) => ({ ...item, url: item.url ?? made.shift()! }))
 }
