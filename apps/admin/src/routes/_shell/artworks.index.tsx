@@ -1,6 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../features/shell/coming-soon.tsx'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { artworkListStart, readArtworkListState } from '../../features/artworks/artwork-list-state.ts'
+import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
+import { artworkListQuery } from '../../features/artworks/queries.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/_shell/artworks/')({
-  component: () => <ComingSoon section="artworks" />,
+  validateSearch: readArtworkListState,
+  search: { middlewares: [stripSearchParams(artworkListStart)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    // Not awaited: the screen shows at once, with the place of what is still to come.
+    queryClient.prefetchQuery(artworkListQuery(deps))
+    return loadTexts('artworks')
+  },
+  component: Artworks,
 })
+
+function Artworks() {
+  const navigate = Route.useNavigate()
+  return (
+    <ArtworksScreen
+      state={Route.useSearch()}
+      onChange={(search) => navigate({ search, ignoreBlocker: true })}
+    />
+  )
+}

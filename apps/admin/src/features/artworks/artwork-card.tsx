@@ -1,0 +1,65 @@
+import { Title, VisuallyHidden } from '@mantine/core'
+import { IconHeart } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { useTranslation } from 'react-i18next'
+import { count, money } from '../../lib/formats.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import classes from './artwork-card.module.css'
+import { artistName } from './artwork-form.ts'
+import { ArtworkStatusTag } from './artwork-status.tsx'
+
+interface Props {
+  artwork: ArtworkRow
+  /** The picture that fits the screen. */
+  image: string | null
+}
+
+/** An artwork in the list; it leads to its page where it has an address. */
+export function ArtworkCard({ artwork, image }: Props) {
+  const { t } = useTranslation('artworks')
+  const { title, url, likes } = artwork
+  const made = [artwork.technique, artwork.dimensions].filter(Boolean).join(' · ')
+  return (
+    <article className={classes.card} data-opens={url ? true : undefined}>
+      <Picture
+        path={image}
+        alt=""
+        ratio={1}
+        fit="whole"
+        sizes="(max-width: 48em) 100vw, (max-width: 75em) 50vw, 25vw"
+      />
+      <div className={classes.badges}>
+        {artwork.sold === 1 && <StatusTag tone="red">{t('flags.sold')}</StatusTag>}
+        {artwork.nft === 1 && <StatusTag tone="gray">{t('flags.nft')}</StatusTag>}
+      </div>
+      <div className={classes.words}>
+        <Title order={2} className={classes.title ?? ''} dir="auto" title={title}>
+          {url ? (
+            <Link to="/artworks/$url" params={{ url }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>
+        <p className={classes.line} dir="auto">
+          {artistName(artwork)}
+        </p>
+        <p className={classes.line} dir="auto">
+          {made}
+        </p>
+        <div className={classes.foot}>
+          <span className={classes.price}>{money(artwork.price, '€')}</span>
+          <ArtworkStatusTag status={artwork.artwork_status_id} />
+          <span className={classes.likes}>
+            <IconHeart size={17} stroke={1.5} aria-hidden />
+            <span aria-hidden>{count(likes)}</span>
+            <VisuallyHidden>{t('likes', { count: likes, total: count(likes) })}</VisuallyHidden>
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
