@@ -13,6 +13,11 @@ import { createDiskStorage } from './platform/storage/disk.ts'
 
 const drainMs = 8000
 
+/** Said as soon as the account is made: the password is kept nowhere. */
+const announce = (made: { email: string; password: string } | null) => {
+  if (made) console.log(`sign in with ${made.email} and ${made.password} (shown this once)`)
+}
+
 const start = async () => {
   const config = loadConfig(process.env)
   const dataFolder = await openDataFolder(config.dataDir)
@@ -24,16 +29,21 @@ const start = async () => {
       })
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
   let app: Awaited<ReturnType<typeof buildApp>> | undefined
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder }, (error) =>
-    app?.log.warn({ err: error }, 'a database connection broke'),
+  const database = await openDatabase(
+    { databaseUrl: config.databaseUrl, dataFolder },
+    (error) => app?.log.warn({ err: error }, 'a database connection broke'),
+    (error) => {
+      console.error(error.message)
+      process.exit(1)
+    },
   )
   const disk = createDiskStorage(join(dataFolder, 'files'))
   const storage = config.demo ? drawOnDemand(disk) : disk
 
   await migrate(database.db)
   const passwords = createPasswords(config.passwordCost)
-  const administrator = await ensureAdministrator(database.db, passwords, config.administrator)
-  const editor = config.demo ? await loadDemonstration({ db: database.db, passwords }) : null
+  announce(await ensureAdministrator(database.db, passwords, config.administrator))
+  if (config.demo) announce(await loadDemonstration({ db: database.db, passwords }))
 
   let draining = false
   app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
@@ -52,8 +62,6 @@ const start = async () => {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  for (const made of [administrator, editor])
-    if (made) console.log(`sign in with ${made.email} and ${made.password} (shown this once)`)
   console.log(`ready on http://${config.host}:${new URL(address).port}`)
 
   if (config.demo)

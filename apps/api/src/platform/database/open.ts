@@ -19,13 +19,15 @@ const whereIs = (databaseUrl: string) => {
 
 /**
  * PostgreSQL at `databaseUrl`, else the embedded database in the data folder. Throws a StartError when PostgreSQL
- * cannot be used. `onError` hears of every connection that breaks later.
+ * cannot be used. `onError` hears of every connection that breaks later, `onDeath` of an embedded database that ends
+ * unasked: nothing can be served from then on.
  */
 export const openDatabase = async (
   { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string },
   onError: (error: Error) => void,
+  onDeath: (error: Error) => void = onError,
 ): Promise<OpenDatabase> => {
-  const embedded = databaseUrl ? null : await startEmbedded(join(dataFolder, 'database'))
+  const embedded = databaseUrl ? null : await startEmbedded(join(dataFolder, 'database'), onDeath)
   const connection = embedded?.connection ?? {
     connectionString: databaseUrl,
     max: 16,
