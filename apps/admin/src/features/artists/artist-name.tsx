@@ -1,0 +1,31 @@
+import { artistStatusLabels } from '@vernissage/contract/enums'
+import type { ArtistRow } from '@vernissage/contract/resources/artist'
+import { fullName } from '../../lib/formats.ts'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import classes from './artist-name.module.css'
+import { artistTones } from './artist-tones.ts'
+
+/** The artist's name, and the one that the public knows where it is another. */
+export function ArtistName({ artist }: { artist: ArtistRow }) {
+  const name = fullName(artist)
+  const { professional_name } = artist
+  return (
+    <p className={classes.names}>
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+      {professional_name && professional_name !== name && (
+        <span className={classes.professional} dir="auto">
+          {professional_name}
+        </span>
+      )}
+    </p>
+  )
+}
+
+export function ArtistStatusTag({ artist }: { artist: Pick<ArtistRow, 'artist_status_id'> }) {
+  const label = useLabel()
+  const status = artist.artist_status_id
+  return <StatusTag tone={artistTones[status]}>{label(artistStatusLabels[status])}</StatusTag>
+}

@@ -1,0 +1,19 @@
+import type { ArtistStatus, PaymentStatus } from '@vernissage/contract/enums'
+import type { Tone } from '../../ui/status-tag.tsx'
+
+export const artistTones = {
+  1: 'gold',
+  2: 'blue',
+  3: 'green',
+  4: 'red',
+  5: 'gray',
+} as const satisfies Record<ArtistStatus, Tone>
+
+export const paymentTones = {
+  1: 'gold',
+  2: 'blue',
+  3: 'gray',
+  4: 'green',
+  5: 'gold',
+  6: 'gray',
+} as const satisfies Record<PaymentStatus, Tone>

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { count } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
+import { useSuccessToast } from '../../ui/toast.tsx'
+import { artistArtworksQuery, artistKeys, getArtist, professionalImagesQuery } from './queries.ts'
+
+interface Props {
+  opened: boolean
+  artist: { id_user: number }
+  onDeleted: () => void
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Asks before an artist is deleted, and says what goes along. */
+export function DeleteArtist({ opened, artist: { id_user }, onDeleted, onClose, onExited }: Props) {
+  const { t } = useTranslation('artists')
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const artworks = useQuery(artistArtworksQuery(id_user, 1)).data?.count
+  const images = useQuery(professionalImagesQuery(id_user)).data?.length
+  // The artist as it is when the question is asked: what has changed since then is not deleted unseen.
+  const asked = useQuery({
+    queryKey: [...artistKeys.all, 'deletion', id_user],
+    queryFn: () => getArtist(id_user),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  const remove = async () => {
+    const { etag } = asked.data ?? (await getArtist(id_user))
+    await api.del(`/artist/${id_user}`, { ifMatch: etag })
+    onDeleted()
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: artistKeys.lists() }),
+      queryClient.invalidateQueries({ queryKey: ['artwork', 'list'] }),
+    ])
+    showSuccess()
+  }
+  const consequences = () => {
+    if (artworks === undefined || images === undefined) return '\u00a0'
+    const parts = [
+      t('goes.documents'),
+      ...(artworks ? [t('goes.artworks', { count: artworks, shown: count(artworks) })] : []),
+      ...(images ? [t('goes.images', { count: images, shown: count(images) })] : []),
+    ]
+    const listed = new Intl.ListFormat(language, { type: 'unit' }).format(parts)
+    return t('goes.with', { parts: listed })
+  }
+
+  return (
+    <ConfirmDelete
+      opened={opened}
+      consequences={consequences()}
+      onDelete={remove}
+      onClose={onClose}
+      onExited={onExited}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { ArtistStatus, type Gender } from '@vernissage/contract/enums'
+import type { Artist } from '@vernissage/contract/resources/artist'
+import { api } from '../../../lib/api/client.ts'
+import { stored } from '../../../lib/api/stored.ts'
+
+export interface NewArtist {
+  email: string
+  password: string
+  first_name: string
+  last_name: string
+  professional_name: string
+  gender_id: Gender | null
+}
+
+export const newArtist: NewArtist = {
+  email: '',
+  password: '',
+  first_name: '',
+  last_name: '',
+  professional_name: '',
+  gender_id: null,
+}
+
+/** What POST takes. */
+export const toBody = (values: NewArtist) => ({
+  email: values.email.trim(),
+  password: values.password,
+  first_name: values.first_name.trim(),
+  last_name: values.last_name.trim() || null,
+  professional_name: values.professional_name.trim() || null,
+  gender_id: values.gender_id,
+  artist_status_id: ArtistStatus.applied,
+})
+
+export const createArtist = async (values: NewArtist) =>
+  stored(await api.post<{ artist: Artist }>('/artist', toBody(values)), 'artist')

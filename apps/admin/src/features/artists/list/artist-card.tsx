@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { ArtistRow } from '@vernissage/contract/resources/artist'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../lib/formats.ts'
+import { Portrait } from '../../../ui/portrait.tsx'
+import { ArtistName, ArtistStatusTag } from '../artist-name.tsx'
+import { useDisciplineName } from '../use-discipline-name.ts'
+import classes from './artists-screen.module.css'
+import { FeaturedStar } from './featured-star.tsx'
+
+/** An artist of the list on a phone. */
+export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: () => void }) {
+  const { t } = useTranslation('artists')
+  const disciplineName = useDisciplineName()
+  const facts = [
+    disciplineName(artist.discipline),
+    artist.country_abbreviation,
+    t(artist.membership.status ? 'member' : 'notMember'),
+  ]
+  return (
+    <div className={classes.card}>
+      <Portrait path={artist.image} width={46} />
+      <div className={classes.words}>
+        <ArtistName artist={artist} />
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <ArtistStatusTag artist={artist} />
+      </div>
+      <div className={classes.side}>
+        <FeaturedStar featured={artist.featured} />
+        <ActionIcon
+          size={36}
+          aria-label={t('list.deleteOne', { name: fullName(artist) })}
+          onClick={(event) => {
+            event.stopPropagation()
+            onDelete()
+          }}
+        >
+          <IconTrash size={20} stroke={1.5} />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { useDisciplineName } from '../use-discipline-name.ts'
+
+/** An artist's discipline in the interface's language; N/D for none. */
+export function Discipline({ name }: { name: string | null }) {
+  const { t } = useTranslation()
+  return useDisciplineName()(name) ?? t('none')
+}

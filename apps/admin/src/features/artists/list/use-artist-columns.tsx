@@ -1,0 +1,80 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { sponsorshipLabels } from '@vernissage/contract/enums'
+import type { ArtistRow } from '@vernissage/contract/resources/artist'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../lib/formats.ts'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import type { Column } from '../../../ui/data-table/data-table-props.ts'
+import { Portrait } from '../../../ui/portrait.tsx'
+import { ArtistName, ArtistStatusTag } from '../artist-name.tsx'
+import classes from './artists-screen.module.css'
+import { Discipline } from './discipline.tsx'
+import { FeaturedStar } from './featured-star.tsx'
+import { Membership } from './membership.tsx'
+
+/** The columns of the artists list. `onDelete` must be the same function from render to render. */
+export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
+  const { t } = useTranslation(['artists', 'common'])
+  const label = useLabel()
+  return useMemo<Column<ArtistRow>[]>(
+    () => [
+      { accessorKey: 'id_user', header: t('columns.id') },
+      {
+        id: 'artist',
+        header: t('columns.artist'),
+        cell: ({ row: { original } }) => (
+          <div className={classes.artist}>
+            <Portrait path={original.image} width={40} />
+            <div className={classes.words}>
+              <ArtistName artist={original} />
+              <ArtistStatusTag artist={original} />
+            </div>
+          </div>
+        ),
+      },
+      {
+        id: 'discipline',
+        header: t('columns.discipline'),
+        cell: ({ row }) => <Discipline name={row.original.discipline} />,
+      },
+      {
+        id: 'nationality',
+        header: t('columns.nationality'),
+        cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
+      },
+      {
+        id: 'member',
+        header: t('columns.member'),
+        cell: ({ row }) => <Membership membership={row.original.membership} texts={[t('yes'), t('no')]} />,
+      },
+      {
+        id: 'sponsored',
+        header: t('columns.sponsored'),
+        cell: ({ row }) => label(sponsorshipLabels[row.original.sponsorship]),
+      },
+      {
+        id: 'featured',
+        header: t('columns.featured'),
+        cell: ({ row }) => <FeaturedStar featured={row.original.featured} />,
+      },
+      {
+        id: 'actions',
+        header: '',
+        cell: ({ row: { original } }) => (
+          <ActionIcon
+            aria-label={t('list.deleteOne', { name: fullName(original) })}
+            onClick={(event) => {
+              event.stopPropagation()
+              onDelete(original)
+            }}
+          >
+            <IconTrash size={20} stroke={1.5} />
+          </ActionIcon>
+        ),
+      },
+    ],
+    [t, label, onDelete],
+  )
+}
