@@ -1,7 +1,19 @@
+import { artistCreateSchema, artistPatchSchema } from '@vernissage/contract/resources/artist'
+import { artworkCreateSchema, artworkPatchSchema } from '@vernissage/contract/resources/artwork'
+import {
+  artworkImageCreateSchema,
+  artworkImagePatchSchema,
+} from '@vernissage/contract/resources/artwork-image'
 import { bannerPatchSchema } from '@vernissage/contract/resources/banner'
 import { homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
+import { masterclassCreateSchema } from '@vernissage/contract/resources/masterclass'
+import {
+  professionalImageCreateSchema,
+  professionalImagePatchSchema,
+} from '@vernissage/contract/resources/professional-image'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createArtist, createArtwork } from './art.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
@@ -51,6 +63,39 @@ test('no column of any table but the documented ones can be set through a home s
     expect([column, status, error?.code]).toEqual([column, 400, 201])
   }
   expect(await allSections()).toEqual(before)
+})
+
+test('no column of any table but the documented ones can be set through an artist or what belongs to one', async () => {
+  const artist = await createArtist(api)
+  const artwork = await createArtwork(api, artist)
+  const { id_professional_image } = await api.db
+    .insertInto('professional_image')
+    .values({ user_id: artist })
+    .returning('id_professional_image')
+    .executeTakeFirstOrThrow()
+  const { id_artwork_image } = await api.db
+    .insertInto('artwork_image')
+    .values({ artwork_id: artwork })
+    .returning('id_artwork_image')
+    .executeTakeFirstOrThrow()
+  const calls = [
+    ['POST', '/api/artist', artistCreateSchema.shape],
+    ['PATCH', `/api/artist/${artist}`, artistPatchSchema.shape],
+    ['POST', '/api/artwork', artworkCreateSchema.shape],
+    ['PATCH', `/api/artwork/${artwork}`, artworkPatchSchema.shape],
+    ['POST', '/api/professionalimage', professionalImageCreateSchema.shape],
+    ['PATCH', `/api/professionalimage/${id_professional_image}`, professionalImagePatchSchema.shape],
+    ['POST', `/api/artworkimage/${artwork}`, artworkImageCreateSchema.shape],
+    ['PATCH', `/api/artworkimage/${id_artwork_image}`, artworkImagePatchSchema.shape],
+    ['POST', '/api/masterclass', masterclassCreateSchema.shape],
+  ] as const
+  for (const [method, path, documented] of calls)
+    for (const column of columns.filter((name) => !Object.hasOwn(documented, name))) {
+      const { status, error } = await send(method, path, json({}, column))
+      expect([path, column, status, error?.code]).toEqual([path, column, 400, 201])
+      // A prototype is refused before any field is looked at.
+      if (!['__proto__', 'constructor'].includes(column)) expect(error.details).toContain(column)
+    }
 })
 
 test('the password change takes its two fields and no account', async () => {
