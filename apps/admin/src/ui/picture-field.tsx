@@ -13,8 +13,8 @@ interface Props {
   stored: string | null
   value: PictureChange
   onChange: (change: PictureChange) => void
-  /** Width over height. */
-  ratio: number
+  /** Width over height; 'free' lets the user choose, and shows the picture whole. */
+  ratio: number | 'free'
   /** While it is being sent: the part that has been, 0 to 1. */
   progress?: number | null
   error?: ReactNode
@@ -26,6 +26,8 @@ export function PictureField({ label, stored, value, onChange, ratio, progress =
   const [hasNone, setHasNone] = useState(false)
   const chosen = useObjectUrl(value instanceof Blob ? value : null)
   const isRemoved = value === 'remove'
+  const isFree = ratio === 'free'
+  const frame = isFree ? 1 : ratio
   const hasPicture = value instanceof Blob || (stored !== null && !isRemoved)
 
   const drop = (event: DragEvent) => {
@@ -56,9 +58,15 @@ export function PictureField({ label, stored, value, onChange, ratio, progress =
       <legend className={classes.label}>{label}</legend>
       <div className={classes.frame}>
         {chosen ? (
-          <img className={classes.chosen} style={{ aspectRatio: ratio }} src={chosen} alt={label} />
+          <img className={classes.chosen} style={{ aspectRatio: frame }} src={chosen} alt={label} />
         ) : (
-          <Picture path={isRemoved ? null : stored} alt={label} ratio={ratio} sizes="320px" />
+          <Picture
+            path={isRemoved ? null : stored}
+            alt={label}
+            ratio={frame}
+            fit={isFree ? 'whole' : 'fill'}
+            sizes="320px"
+          />
         )}
         {progress !== null && (
           <progress

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Artwork } from '@vernissage/contract/resources/artwork'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ErrorDialog } from '../../ui/error-dialog.tsx'
+import { ImageTabs } from '../../ui/image-tabs.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RecordFailed } from '../../ui/record-failed.tsx'
+import { ArtworkActions } from './artwork-actions.tsx'
+import { artistName } from './artwork-form.ts'
+import classes from './artwork-screen.module.css'
+import { ArtworkSkeleton } from './artwork-skeleton.tsx'
+import { ArtworkStatistics } from './artwork-statistics.tsx'
+import { ArtworkToggles } from './artwork-toggles.tsx'
+import { ArtworkValuesPanel } from './artwork-values-panel.tsx'
+import { ArtworkImagesPanel } from './images/artwork-images-panel.tsx'
+import { artworkQuery } from './queries.ts'
+import { useArtwork } from './use-artwork.ts'
+
+interface Props {
+  url: string
+  /** The enquiries about the artwork, below it. */
+  enquiries: (artwork: Artwork) => ReactNode
+}
+
+/** One artwork: its pictures, fields, flags, figures and enquiries. */
+export function ArtworkScreen({ url, enquiries }: Props) {
+  const { t } = useTranslation('artworks')
+  const artwork = useQuery(artworkQuery(url))
+  const { change, keep, storeImage } = useArtwork(url)
+  const back = <BackLink to="/artworks">{t('title')}</BackLink>
+
+  if (!artwork.data && artwork.error)
+    return (
+      <RecordFailed error={artwork.error} onRetry={() => artwork.refetch()} title={t('title')} back={back} />
+    )
+  if (!artwork.data) return <ArtworkSkeleton back={back} />
+
+  const { record } = artwork.data
+  return (
+    <Page
+      back={back}
+      title={record.title}
+      detail={artistName(record)}
+      actions={<ArtworkActions stored={artwork.data} onChange={change} onSaved={keep} />}
+    >
+      <div className={classes.stack}>
+        <div className={classes.work}>
+          <ImageTabs
+            alt={record.title}
+            images={record}
+            onStore={(name, file, onProgress) => storeImage(record, name, file, onProgress)}
+          />
+          <div className={classes.stack}>
+            <ArtworkValuesPanel artwork={record} />
+            <ArtworkToggles artwork={record} onChange={change} />
+          </div>
+        </div>
+        <ArtworkImagesPanel artworkId={record.id_artwork} />
+        <ArtworkStatistics artwork={record} />
+        {enquiries(record)}
+      </div>
+      <ErrorDialog />
+    </Page>
+  )
+}

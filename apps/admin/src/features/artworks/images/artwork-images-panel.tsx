@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { limits } from '@vernissage/contract/limits'
+import type { ArtworkImage } from '@vernissage/contract/resources/artwork-image'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
+import { showErrorDialog } from '../../../ui/error-dialog.tsx'
+import { EmptyList, LoadFailed } from '../../../ui/list-states.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { usePictureDialog } from '../../../ui/picture-dialog/use-picture-dialog.tsx'
+import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { useFittingImage } from '../../../ui/use-fitting-image.ts'
+import { ImageCard } from './image-card.tsx'
+import {
+  artworkImageKeys,
+  artworkImagesQuery,
+  createArtworkImage,
+  getArtworkImage,
+  removeArtworkImage,
+  setApproved,
+  storeArtworkImage,
+} from './image-queries.ts'
+import classes from './images.module.css'
+
+const loadDialog = () => import('./image-dialog.tsx')
+const ImageDialog = lazy(() => loadDialog().then((module) => ({ default: module.ImageDialog })))
+
+/** The additional images of an artwork. */
+export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
+  const { t } = useTranslation('artworks')
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const fittingImage = useFittingImage()
+  const images = useQuery(artworkImagesQuery(artworkId))
+  const form = useRecordDialog({ read: getArtworkImage, load: loadDialog, onFailure: showErrorDialog })
+  const deletion = useDialog<ArtworkImage>()
+
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: artworkImageKeys.list(artworkId) })
+    showSuccess()
+  }
+  const addition = usePictureDialog({
+    title: t('images.add'),
+    ratio: 'free',
+    submitLabel: t('images.add'),
+    onUse: async (file, onProgress) => {
+      await createArtworkImage(artworkId, file, onProgress)
+      await refresh()
+    },
+  })
+
+  const used = images.data?.length ?? 0
+  const most = limits.artworkImages
+  const doomed = deletion.current
+  const start = form.current?.subject
+
+  const body = () => {
+    if (!images.data && images.error)
+      return <LoadFailed error={images.error} onRetry={() => images.refetch()} />
+    if (images.data?.length === 0) return <EmptyList text={t('images.empty')} />
+    return (
+      <ul className={classes.images} aria-label={t('images.title')} aria-busy={!images.data}>
+        {!images.data && (
+          <li>
+            <CardSkeleton ratio={1} height={52} />
+          </li>
+        )}
+        {images.data?.map((image, index) => (
+          <li key={image.id_artwork_image}>
+            <ImageCard
+              image={image}
+              number={index + 1}
+              path={fittingImage(image)}
+              isOpening={form.opening === image.id_artwork_image}
+              onApprove={(approved) =>
+                getArtworkImage(image.id_artwork_image)
+                  .then((before) => setApproved(before, approved))
+                  .then(refresh)
+                  .catch(showErrorDialog)
+              }
+              onReplace={async (name, file, onProgress) => {
+                await storeArtworkImage(image, name, file, onProgress)
+                await refresh()
+              }}
+              onEdit={() => form.edit(image.id_artwork_image)}
+              onDelete={() => deletion.open(image)}
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+
+  return (
+    <Panel
+      title={t('images.title')}
+      detail={images.data && t('images.used', { used, most })}
+      actions={
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          disabled={used >= most}
+          onClick={() => addition.open()}
+        >
+          {t('images.add')}
+        </Button>
+      }
+    >
+      <div className={classes.body}>{body()}</div>
+      {addition.element}
+      {form.current && start && (
+        <Suspense>
+          <ImageDialog
+            opened={form.current.opened}
+            start={start}
+            onClose={form.close}
+            onExited={form.forget}
+          />
+        </Suspense>
+      )}
+      {doomed && (
+        <ConfirmDelete
+          opened={doomed.opened}
+          onDelete={() => removeArtworkImage(doomed.subject.id_artwork_image).then(refresh)}
+          onClose={deletion.close}
+          onExited={deletion.forget}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type ArtworkImage,
+  artworkImageNames,
+  artworkImagePatchSchema,
+} from '@vernissage/contract/resources/artwork-image'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../../lib/api/stored.ts'
+import { showErrorDialog } from '../../../ui/error-dialog.tsx'
+import { PictureField } from '../../../ui/picture-field.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { fromRecord, imageResource } from './image-form.ts'
+import { artworkImageKeys } from './image-queries.ts'
+
+interface Props {
+  opened: boolean
+  start: Stored<ArtworkImage>
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Edits an additional image: its two pictures, and whether it is approved. */
+export function ImageDialog({ opened, start, onClose, onExited }: Props) {
+  const { t } = useTranslation(['artworks', 'common'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const saving = useRecordSave(imageResource, start)
+  const form = useRecordForm({
+    schema: artworkImagePatchSchema,
+    initialValues: fromRecord(start.record),
+    toBody: ({ approved }) => ({ approved }),
+    incomplete: 'incorrect',
+    save: async (values) => {
+      try {
+        await saving.save(values, form.rebase)
+      } catch (error) {
+        showErrorDialog(error)
+        throw error
+      } finally {
+        // What was stored before something failed stays stored.
+        queryClient.invalidateQueries({ queryKey: artworkImageKeys.list(start.record.artwork_id) })
+      }
+      showSuccess()
+      onClose()
+    },
+  })
+  const { values, errors, setFieldValue } = form.form
+  return (
+    <FormDialog
+      opened={opened}
+      title={t('artworks:images.edit')}
+      record={form}
+      submitLabel={t('common:save')}
+      onClose={onClose}
+      onExited={onExited}
+    >
+      <Fields>
+        {artworkImageNames.map((name) => (
+          <div key={name} data-half>
+            <PictureField
+              label={t(`artworks:images.${name}`)}
+              stored={saving.record?.[name] ?? null}
+              ratio="free"
+              value={values[name]}
+              onChange={(change) => setFieldValue(name, change)}
+              progress={saving.progress?.name === name ? saving.progress.fraction : null}
+              error={errors[name]}
+            />
+          </div>
+        ))}
+        <Switch
+          color="green"
+          withThumbIndicator={false}
+          label={t('artworks:images.approved')}
+          checked={values.approved === 1}
+          onChange={(event) => setFieldValue('approved', event.currentTarget.checked ? 1 : 0)}
+        />
+      </Fields>
+    </FormDialog>
+  )
+}
