@@ -1,6 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../features/shell/coming-soon.tsx'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import {
+  masterclassListStart,
+  readMasterclassListState,
+} from '../../features/masterclasses/masterclass-list-state.ts'
+import { MasterclassesScreen } from '../../features/masterclasses/masterclasses-screen.tsx'
+import { masterclassListQuery } from '../../features/masterclasses/queries.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/_shell/masterclasses')({
-  component: () => <ComingSoon section="masterclasses" />,
+  validateSearch: readMasterclassListState,
+  search: { middlewares: [stripSearchParams(masterclassListStart)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    // Not awaited: the screen shows at once, with the place of what is still to come.
+    queryClient.prefetchQuery(masterclassListQuery(deps))
+    return loadTexts('masterclasses')
+  },
+  component: Masterclasses,
 })
+
+function Masterclasses() {
+  const navigate = Route.useNavigate()
+  return <MasterclassesScreen state={Route.useSearch()} onChange={(search) => navigate({ search })} />
+}

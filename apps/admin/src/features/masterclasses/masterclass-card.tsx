@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core'
+import { IconClock, IconCurrencyDollar } from '@tabler/icons-react'
+import { type MasterclassStatus, masterclassStatusLabels } from '@vernissage/contract/enums'
+import type { Masterclass } from '@vernissage/contract/resources/masterclass'
+import { useTranslation } from 'react-i18next'
+import { shortDate } from '../../lib/formats.ts'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { durationText } from './duration.ts'
+import classes from './masterclass-card.module.css'
+
+const tones: Record<MasterclassStatus, Tone> = { 1: 'gold', 2: 'blue', 3: 'red', 4: 'green', 5: 'gray' }
+
+interface Props {
+  masterclass: Masterclass
+  /** The picture that fits the screen. */
+  image: string | null
+}
+
+/** A masterclass in the list. It leads nowhere. */
+export function MasterclassCard({ masterclass, image }: Props) {
+  const { t } = useTranslation('masterclasses')
+  const label = useLabel()
+  const language = useLanguage()
+  const { title, masterclass_status_id: status } = masterclass
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture
+          path={image}
+          alt=""
+          ratio={16 / 9}
+          sizes="(max-width: 48em) 100vw, (max-width: 75em) 50vw, 33vw"
+        />
+        {masterclass.paid === 1 && (
+          <span className={classes.paid} role="img" aria-label={t('paid')} title={t('paid')}>
+            <IconCurrencyDollar size={20} stroke={1.75} aria-hidden />
+          </span>
+        )}
+      </div>
+      <div className={classes.words}>
+        <p className={classes.line} dir="auto">
+          {masterclass.masterclas_category}
+        </p>
+        <Title order={2} className={classes.title ?? ''} dir="auto">
+          {title}
+        </Title>
+        <div className={classes.foot}>
+          <StatusTag tone={tones[status]}>{label(masterclassStatusLabels[status])}</StatusTag>
+          <span className={classes.line}>{shortDate(masterclass.date, language)}</span>
+          <span className={classes.duration} title={t('duration')}>
+            <IconClock size={17} stroke={1.5} aria-hidden />
+            {durationText(masterclass.duration)}
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { type MasterclassStatus, masterclassStatuses } from '@vernissage/contract/enums'
+import { type ListState, readListState } from '../../lib/list-state.ts'
+import { pageSizes } from '../../ui/page-sizes.ts'
+
+export type MasterclassListState = ListState<MasterclassStatus>
+
+/** How the list opens. */
+export const masterclassListStart: MasterclassListState = { search: '', status: null, limit: 9, offset: 0 }
+
+/** The list's state that an address tells. */
+export const readMasterclassListState = (address: Partial<MasterclassListState> & SearchSchemaInput) =>
+  readListState({ ...address }, masterclassListStart, {
+    statuses: masterclassStatuses,
+    sizes: pageSizes.grid,
+  })

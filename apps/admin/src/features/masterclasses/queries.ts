@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Condition, containing, type ListQuery } from '@vernissage/contract/lists'
+import type { Masterclass } from '@vernissage/contract/resources/masterclass'
+import { api } from '../../lib/api/client.ts'
+import type { MasterclassListState } from './masterclass-list-state.ts'
+
+const all = ['masterclass'] as const
+export const masterclassKeys = {
+  all,
+  list: (state: MasterclassListState) => [...all, 'list', state] as const,
+}
+
+export function masterclassListQuestion({ search, status, limit, offset }: MasterclassListState): ListQuery {
+  const conditions: Condition[] = []
+  if (status !== null) conditions.push({ field: 'masterclass_status_id', operator: '=', value: status })
+  if (search) conditions.push({ field: 'title', operator: 'LIKE', value: containing(search) })
+  const filter = conditions.length > 0 ? { AND: conditions } : undefined
+  return { limit, offset, order_by: 'id_masterclass', order: 0, filter }
+}
+
+export const masterclassListQuery = (state: MasterclassListState) =>
+  queryOptions({
+    queryKey: masterclassKeys.list(state),
+    queryFn: async ({ signal }) => {
+      const query = masterclassListQuestion(state)
+      return (
+        await api.get<{ masterclasses: Masterclass[]; count: number }>('/masterclass/all', { query, signal })
+      ).data
+    },
+  })
