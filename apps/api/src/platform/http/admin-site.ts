@@ -8,8 +8,12 @@ import { ApiError } from '../errors.ts'
 /** Files whose names carry a hash of their content never change. */
 const hashed = /\/assets\/[^/]+$/
 
-/** Paths of the API and of stored files never answer with a page. */
-const isPage = ({ method, url }: FastifyRequest) => method === 'GET' && !/^\/+(api|media)(\/|$|\?)/.test(url)
+/**
+ * Paths of the API, of stored files and of the build's files never answer with a page: a part of an older build
+ * must fail as missing, not as a script that is none.
+ */
+const isPage = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/+(api|media|assets)(\/|$|\?)/.test(url)
 
 /**
  * Serves the built admin: its files, compressed ahead of time, and its page at every other path that a browser
