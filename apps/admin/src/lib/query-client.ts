@@ -1,12 +1,9 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
-import { dismissError } from './reported-error.ts'
 
 const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 export const queryClient = new QueryClient({
-  // A new attempt takes the last one's message away.
-  mutationCache: new MutationCache({ onMutate: dismissError }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -1,7 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dismissError } from '../../lib/reported-error.ts'
 import { useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
 import { Toaster } from '../../ui/toast.tsx'
@@ -27,9 +28,9 @@ export function Shell() {
   const section = sectionAt(pathname)
 
   useEffect(watchSession, [])
-  useEffect(() => {
-    document.title = section ? `${t(section.name)} · Vernissage` : 'Vernissage'
-  }, [section, t])
+  useDocumentTitle(section ? `${t(section.name)} · Vernissage` : 'Vernissage')
+  // What went wrong on one screen is no news on the next.
+  useEffect(dismissError, [pathname])
 
   const hasSidebar = isWide && isSidebarOpen
   return (

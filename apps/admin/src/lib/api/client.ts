@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
 import type { ListQuery } from '@vernissage/contract/lists'
+import { dismissError } from '../reported-error.ts'
 import { endSession } from '../session/session-end.ts'
 import { storedToken } from '../session/token.ts'
 import { ApiError, failureOf } from './api-error.ts'
@@ -47,6 +48,8 @@ async function call<Data>(
   body: unknown,
   options: Options,
 ): Promise<Answer<Data>> {
+  // A new attempt takes the last one's message away.
+  if (method !== 'GET') dismissError()
   const { response, text, token } = await send(method, path, body, options).catch((cause) => {
     // An abort is the caller's own doing and no failure of the call.
     if (options.signal?.aborted) throw cause

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Stored } from '../../lib/api/stored.ts'
-import { reportError } from '../../lib/reported-error.ts'
+import { dismissError, reportError } from '../../lib/reported-error.ts'
 import { useDialog } from '../use-dialog.ts'
 
 interface Options<Row> {
@@ -21,6 +21,7 @@ export function useRecordDialog<Row>({ read, load, onFailure = reportError }: Op
   const open = async (id: number | null) => {
     if (isBusy.current) return
     isBusy.current = true
+    dismissError()
     setOpening(id)
     try {
       const [subject] = await Promise.all([id === null ? null : read(id), load()])
