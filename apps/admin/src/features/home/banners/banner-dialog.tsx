@@ -30,13 +30,11 @@ export function BannerDialog({ opened, start, onClose, onExited }: Props) {
     toBody,
     incomplete: 'missing',
     save: async (values) => {
-      try {
-        await saving.save(values, form.rebase)
-      } finally {
-        // A banner whose picture was refused is saved all the same.
-        queryClient.invalidateQueries({ queryKey: bannerKeys.all })
-      }
-      showSuccess()
+      // A banner whose picture was refused is saved all the same.
+      const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })
+      const saved = await saving.save(values, form.rebase).finally(() => void refresh())
+      // Where nothing was changed nothing was sent, and there is nothing to boast of.
+      if (saved !== start) showSuccess()
       onClose()
     },
   })

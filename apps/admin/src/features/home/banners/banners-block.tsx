@@ -4,6 +4,7 @@ import type { Flag } from '@vernissage/contract/enums'
 import type { Banner } from '@vernissage/contract/resources/banner'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reportError } from '../../../lib/reported-error.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { LoadFailed } from '../../../ui/list-states.tsx'
@@ -23,20 +24,25 @@ export function BannersBlock() {
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
   const banners = useQuery(bannerListQuery)
-  const form = useRecordDialog({ read: getBanner, load: loadDialog })
+  // Also after a failure: somebody else may have deleted the banner since the list was read.
+  const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })
+  const form = useRecordDialog({
+    read: getBanner,
+    load: loadDialog,
+    onFailure: (error) => {
+      reportError(error)
+      refresh()
+    },
+  })
   const deletion = useDialog<Banner>()
 
-  const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })
-
   const remove = async (id: number) => {
-    await removeBanner(id)
-    await refresh()
+    await removeBanner(id).finally(refresh)
     showSuccess()
   }
   const enable = async (id: number, enabled: Flag) => {
     const { setBannerEnabled } = await import('./banner-form.ts')
-    await setBannerEnabled(id, enabled)
-    await refresh()
+    await setBannerEnabled(id, enabled).finally(refresh)
   }
 
   const doomed = deletion.current

@@ -29,13 +29,11 @@ export function SectionDialog({ opened, start, onClose, onExited }: Props) {
     toBody,
     incomplete: 'missing',
     save: async (values) => {
-      try {
-        await saving.save(values, form.rebase)
-      } finally {
-        // A section whose picture was refused is saved all the same.
-        queryClient.invalidateQueries({ queryKey: sectionKeys.all })
-      }
-      showSuccess()
+      // A section whose picture was refused is saved all the same.
+      const refresh = () => queryClient.invalidateQueries({ queryKey: sectionKeys.all })
+      const saved = await saving.save(values, form.rebase).finally(() => void refresh())
+      // Where nothing was changed nothing was sent, and there is nothing to boast of.
+      if (saved !== start) showSuccess()
       onClose()
     },
   })
