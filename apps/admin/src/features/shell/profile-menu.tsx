@@ -22,7 +22,13 @@ export function ProfileMenu() {
   const { website_url } = useSuspenseQuery(configQuery).data
   const params = { id: String(me.id_user) }
   return (
-    <Menu position="bottom-end" width={220} transitionProps={{ transition: 'fade' }}>
+    <Menu
+      position="bottom-end"
+      width={220}
+      transitionProps={{ transition: 'fade' }}
+      // It would be a child that no menu may have; without it the first entry gets the focus.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.target ?? ''}>
           <VisuallyHidden>{t('account')}</VisuallyHidden>
