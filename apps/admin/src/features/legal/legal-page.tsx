@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -6,6 +7,7 @@ import classes from './legal-page.module.css'
 /** A legal text, readable without a session. */
 export function LegalPage({ title }: { title: 'privacy' | 'terms' }) {
   const { t } = useTranslation(['shell', 'common'])
+  useDocumentTitle(`${t(title)} · Vernissage`)
   return (
     <main className={classes.page}>
       <header className={classes.header}>

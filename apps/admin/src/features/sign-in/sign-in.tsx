@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ export function SignIn() {
   const { t } = useTranslation('signIn')
   const { returnTo } = useSearch({ from: '/signin' })
   const navigate = useNavigate()
+  useDocumentTitle(`${t('submit')} · Vernissage`)
 
   // Whoever left this page's session behind leaves nothing that was loaded for him.
   useEffect(() => queryClient.clear(), [])
