@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { SelectOption } from './labelled-select.tsx'
 
@@ -21,6 +22,7 @@ export function ChoiceField<Value extends number>({ value, options, onChange, ..
   return (
     <NativeSelect
       {...input}
+      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
       value={value === null ? '' : String(value)}
       onChange={(event) => choose(event.currentTarget.value)}
     >

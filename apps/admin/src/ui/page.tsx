@@ -29,8 +29,8 @@ export function Page({ back, title, detail, filter, actions, children }: Props) 
         </div>
         {(filter || actions) && (
           <div className={classes.tools}>
-            {filter}
-            {actions}
+            {filter && <div className={classes.filter}>{filter}</div>}
+            {actions && <div className={classes.actions}>{actions}</div>}
           </div>
         )}
       </header>

@@ -32,7 +32,7 @@ export function Statistics({ figures }: { figures: readonly Statistic[] }) {
           </dt>
           <dd>
             {count(value)}
-            {unit && <span className={classes.unit}> {unit}</span>}
+            {unit && <span className={classes.unit}>{unit}</span>}
           </dd>
         </div>
       ))}

@@ -7,12 +7,19 @@ export const Values = ({ children }: { children: ReactNode }) => (
   <dl className={classes.values}>{children}</dl>
 )
 
+interface ValueProps {
+  label: string
+  /** Takes the whole width: a text, an address. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** One field; N/D where it has no value. */
-export function Value({ label, children }: { label: string; children: ReactNode }) {
+export function Value({ label, wide = false, children }: ValueProps) {
   const { t } = useTranslation()
   const isMissing = children === null || children === undefined || children === ''
   return (
-    <div className={classes.value}>
+    <div className={classes.value} data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd dir="auto" data-missing={isMissing || undefined}>
         {isMissing ? t('none') : children}

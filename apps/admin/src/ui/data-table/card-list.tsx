@@ -28,7 +28,11 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
             ))}
         </ul>
       )}
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {foot && (
+        <div className={classes.foot} data-bare={props.bare || undefined}>
+          {foot}
+        </div>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import { type ReactNode, useState } from 'react'
@@ -66,6 +66,12 @@ export function Picker({ value, onChange, queryKey, search, ratio = 1, ...input 
       placeholder={t('picker.placeholder')}
       {...input}
       searchable
+      // Whoever walks through a form by keyboard wants the field first, not its options over the next ones.
+      openOnFocus={false}
+      // The options scroll themselves: a region in between could not be reached by keyboard.
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
       clearable={!input['aria-required']}
       allowDeselect={!input['aria-required']}
       data={all.map((option) => ({ value: option.value, label: option.label }))}
