@@ -22,8 +22,8 @@ export function ArtworkFields({ form: { field }, isNew }: Props) {
   )
   return (
     <Fields>
-      <TextInput label={t('fields.title')} data-autofocus dir="auto" {...field('title')} />
-      <ArtistPicker label={t('fields.artist_id')} {...field('artist_id')} />
+      <ArtistPicker label={t('fields.artist_id')} data-autofocus {...field('artist_id')} />
+      <TextInput label={t('fields.title')} dir="auto" {...field('title')} />
       {half('dimensions')}
       {half('technique')}
       <div data-half>
@@ -31,7 +31,9 @@ export function ArtworkFields({ form: { field }, isNew }: Props) {
       </div>
       {half('quantity', 'numeric')}
       {half('price', 'decimal')}
+      {half('nft_price', 'decimal')}
       {!isNew && half('order', 'numeric')}
+      {!isNew && half('url')}
       <Textarea
         label={t('fields.description')}
         autosize
@@ -40,9 +42,7 @@ export function ArtworkFields({ form: { field }, isNew }: Props) {
         dir="auto"
         {...field('description')}
       />
-      {!isNew && <TextInput label={t('fields.url')} {...field('url')} />}
-      {half('external_url')}
-      {half('nft_price', 'decimal')}
+      <TextInput label={t('fields.external_url')} inputMode="url" {...field('external_url')} />
     </Fields>
   )
 }

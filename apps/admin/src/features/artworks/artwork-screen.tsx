@@ -52,11 +52,9 @@ export function ArtworkScreen({ url, enquiries }: Props) {
             images={record}
             onStore={(name, file, onProgress) => storeImage(record, name, file, onProgress)}
           />
-          <div className={classes.stack}>
-            <ArtworkValuesPanel artwork={record} />
-            <ArtworkToggles artwork={record} onChange={change} />
-          </div>
+          <ArtworkValuesPanel artwork={record} />
         </div>
+        <ArtworkToggles artwork={record} onChange={change} />
         <ArtworkImagesPanel artworkId={record.id_artwork} />
         <ArtworkStatistics artwork={record} />
         {enquiries(record)}

@@ -25,9 +25,7 @@ export function ArtworkValuesPanel({ artwork }: { artwork: Artwork }) {
           <Value label={t('fields.quantity')}>{artwork.quantity}</Value>
           <Value label={t('fields.order')}>{count(artwork.order)}</Value>
           <Value label={t('fields.url')}>{artwork.url}</Value>
-        </Values>
-        <Values>
-          <Value label={t('fields.description')}>
+          <Value wide label={t('fields.description')}>
             {artwork.description && <span className={classes.description}>{artwork.description}</span>}
           </Value>
         </Values>
@@ -36,7 +34,7 @@ export function ArtworkValuesPanel({ artwork }: { artwork: Artwork }) {
             <Value label={t('flags.nft')}>{t(artwork.nft ? 'yes' : 'no')}</Value>
             <Value label={t('flags.nft_sold')}>{t(artwork.nft_sold ? 'yes' : 'no')}</Value>
             <Value label={t('fields.nft_price')}>{money(artwork.nft_price, '€')}</Value>
-            <Value label={t('fields.external_url')}>
+            <Value wide label={t('fields.external_url')}>
               {artwork.external_url && <SafeLink to={artwork.external_url} className={classes.link ?? ''} />}
             </Value>
           </Values>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../lib/formats.ts'
+import { AddButton } from '../../ui/add-button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { ErrorDialog, showErrorDialog } from '../../ui/error-dialog.tsx'
 import { Filters } from '../../ui/filters.tsx'
@@ -43,11 +42,6 @@ export function ArtworksScreen({ state, onChange }: Props) {
   const clear = () => onChange({ ...artworkListStart, limit: state.limit })
   const isNarrowed = state.search !== '' || state.status !== null || state.artist !== null || state.offset > 0
 
-  const addButton = (
-    <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={form.add}>
-      {t('add')}
-    </Button>
-  )
   const placeholder = () => {
     if (!list.data) return list.error && <LoadFailed error={list.error} onRetry={() => list.refetch()} />
     if (list.data.artworks.length > 0) return null
@@ -80,7 +74,7 @@ export function ArtworksScreen({ state, onChange }: Props) {
           </Filters>
         </>
       }
-      actions={addButton}
+      actions={<AddButton label={t('add')} onClick={form.add} />}
     >
       <CardGrid
         label={t('title')}

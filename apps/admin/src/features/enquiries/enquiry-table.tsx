@@ -54,19 +54,20 @@ export function useEnquiryColumns(): Column<Enquiry>[] {
 
 /** An enquiry on a phone. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['enquiries', 'common'])
   const language = useLanguage()
   return (
     <div className={classes.card}>
       <div className={classes.line}>
-        <strong dir="auto">{enquiry.name ?? t('none')}</strong>
+        <strong dir="auto">{enquiry.name ?? t('common:none')}</strong>
         {statusTag(enquiry)}
       </div>
       <p className={classes.small}>{enquiry.email}</p>
       <div className={classes.line}>
         <Consultant enquiry={enquiry} />
         <span className={classes.small}>
-          {enquiry.id_artwork_purchase_request} · {shortDate(enquiry.date, language)}
+          {t('enquiries:fields.id_artwork_purchase_request')} {enquiry.id_artwork_purchase_request} ·{' '}
+          {shortDate(enquiry.date, language)}
         </span>
       </div>
     </div>
