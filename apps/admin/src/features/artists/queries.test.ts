@@ -20,3 +20,8 @@ it('asks for a status and for any of the three names at once, wildcards taken li
     ],
   })
 })
+
+it('finds a full name, whichever names its words are in', () => {
+  const { AND } = artistFilter({ search: 'lena  vogt', status: null }) ?? { AND: [] }
+  expect(AND).toHaveLength(2)
+})

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
-import { type Condition, containing, type Group, type ListQuery } from '@vernissage/contract/lists'
-import type { Artist, ArtistRow } from '@vernissage/contract/resources/artist'
+import type { Condition, Group, ListQuery } from '@vernissage/contract/lists'
+import type { Artist, ArtistPatch, ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import type { Discipline } from '@vernissage/contract/resources/discipline'
 import type { Payment } from '@vernissage/contract/resources/payment'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { api } from '../../lib/api/client.ts'
-import { stored } from '../../lib/api/stored.ts'
+import { type Stored, stored } from '../../lib/api/stored.ts'
+import { everyWord } from '../../lib/every-word.ts'
 import type { ArtistListState } from './artist-list-state.ts'
 
 const all = ['artist'] as const
@@ -22,18 +23,13 @@ const is = (field: string, value: number): Condition => ({ field, operator: '=',
 
 const of = (field: string, id: number): Group => ({ AND: [is(field, id)] })
 
-/** Artists one of whose names contains the text. */
-export const named = (text: string): Group => ({
-  OR: ['first_name', 'last_name', 'professional_name'].map(
-    (field): Condition => ({ field, operator: 'LIKE', value: containing(text) }),
-  ),
-})
+const names = ['first_name', 'last_name', 'professional_name']
 
 /** The filter that a list state asks for; undefined for every artist. */
 export function artistFilter({ search, status }: Pick<ArtistListState, 'search' | 'status'>) {
   const conditions = [
     ...(status === null ? [] : [is('artist_status_id', status)]),
-    ...(search === '' ? [] : [named(search)]),
+    ...everyWord(search, names),
   ]
   return conditions.length === 0 ? undefined : { AND: conditions }
 }
@@ -83,6 +79,10 @@ export const artistQuery = (url: string) =>
 /** Read anew each time: a change needs the record and its ETag as they are now. */
 export const getArtist = async (id: number) =>
   stored(await api.get<{ artist: Artist }>(`/artist/${id}`), 'artist')
+
+/** Fails with 470 when the artist is no longer as it was read. */
+export const updateArtist = async ({ record, etag }: Stored<Artist>, patch: ArtistPatch) =>
+  stored(await api.patch<{ artist: Artist }>(`/artist/${record.id_user}`, patch, { ifMatch: etag }), 'artist')
 
 export const disciplinesQuery = queryOptions({
   queryKey: ['discipline'],

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoon } from '../../features/shell/coming-soon.tsx'
 
 export const Route = createFileRoute('/_shell/artists/$url')({
-  component: () => <ComingSoon section="artists" />,
+  component: RouteComponent,
 })
+
+function RouteComponent() {
+  return <div>Hello "/_shell/artists/$url"!</div>
+}

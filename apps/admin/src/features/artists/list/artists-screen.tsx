@@ -46,6 +46,7 @@ export function ArtistsScreen({ state, onChange }: Props) {
   const columns = useArtistColumns(useCallback((artist) => askDeletion(artist), [askDeletion]))
 
   const ask = (changes: Partial<ArtistListState>) => onChange({ ...state, offset: 0, ...changes })
+  const clear = () => onChange({ ...artistListStart, limit: state.limit })
   const add = () => loadAddDialog().then(() => addition.open(null), reportError)
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
@@ -56,8 +57,8 @@ export function ArtistsScreen({ state, onChange }: Props) {
   const placeholder = () => {
     if (!list.data) return list.error && <LoadFailed error={list.error} onRetry={() => list.refetch()} />
     if (list.data.artists.length > 0) return null
-    if (state.search || state.status !== null || list.data.count > 0)
-      return <NoMatch text={t('list.noMatch')} onClear={() => ask(artistListStart)} />
+    if (state.search || state.status !== null || state.offset > 0)
+      return <NoMatch text={t('list.noMatch')} onClear={clear} />
     return (
       <EmptyList text={t('list.empty')}>
         <Button onClick={add}>{t('list.add')}</Button>

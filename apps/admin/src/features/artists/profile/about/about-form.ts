@@ -1,0 +1,30 @@
+import { limits } from '@vernissage/contract/limits'
+import type { Artist, artistAboutFormSchema } from '@vernissage/contract/resources/artist'
+import type { ProfilePart } from '../profile-resource.ts'
+
+type AboutName = keyof typeof artistAboutFormSchema.shape
+export type AboutValues = Record<AboutName, string>
+
+/** The texts in their order, with how much of what each takes. */
+export const aboutTexts = [
+  { name: 'tweet', counted: 'characters', max: limits.tweet },
+  { name: 'biography', counted: 'words', max: limits.biography },
+  { name: 'statement', counted: 'words', max: limits.statement },
+  { name: 'why_you', counted: 'words', max: limits.whyYou },
+] as const satisfies { name: AboutName; counted: 'characters' | 'words'; max: number }[]
+
+/** What the artist says of himself. */
+export const aboutPart: ProfilePart<AboutValues> = {
+  fromRecord: (artist: Artist) => ({
+    tweet: artist.tweet ?? '',
+    biography: artist.biography ?? '',
+    statement: artist.statement ?? '',
+    why_you: artist.why_you ?? '',
+  }),
+  toBody: (values) => ({
+    tweet: values.tweet.trim(),
+    biography: values.biography.trim() || null,
+    statement: values.statement.trim(),
+    why_you: values.why_you.trim() || null,
+  }),
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
+import type { Artist } from '@vernissage/contract/resources/artist'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { StatusSelect } from '../../../ui/status-select.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { artistTones } from '../artist-tones.ts'
+import { DeleteArtist } from '../delete-artist.tsx'
+import type { ArtistChanges } from './use-artist.ts'
+import { lazyProfileDialog, useProfileDialog } from './use-profile-dialog.tsx'
+
+const generalDialog = lazyProfileDialog(() =>
+  import('./general/general-dialog.tsx').then((module) => module.GeneralDialog),
+)
+
+interface Props {
+  artist: Artist
+  changes: Pick<ArtistChanges, 'keep' | 'setStatus'>
+  onMoved: (url: string) => Promise<void>
+  onDeleted: () => void
+}
+
+/** The artist's status, and the ways to edit and delete the artist. */
+export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
+  const { t } = useTranslation(['artists', 'common'])
+  const label = useLabel()
+  const deletion = useDialog<null>()
+  const dialog = useProfileDialog(generalDialog, artist.id_user, async (after) => {
+    await changes.keep(after)
+    const { url } = after.record
+    if (url !== null && url !== artist.url) await onMoved(url)
+  })
+  return (
+    <>
+      <StatusSelect
+        label={t('fields.status')}
+        value={artist.artist_status_id}
+        options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
+        tone={(status) => artistTones[status]}
+        onSave={changes.setStatus}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+        onClick={() => deletion.open(null)}
+      >
+        {t('common:delete')}
+      </Button>
+      <Button
+        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+        loading={dialog.isOpening}
+        onClick={dialog.open}
+      >
+        {t('common:edit')}
+      </Button>
+      {dialog.element}
+      {deletion.current && (
+        <DeleteArtist
+          opened={deletion.current.opened}
+          artist={artist}
+          onDeleted={onDeleted}
+          onClose={deletion.close}
+          onExited={deletion.forget}
+        />
+      )}
+    </>
+  )
+}

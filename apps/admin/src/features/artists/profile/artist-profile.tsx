@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { artistApplicationStatuses } from '@vernissage/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../lib/formats.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { RecordFailed } from '../../../ui/record-failed.tsx'
+import { artistQuery } from '../queries.ts'
+import { useDisciplineName } from '../use-discipline-name.ts'
+import { AboutPanel } from './about/about-panel.tsx'
+import { ArtistActions } from './artist-actions.tsx'
+import { countryName } from './country-options.ts'
+import { ImagesPanel } from './images/images-panel.tsx'
+import { ApplicationArtworks } from './panels/application-artworks.tsx'
+import { ArtistToggles } from './panels/artist-toggles.tsx'
+import { DetailsPanel } from './panels/details-panel.tsx'
+import { DocumentsPanel } from './panels/documents-panel.tsx'
+import { MembershipPanel } from './panels/membership-panel.tsx'
+import { PaymentsPanel } from './panels/payments-panel.tsx'
+import { PeopleCard } from './panels/people-card.tsx'
+import { PhotoCard } from './panels/photo-card.tsx'
+import classes from './profile.module.css'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { SocialPanel } from './social/social-panel.tsx'
+import { useArtist } from './use-artist.ts'
+
+interface Props {
+  url: string
+  /** The artist has been given another address. */
+  onMoved: (url: string) => Promise<void>
+  onDeleted: () => void
+}
+
+/** Everything about one artist. */
+export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
+  const { t } = useTranslation('artists')
+  const language = useLanguage()
+  const disciplineName = useDisciplineName()
+  const artist = useQuery(artistQuery(url))
+  const changes = useArtist(url)
+  const back = <BackLink to="/artists">{t('list.title')}</BackLink>
+
+  if (!artist.data && artist.error)
+    return <RecordFailed error={artist.error} onRetry={() => artist.refetch()} title={t('one')} back={back} />
+  if (!artist.data) return <ProfileSkeleton back={back} />
+
+  const { record } = artist.data
+  const isApplication = artistApplicationStatuses.includes(record.artist_status_id)
+  const facts = [disciplineName(record.discipline), countryName(record.country_id, language)]
+  return (
+    <Page
+      back={back}
+      title={fullName(record)}
+      detail={facts.filter(Boolean).join(' · ') || '\u00a0'}
+      actions={<ArtistActions artist={record} changes={changes} onMoved={onMoved} onDeleted={onDeleted} />}
+    >
+      <div className={classes.layout}>
+        <div className={classes.aside}>
+          <PhotoCard artist={record} changes={changes} />
+          <PeopleCard artist={record} />
+        </div>
+        <div className={classes.main}>
+          <DetailsPanel artist={record} />
+          <ArtistToggles artist={record} changes={changes} />
+          <SocialPanel artist={record} onSaved={changes.keep} />
+          <AboutPanel artist={record} onSaved={changes.keep} />
+          <DocumentsPanel artist={record} changes={changes} />
+          <ImagesPanel artist={record} changes={changes} />
+          {isApplication && <ApplicationArtworks artistId={record.id_user} />}
+          <MembershipPanel membership={record.membership} />
+          <PaymentsPanel artistId={record.id_user} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { countries } from '@vernissage/contract/countries'
+import type { Language } from '@vernissage/contract/labels'
+
+/** Every country as a choice: the platform's own first, the others as the language sorts their names. */
+export function countryOptions(language: Language) {
+  const [own, ...others] = countries.map(({ id, label }) => ({ value: id, label: label[language] }))
+  const { compare } = new Intl.Collator(language)
+  return own ? [own, ...others.sort((one, other) => compare(one.label, other.label))] : []
+}
+
+/** A country's name; null for none. */
+export const countryName = (id: number | null, language: Language): string | null =>
+  countries.find((country) => country.id === id)?.label[language] ?? null

@@ -1,0 +1,24 @@
+import { artistGeneralFormSchema } from '@vernissage/contract/resources/artist'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../../ui/record-form/form-dialog.tsx'
+import type { ProfileDialogProps } from '../profile-dialog-props.ts'
+import { useProfileForm } from '../use-profile-form.ts'
+import { GeneralFields } from './general-fields.tsx'
+import { generalPart } from './general-form.ts'
+
+/** Edits who the artist is. */
+export function GeneralDialog({ start, onSaved, ...dialog }: ProfileDialogProps) {
+  const { t } = useTranslation(['artists', 'common'])
+  const form = useProfileForm({ part: generalPart, schema: artistGeneralFormSchema, start, onSaved })
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('profile.general')}
+      record={form}
+      submitLabel={t('common:save')}
+      size={860}
+    >
+      <GeneralFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { artistLevelLabels, artistLevels, genderLabels, genders } from '@vernissage/contract/enums'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { ChoiceField } from '../../../../ui/choice-field.tsx'
+import { DateField } from '../../../../ui/date-field.tsx'
+import { PhoneField } from '../../../../ui/phone-field/phone-field.tsx'
+import { Fields } from '../../../../ui/record-form/fields.tsx'
+import type { RecordForm } from '../../../../ui/record-form/use-record-form.ts'
+import { StaffPicker } from '../../../users/staff-picker.tsx'
+import { disciplinesQuery } from '../../queries.ts'
+import { countryOptions } from '../country-options.ts'
+import type { GeneralValues } from './general-form.ts'
+
+const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
+
+/** The fields of the profile's general dialog. */
+export function GeneralFields({ form: { form, field } }: { form: RecordForm<GeneralValues> }) {
+  const { t } = useTranslation('artists')
+  const label = useLabel()
+  const language = useLanguage()
+  const disciplines = useQuery(disciplinesQuery).data ?? []
+  const text = (name: 'first_name' | 'last_name' | 'professional_name' | 'reference_code' | 'url') => (
+    <Half>
+      <TextInput label={t(`fields.${name}`)} autoComplete="off" {...field(name)} />
+    </Half>
+  )
+  return (
+    <Fields>
+      {text('first_name')}
+      {text('last_name')}
+      {text('professional_name')}
+      <Half>
+        <ChoiceField
+          label={t('fields.gender_id')}
+          options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
+          {...field('gender_id')}
+        />
+      </Half>
+      <Half>
+        <ChoiceField
+          label={t('fields.country_id')}
+          options={countryOptions(language)}
+          {...field('country_id')}
+        />
+      </Half>
+      <Half>
+        <ChoiceField
+          label={t('fields.discipline_id')}
+          options={disciplines.map(({ id_discipline, name, name_es }) => ({
+            value: id_discipline,
+            label: language === 'es' ? name_es : name,
+          }))}
+          {...field('discipline_id')}
+        />
+      </Half>
+      <Half>
+        <DateField label={t('fields.birth_date')} {...field('birth_date')} />
+      </Half>
+      <Half>
+        <PhoneField
+          label={t('fields.mobile')}
+          code={form.values.country_code}
+          onCode={(code) => form.setFieldValue('country_code', code)}
+          countryId={form.values.country_id}
+          {...field('mobile')}
+        />
+      </Half>
+      <Half>
+        <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
+      </Half>
+      {text('url')}
+      <Half>
+        <TextInput label={t('fields.order')} inputMode="numeric" autoComplete="off" {...field('order')} />
+      </Half>
+      <Half>
+        <ChoiceField
+          label={t('fields.artist_level_id')}
+          options={artistLevels.map((value) => ({ value, label: label(artistLevelLabels[value]) }))}
+          {...field('artist_level_id')}
+        />
+      </Half>
+      <Half>
+        <StaffPicker label={t('fields.referenced_by')} {...field('referenced_by')} />
+      </Half>
+      <Half>
+        <StaffPicker label={t('fields.approved_by')} {...field('approved_by')} />
+      </Half>
+      {text('reference_code')}
+      <Half>
+        <Switch
+          mt={28}
+          color="green"
+          withThumbIndicator={false}
+          label={t('fields.featured')}
+          checked={form.values.featured === 1}
+          onChange={(event) => form.setFieldValue('featured', event.currentTarget.checked ? 1 : 0)}
+        />
+      </Half>
+    </Fields>
+  )
+}

@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../../../lib/api/stored.ts'
+import { PictureField } from '../../../../ui/picture-field.tsx'
+import { Fields } from '../../../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../../../ui/record-form/form-dialog.tsx'
+import { type RecordForm, useRecordForm } from '../../../../ui/record-form/use-record-form.ts'
+import { useRecordSave } from '../../../../ui/record-form/use-record-save.ts'
+import { useSuccessToast } from '../../../../ui/toast.tsx'
+import { artistKeys } from '../../queries.ts'
+import {
+  fromRecord,
+  type ImageValues,
+  imageFormSchema,
+  imageResource,
+  newImage,
+  toForm,
+} from './image-form.ts'
+
+interface Props {
+  opened: boolean
+  /** Whose image it is. */
+  userId: number
+  /** The image to edit; null adds one. */
+  start: Stored<ProfessionalImage> | null
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Adds or edits one of the artist's professional images. */
+export function ImageDialog({ opened, userId, start, onClose, onExited }: Props) {
+  const { t } = useTranslation(['artists', 'ui', 'common'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const saving = useRecordSave(imageResource(userId), start)
+  const stored = saving.record?.image ?? null
+  const record: RecordForm<ImageValues> = useRecordForm<ImageValues>({
+    schema: imageFormSchema,
+    initialValues: start ? fromRecord(start.record) : newImage,
+    toBody: (values) => toForm(values, stored),
+    texts: { image: t('ui:picture.selectFile') },
+    incomplete: 'incorrect',
+    save: async (values) => {
+      try {
+        await saving.save(values, record.rebase)
+      } finally {
+        // An image whose picture was refused is stored all the same.
+        queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
+      }
+      showSuccess()
+      onClose()
+    },
+  })
+  const { form, field } = record
+  return (
+    <FormDialog
+      opened={opened}
+      title={t(start ? 'images.edit' : 'images.add')}
+      record={record}
+      submitLabel={t(start ? 'common:save' : 'common:add')}
+      onClose={onClose}
+      onExited={onExited}
+    >
+      <Fields>
+        <div data-half>
+          <PictureField
+            label={t('fields.image')}
+            stored={stored}
+            ratio="free"
+            value={form.values.image}
+            onChange={(change) => form.setFieldValue('image', change)}
+            progress={saving.progress?.fraction ?? null}
+            error={form.errors.image}
+          />
+        </div>
+        <div data-half>
+          <Fields>
+            <TextInput label={t('fields.title')} {...field('title')} />
+            <Textarea
+              label={t('fields.description')}
+              autosize
+              minRows={3}
+              maxRows={8}
+              {...field('description')}
+            />
+            <Switch
+              color="green"
+              withThumbIndicator={false}
+              label={t('fields.enabled')}
+              checked={form.values.enabled === 1}
+              onChange={(event) => form.setFieldValue('enabled', event.currentTarget.checked ? 1 : 0)}
+            />
+          </Fields>
+        </div>
+      </Fields>
+    </FormDialog>
+  )
+}

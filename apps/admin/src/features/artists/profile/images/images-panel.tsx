@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { limits } from '@vernissage/contract/limits'
+import type { Artist } from '@vernissage/contract/resources/artist'
+import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardSkeleton } from '../../../../ui/card-skeleton.tsx'
+import { ConfirmDelete } from '../../../../ui/confirm-delete.tsx'
+import { LoadFailed } from '../../../../ui/list-states.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { useRecordDialog } from '../../../../ui/record-form/use-record-dialog.ts'
+import { useSuccessToast } from '../../../../ui/toast.tsx'
+import { useAtOnce } from '../../../../ui/use-at-once.ts'
+import { useDialog } from '../../../../ui/use-dialog.ts'
+import { artistKeys, professionalImagesQuery } from '../../queries.ts'
+import type { ArtistChanges } from '../use-artist.ts'
+import { ImageCard } from './image-card.tsx'
+import { getImage, makeMain, removeImage } from './image-queries.ts'
+import classes from './images.module.css'
+import { BannerImage, MainImage } from './lead-images.tsx'
+
+const loadDialog = () => import('./image-dialog.tsx')
+const ImageDialog = lazy(() => loadDialog().then((module) => ({ default: module.ImageDialog })))
+
+interface Props {
+  artist: Artist
+  changes: Pick<ArtistChanges, 'storeImage'>
+}
+
+/** The artist's banner, the main image and all professional images. */
+export function ImagesPanel({ artist, changes }: Props) {
+  const { t } = useTranslation('artists')
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const userId = artist.id_user
+  const images = useQuery(professionalImagesQuery(userId))
+  const form = useRecordDialog({ read: getImage, load: loadDialog })
+  const deletion = useDialog<ProfessionalImage>()
+
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
+    showSuccess()
+  }
+  const stored = images.data?.find(({ main }) => main === 1)?.id_professional_image ?? null
+  const [main, setMain] = useAtOnce(stored, async (id: number | null) => {
+    if (id !== null) await makeMain(id).finally(refresh)
+  })
+
+  const used = images.data?.length ?? 0
+  const max = limits.professionalImages
+  const doomed = deletion.current
+
+  const list = () => {
+    if (!images.data && images.error)
+      return <LoadFailed error={images.error} onRetry={() => images.refetch()} />
+    if (used === 0 && images.data) return <p className={classes.nothing}>{t('images.empty')}</p>
+    return (
+      <ul className={classes.images} aria-label={t('images.professional')} aria-busy={!images.data}>
+        {!images.data && (
+          <li>
+            <CardSkeleton ratio={1} height={52} />
+          </li>
+        )}
+        {images.data?.map((image, index) => (
+          <ImageCard
+            key={image.id_professional_image}
+            image={image}
+            number={index + 1}
+            isMain={image.id_professional_image === main}
+            isOpening={form.opening === image.id_professional_image}
+            onMakeMain={() => setMain(image.id_professional_image)}
+            onEdit={() => form.edit(image.id_professional_image)}
+            onDelete={() => deletion.open(image)}
+          />
+        ))}
+      </ul>
+    )
+  }
+
+  return (
+    <Panel
+      title={t('images.title')}
+      detail={images.data && t('images.used', { used, max })}
+      actions={
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          disabled={used >= max}
+          title={used >= max ? t('images.full', { max }) : undefined}
+          onClick={form.add}
+        >
+          {t('images.add')}
+        </Button>
+      }
+    >
+      <div className={classes.body}>
+        <div className={classes.leads}>
+          <BannerImage artist={artist} changes={changes} />
+          <MainImage image={images.data?.find((image) => image.id_professional_image === main)} />
+        </div>
+        {list()}
+      </div>
+      {form.current && (
+        <Suspense>
+          <ImageDialog
+            opened={form.current.opened}
+            userId={userId}
+            start={form.current.subject}
+            onClose={form.close}
+            onExited={form.forget}
+          />
+        </Suspense>
+      )}
+      {doomed && (
+        <ConfirmDelete
+          opened={doomed.opened}
+          onDelete={() => removeImage(doomed.subject.id_professional_image).then(refresh)}
+          onClose={deletion.close}
+          onExited={deletion.forget}
+        />
+      )}
+    </Panel>
+  )
+}

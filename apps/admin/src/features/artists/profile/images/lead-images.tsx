@@ -1,0 +1,125 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPhotoEdit, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Artist } from '@vernissage/contract/resources/artist'
+import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDelete } from '../../../../ui/confirm-delete.tsx'
+import { Picture } from '../../../../ui/picture.tsx'
+import { usePictureDialog } from '../../../../ui/picture-dialog/use-picture-dialog.tsx'
+import { useSuccessToast } from '../../../../ui/toast.tsx'
+import { useDialog } from '../../../../ui/use-dialog.ts'
+import { artistKeys } from '../../queries.ts'
+import type { ArtistChanges } from '../use-artist.ts'
+import { replacePicture } from './image-queries.ts'
+import classes from './images.module.css'
+
+/** The wide picture above the artist's public page. */
+export function BannerImage({
+  artist,
+  changes,
+}: {
+  artist: Artist
+  changes: Pick<ArtistChanges, 'storeImage'>
+}) {
+  const { t } = useTranslation(['artists', 'ui', 'common'])
+  const removal = useDialog<null>()
+  const dialog = usePictureDialog({
+    title: t('images.changeBanner'),
+    ratio: 16 / 9,
+    submitLabel: t('ui:picture.upload'),
+    onUse: (file, onProgress) => changes.storeImage(artist, 'banner_image', file, onProgress),
+  })
+  return (
+    <figure className={classes.lead}>
+      <Picture
+        path={artist.banner_image}
+        alt={t('images.banner')}
+        ratio={16 / 9}
+        sizes="(max-width: 48em) 100vw, 560px"
+      />
+      <figcaption className={classes.foot}>
+        <span className={classes.words}>{t('images.banner')}</span>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          leftSection={<IconPhotoEdit size={18} stroke={1.5} aria-hidden />}
+          aria-label={t('images.changeBanner')}
+          onClick={() => dialog.open()}
+        >
+          {t(artist.banner_image ? 'ui:picture.change' : 'common:add')}
+        </Button>
+        {artist.banner_image && (
+          <ActionIcon size={34} aria-label={t('images.removeBanner')} onClick={() => removal.open(null)}>
+            <IconTrash size={18} stroke={1.5} />
+          </ActionIcon>
+        )}
+      </figcaption>
+      {dialog.element}
+      {removal.current && (
+        <ConfirmDelete
+          opened={removal.current.opened}
+          consequences={t('images.banner')}
+          onDelete={() => changes.storeImage(artist, 'banner_image', 'remove')}
+          onClose={removal.close}
+          onExited={removal.forget}
+        />
+      )}
+    </figure>
+  )
+}
+
+/** The one of the artist's images that stands for all of them. */
+export function MainImage({ image }: { image: ProfessionalImage | undefined }) {
+  const { t } = useTranslation('artists')
+  return (
+    <figure className={classes.lead}>
+      <Picture
+        path={image?.image ?? null}
+        alt={image?.title ?? t('images.mainImage')}
+        ratio={16 / 9}
+        fit="whole"
+        sizes="(max-width: 48em) 100vw, 560px"
+      />
+      <figcaption className={classes.foot}>
+        <span className={classes.words}>
+          {t('images.mainImage')}
+          {!image && <span className={classes.note}>{t('images.noMain')}</span>}
+        </span>
+        {image && <ReplaceMain image={image} />}
+      </figcaption>
+    </figure>
+  )
+}
+
+function ReplaceMain({ image }: { image: ProfessionalImage }) {
+  const { t } = useTranslation(['artists', 'ui'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const dialog = usePictureDialog({
+    title: t('images.changeMain'),
+    ratio: 'free',
+    submitLabel: t('ui:picture.upload'),
+    onUse: async (file, onProgress) => {
+      await replacePicture(image, file, onProgress)
+      await queryClient.invalidateQueries({ queryKey: artistKeys.images(image.user_id) })
+      showSuccess()
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        leftSection={<IconPhotoEdit size={18} stroke={1.5} aria-hidden />}
+        aria-label={t('images.changeMain')}
+        onClick={() => dialog.open()}
+      >
+        {t('ui:picture.change')}
+      </Button>
+      {dialog.element}
+    </>
+  )
+}

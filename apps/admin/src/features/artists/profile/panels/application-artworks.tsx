@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { useTranslation } from 'react-i18next'
+import { count } from '../../../../lib/formats.ts'
+import { Carousel } from '../../../../ui/carousel.tsx'
+import { LoadFailed } from '../../../../ui/list-states.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { Picture } from '../../../../ui/picture.tsx'
+import { useFittingImage } from '../../../../ui/use-fitting-image.ts'
+import { artistArtworksQuery } from '../../queries.ts'
+import profile from '../profile.module.css'
+import classes from './application-artworks.module.css'
+
+/** The works that an artist applies with. */
+export function ApplicationArtworks({ artistId }: { artistId: number }) {
+  const { t } = useTranslation('artists')
+  const artworks = useQuery(artistArtworksQuery(artistId))
+  const content = () => {
+    if (!artworks.data && artworks.error)
+      return <LoadFailed error={artworks.error} onRetry={() => artworks.refetch()} />
+    if (!artworks.data) return <Skeleton height={260} radius={8} />
+    if (artworks.data.count === 0) return <p className={profile.nothing}>{t('profile.noWorks')}</p>
+    return (
+      <Carousel
+        label={t('profile.works')}
+        items={artworks.data.artworks}
+        itemKey={(work) => work.id_artwork}
+        slide={(work) => <Work work={work} />}
+      />
+    )
+  }
+  return (
+    <Panel title={t('profile.works')} detail={artworks.data && count(artworks.data.count)}>
+      <div className={profile.body} aria-busy={artworks.isPending}>
+        {content()}
+      </div>
+    </Panel>
+  )
+}
+
+function Work({ work }: { work: ArtworkRow }) {
+  const fittingImage = useFittingImage()
+  const content = (
+    <>
+      <Picture
+        path={fittingImage(work)}
+        alt=""
+        ratio={1}
+        fit="whole"
+        sizes="(max-width: 48em) 80vw, (max-width: 75em) 40vw, 300px"
+      />
+      <span className={classes.title} dir="auto">
+        {work.title}
+      </span>
+    </>
+  )
+  if (!work.url) return <div className={classes.work}>{content}</div>
+  return (
+    <Link to="/artworks/$url" params={{ url: work.url }} className={classes.work}>
+      {content}
+    </Link>
+  )
+}

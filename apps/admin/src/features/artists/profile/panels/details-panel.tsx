@@ -1,0 +1,43 @@
+import { artistLevelLabels, genderLabels } from '@vernissage/contract/enums'
+import type { Artist } from '@vernissage/contract/resources/artist'
+import { useTranslation } from 'react-i18next'
+import { count, shortDate } from '../../../../lib/formats.ts'
+import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Panel } from '../../../../ui/panel.tsx'
+import { Value, Values } from '../../../../ui/values.tsx'
+import { useDisciplineName } from '../../use-discipline-name.ts'
+import { countryName } from '../country-options.ts'
+import classes from '../profile.module.css'
+
+/** Who the artist is, and how staff file him. */
+export function DetailsPanel({ artist }: { artist: Artist }) {
+  const { t } = useTranslation('artists')
+  const label = useLabel()
+  const language = useLanguage()
+  const disciplineName = useDisciplineName()
+  const { gender_id, artist_level_id, mobile, country_code } = artist
+  return (
+    <Panel title={t('profile.data')}>
+      <div className={classes.body}>
+        <Values>
+          <Value label={t('fields.first_name')}>{artist.first_name}</Value>
+          <Value label={t('fields.last_name')}>{artist.last_name}</Value>
+          <Value label={t('fields.professional_name')}>{artist.professional_name}</Value>
+          <Value label={t('fields.gender_id')}>{gender_id && label(genderLabels[gender_id])}</Value>
+          <Value label={t('fields.country_id')}>{countryName(artist.country_id, language)}</Value>
+          <Value label={t('fields.discipline_id')}>{disciplineName(artist.discipline)}</Value>
+          <Value label={t('fields.birth_date')}>{shortDate(artist.birth_date, language)}</Value>
+          <Value label={t('fields.mobile')}>{mobile && `${country_code} ${mobile}`}</Value>
+          <Value label={t('fields.email')}>{artist.email}</Value>
+          <Value label={t('fields.url')}>{artist.url}</Value>
+          <Value label={t('fields.order')}>{count(artist.order)}</Value>
+          <Value label={t('fields.artist_level_id')}>
+            {artist_level_id && label(artistLevelLabels[artist_level_id])}
+          </Value>
+          <Value label={t('fields.reference_code')}>{artist.reference_code}</Value>
+          <Value label={t('fields.featured')}>{t(artist.featured ? 'yes' : 'no')}</Value>
+        </Values>
+      </div>
+    </Panel>
+  )
+}

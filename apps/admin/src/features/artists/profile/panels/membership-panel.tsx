@@ -1,0 +1,33 @@
+import type { Membership } from '@vernissage/contract/resources/artist'
+import { useTranslation } from 'react-i18next'
+import { shortDate } from '../../../../lib/formats.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Panel } from '../../../../ui/panel.tsx'
+import { StatusTag } from '../../../../ui/status-tag.tsx'
+import { Value, Values } from '../../../../ui/values.tsx'
+import classes from '../profile.module.css'
+
+/** The artist's membership; it is kept elsewhere and only shown here. */
+export function MembershipPanel({ membership }: { membership: Membership }) {
+  const { t } = useTranslation('artists')
+  const language = useLanguage()
+  const isActive = membership.status === 1
+  return (
+    <Panel title={t('profile.membership')}>
+      <div className={classes.body}>
+        <Values>
+          {(['suscription_date', 'renewal_date', 'cancelation_date'] as const).map((name) => (
+            <Value key={name} label={t(`fields.${name}`)}>
+              {shortDate(membership[name], language)}
+            </Value>
+          ))}
+          <Value label={t('fields.status')}>
+            <StatusTag tone={isActive ? 'green' : 'gray'}>
+              {t(isActive ? 'profile.active' : 'profile.inactive')}
+            </StatusTag>
+          </Value>
+        </Values>
+      </div>
+    </Panel>
+  )
+}

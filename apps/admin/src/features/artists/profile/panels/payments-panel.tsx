@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentStatusLabels } from '@vernissage/contract/enums'
+import type { Payment } from '@vernissage/contract/resources/payment'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { money, shortDate } from '../../../../lib/formats.ts'
+import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { DataTable } from '../../../../ui/data-table/data-table.tsx'
+import type { Column } from '../../../../ui/data-table/data-table-props.ts'
+import { EmptyList, LoadFailed } from '../../../../ui/list-states.tsx'
+import { pageSizes } from '../../../../ui/page-sizes.ts'
+import { Pager } from '../../../../ui/pager.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { StatusTag } from '../../../../ui/status-tag.tsx'
+import { paymentTones } from '../../artist-tones.ts'
+import { paymentsQuery } from '../../queries.ts'
+import classes from './payments-panel.module.css'
+
+function PaymentStatusTag({ payment: { status } }: { payment: Payment }) {
+  const label = useLabel()
+  return <StatusTag tone={paymentTones[status]}>{label(paymentStatusLabels[status])}</StatusTag>
+}
+
+/** What the artist has paid; only shown here. */
+export function PaymentsPanel({ artistId }: { artistId: number }) {
+  const { t } = useTranslation('artists')
+  const language = useLanguage()
+  const [page, setPage] = useState({ limit: pageSizes.table[0] as number, offset: 0 })
+  const payments = useQuery(paymentsQuery(artistId, page))
+  const columns = useMemo<Column<Payment>[]>(
+    () => [
+      { accessorKey: 'id_payment', header: t('payment.id') },
+      { accessorKey: 'concept', header: t('payment.concept') },
+      { id: 'amount', header: t('payment.amount'), cell: ({ row }) => money(row.original.amount) },
+      {
+        id: 'status',
+        header: t('payment.status'),
+        cell: ({ row }) => <PaymentStatusTag payment={row.original} />,
+      },
+      {
+        id: 'date',
+        header: t('payment.date'),
+        cell: ({ row }) => shortDate(row.original.date, language),
+      },
+    ],
+    [t, language],
+  )
+  const placeholder = () => {
+    if (!payments.data)
+      return payments.error && <LoadFailed error={payments.error} onRetry={() => payments.refetch()} />
+    return payments.data.count === 0 && <EmptyList text={t('profile.noPayments')} />
+  }
+  const isEmpty = payments.data?.count === 0
+  return (
+    <Panel title={t('profile.payments')}>
+      <DataTable
+        bare
+        label={t('profile.payments')}
+        columns={columns}
+        rows={payments.data?.payments}
+        rowKey={(payment) => payment.id_payment}
+        expected={1}
+        tone={(payment) => paymentTones[payment.status]}
+        card={(payment) => (
+          <div className={classes.card}>
+            <p className={classes.concept} dir="auto">
+              {payment.concept}
+            </p>
+            <p className={classes.facts}>
+              {payment.id_payment} · {shortDate(payment.date, language)}
+            </p>
+            <p className={classes.foot}>
+              <PaymentStatusTag payment={payment} />
+              {money(payment.amount)}
+            </p>
+          </div>
+        )}
+        placeholder={placeholder()}
+        foot={
+          !isEmpty && (
+            <Pager sizes={pageSizes.table} {...page} total={payments.data?.count ?? 0} onChange={setPage} />
+          )
+        }
+      />
+    </Panel>
+  )
+}
