@@ -1,0 +1,78 @@
+import type { Values } from '../../platform/records/change-log.ts'
+import type { Mapping } from './mapping.ts'
+import type { CsvRow } from './read-csv.ts'
+import { type ImportTarget, sourceIdField } from './target.ts'
+import { type Cells, readField } from './transforms.ts'
+
+/** A row as far as the file alone tells. */
+export interface Candidate {
+  line: number
+  sourceId: string
+  /** Fields that keep the contract's rules; what the file leaves empty is absent. */
+  values: Values
+  /** Source ids of other records, by column. */
+  references: Readonly<Record<string, string>>
+  /** What was done to values on the way. */
+  remarks: string[]
+  /** Why the row is refused; empty when it is not. */
+  faults: string[]
+}
+
+/** The value as the contract has it. A cell is text: where a number is meant, the text's number is taken. */
+const checked = (rule: ImportTarget['fields'][string], value: string | number) => {
+  const parsed = rule.safeParse(value)
+  const isNumeric = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+  return parsed.success || !isNumeric ? parsed : rule.safeParse(Number(value))
+}
+
+const quoted = (value: unknown) => {
+  const text = String(value)
+  return text.length > 60 ? `"${text.slice(0, 60)}…"` : `"${text}"`
+}
+
+/** Judges the rows of one file in their order: it remembers what no two of them may share. */
+export const createJudge = (mapping: Mapping, target: ImportTarget) => {
+  const seen = new Map<string, Map<string, number>>()
+  const fields = Object.entries(mapping.fields)
+  const unique = new Set([sourceIdField, ...target.unique])
+
+  const duplicateOf = (name: string, value: unknown, line: number) => {
+    if (!unique.has(name)) return undefined
+    const lines = seen.get(name) ?? new Map<string, number>()
+    seen.set(name, lines)
+    const key = String(value).toLowerCase()
+    const earlier = lines.get(key)
+    if (earlier === undefined) lines.set(key, line)
+    return earlier
+  }
+
+  const judgeCells = (line: number, cells: Cells): Candidate => {
+    const values: Record<string, unknown> = {}
+    const references: Record<string, string> = {}
+    const candidate: Candidate = { line, sourceId: '', values, references, remarks: [], faults: [] }
+    for (const [name, rule] of fields) {
+      const { value, remark } = readField(rule, cells)
+      if (remark) candidate.remarks.push(`${name}: ${remark}`)
+      if (value === null) continue
+      const earlier = duplicateOf(name, value, line)
+      if (earlier !== undefined)
+        candidate.faults.push(`${name}: ${quoted(value)} stands in line ${earlier} already`)
+      const fieldRule = target.fields[name]
+      if (name === sourceIdField) candidate.sourceId = String(value)
+      else if (!fieldRule) references[name] = String(value)
+      else {
+        const parsed = checked(fieldRule, value)
+        if (parsed.success) values[name] = parsed.data
+        else
+          candidate.faults.push(`${name}: ${quoted(value)} is not valid (${parsed.error.issues[0]?.message})`)
+      }
+    }
+    if (candidate.sourceId === '') candidate.faults.push(`${sourceIdField}: is missing`)
+    return candidate
+  }
+
+  return (row: CsvRow): Candidate =>
+    'fault' in row
+      ? { line: row.line, sourceId: '', values: {}, references: {}, remarks: [], faults: [row.fault] }
+      : judgeCells(row.line, row.cells)
+}

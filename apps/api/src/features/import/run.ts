@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/database/database.ts'
+import type { Author } from '../../platform/records/change-log.ts'
+import { type Candidate, createJudge } from './judge.ts'
+import type { Mapping } from './mapping.ts'
+import { type Plan, planBatch } from './plan.ts'
+import type { CsvRow } from './read-csv.ts'
+import type { Outcome } from './report.ts'
+import type { createResumePoints, ResumePoint } from './resume-point.ts'
+import { addRecords } from './sources.ts'
+import type { ImportTarget } from './target.ts'
+
+// Large enough that statements are few, small enough that none comes near a timeout.
+const defaultBatchSize = 500
+
+export type Counts = ResumePoint['counts']
+
+export const noCounts: Counts = { made: 0, changed: 0, left: 0, refused: 0, remarked: 0 }
+
+export interface Run {
+  db: Database
+  target: ImportTarget
+  mapping: Mapping
+  rows: AsyncIterable<CsvRow>
+  /** Hears of each batch before it is committed. */
+  record: (outcomes: Outcome[], counts: Counts) => Promise<void>
+  /** Asked after each batch. */
+  isStopping?: () => boolean
+  batchSize?: number
+}
+
+const isMade = (plan: Plan) => plan.result === 'made'
+const isChanged = (plan: Plan) => plan.result === 'changed'
+
+/** Writes what is planned and answers the key of each new record. */
+const carryOut = async (trx: Trx, author: Author, plans: readonly Plan[], { target, mapping }: Run) => {
+  const made = plans.filter(isMade)
+  const ids = await target.create(
+    trx,
+    author,
+    made.map(({ values }) => values),
+  )
+  const records = made.map(({ sourceId }, index) => ({ sourceId, id: ids[index]! }))
+  await addRecords(trx, target.entity, mapping.source, records)
+  for (const { id, values } of plans.filter(isChanged)) await target.update(trx, author, id, values)
+  return new Map<Plan, number>(made.map((plan, index) => [plan, ids[index]!]))
+}
+
+const outcomesOf = (plans: readonly Plan[], newIds: ReadonlyMap<Plan, number>): Outcome[] =>
+  plans.map((plan) => ({
+    line: plan.line,
+    sourceId: plan.sourceId,
+    result: plan.result,
+    id: 'id' in plan ? plan.id : (newIds.get(plan) ?? null),
+    remarks: plan.remarks,
+  }))
+
+const countedWith = (counts: Counts, outcomes: readonly Outcome[]): Counts => {
+  const next = { ...counts }
+  for (const { result, remarks } of outcomes) {
+    next[result] += 1
+    if (result !== 'refused' && remarks.length > 0) next.remarked += 1
+  }
+  return next
+}
+
+const inBatches = async (
+  run: Run,
+  afterLine: number,
+  settle: (batch: Candidate[], line: number) => Promise<void>,
+) => {
+  const judge = createJudge(run.mapping, run.target)
+  let batch: Candidate[] = []
+  for await (const row of run.rows) {
+    // also of rows that are done, so that their like is known further on
+    const candidate = judge(row)
+    if (row.line <= afterLine) continue
+    batch.push(candidate)
+    if (batch.length < (run.batchSize ?? defaultBatchSize)) continue
+    await settle(batch, row.line)
+    batch = []
+    if (run.isStopping?.()) return false
+  }
+  if (batch.length > 0) await settle(batch, batch.at(-1)!.line)
+  return true
+}
+
+const planNeeds = ({ target, mapping: { source, onCreate } }: Run) => ({ target, source, onCreate })
+
+/** Tells of every row what an import would do; writes nothing. */
+export const rehearse = async (run: Run) => {
+  let counts = noCounts
+  const isComplete = await inBatches(run, 0, async (batch) => {
+    const outcomes = outcomesOf(await planBatch(run.db, batch, planNeeds(run)), new Map())
+    counts = countedWith(counts, outcomes)
+    await run.record(outcomes, counts)
+  })
+  return { counts, isComplete }
+}
+
+export interface RealRun extends Run {
+  points: ReturnType<typeof createResumePoints>
+  /** Where to begin; `line` is 0 and `counts` are none at the start. */
+  start: ResumePoint
+  reportBytes: () => number | null
+}
+
+/**
+ * Imports batch by batch, each in one transaction with its lines in the change log and the point from which the next
+ * run goes on if this one does not come to its end.
+ */
+export const importRows = async (run: RealRun) => {
+  const { importId, fingerprint } = run.start
+  const author = { id_user: null, name: `Import ${run.mapping.source}`, import_id: importId }
+  let { counts } = run.start
+  const isComplete = await inBatches(run, run.start.line, (batch, line) =>
+    run.db.transaction().execute(async (trx) => {
+      // two at once would not see each other's records
+      await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
+      const plans = await planBatch(trx, batch, planNeeds(run))
+      const outcomes = outcomesOf(plans, await carryOut(trx, author, plans, run))
+      counts = countedWith(counts, outcomes)
+      await run.record(outcomes, counts)
+      await run.points.update(trx, { fingerprint, importId, line, counts, reportBytes: run.reportBytes() })
+    }),
+  )
+  if (isComplete) await run.points.remove(run.db)
+  return { counts, isComplete }
+}

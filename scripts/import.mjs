@@ -1,0 +1,14 @@
+// npm run import: brings records from a CSV file into the database; docs/import.md says how.
+import { join } from 'node:path'
+import { ensureInstalled } from './bootstrap.mjs'
+import { runMain } from './lib/messages.mjs'
+import { root } from './lib/paths.mjs'
+import { forwardSignals, runTool } from './lib/processes.mjs'
+
+await runMain(async () => {
+  forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
+  await ensureInstalled()
+  const program = join('apps', 'api', 'src', 'import.ts')
+  const { code } = await runTool([program, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  return code
+})
