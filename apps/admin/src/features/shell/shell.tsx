@@ -13,6 +13,7 @@ import { sectionAt } from './sections.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useNoStrayDrops } from './use-no-stray-drops.ts'
 import { useSidebarOpen } from './use-sidebar-open.ts'
 
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
@@ -28,6 +29,7 @@ export function Shell() {
   const section = sectionAt(pathname)
 
   useEffect(watchSession, [])
+  useNoStrayDrops()
   useDocumentTitle(section ? `${t(section.name)} · Vernissage` : 'Vernissage')
   // What went wrong on one screen is no news on the next.
   useEffect(dismissError, [pathname])
