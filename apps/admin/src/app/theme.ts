@@ -112,9 +112,6 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 42 } },
-    // Whoever writes Arabic or Hebrew sees it from the right.
-    TextInput: { defaultProps: { dir: 'auto' } },
-    Textarea: { defaultProps: { dir: 'auto' } },
     Menu: { defaultProps: { shadow: 'md' } },
     Tooltip: {
       defaultProps: {
