@@ -130,6 +130,69 @@ test('a banner is switched off at once and stays off', async () => {
   expect(await toggle.isChecked()).toBe(false)
 })
 
+test('the focus goes to the next card when a banner is deleted', async () => {
+  const { page } = await openHome()
+  const dialog = await fillBanner(page, 'Short-lived')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Delete Short-lived' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await card(page, 'Short-lived').waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('ul')?.ariaLabel))
+    .toBe('Banners')
+})
+
+test('a banner deleted in another tab is told and goes, and the message goes with the next success', async () => {
+  const { page, context } = await openHome()
+  for (const title of ['Doomed', 'Lasting']) {
+    const dialog = await fillBanner(page, title)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  const other = await context.newPage()
+  await other.goto(`${product.url}/home`)
+  await other.getByRole('button', { name: 'Delete Doomed' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await card(other, 'Doomed').waitFor({ state: 'detached' })
+
+  await page.getByRole('switch', { name: 'Enabled: Doomed' }).click()
+  const message = page.getByRole('alert').getByText('The banner does not exist.')
+  await message.waitFor()
+  await card(page, 'Doomed').waitFor({ state: 'detached' })
+  await page.getByRole('switch', { name: 'Enabled: Lasting' }).click()
+  await message.waitFor({ state: 'detached' })
+})
+
+test('saving a banner that nobody has changed sends nothing and claims nothing', async () => {
+  const { page } = await openHome()
+  const adding = await fillBanner(page, 'As it was')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await adding.waitFor({ state: 'hidden' })
+  await page.getByText('Successful action').waitFor({ state: 'detached' })
+
+  const writes: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
+  await page.getByRole('button', { name: 'Edit As it was' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit banner' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.getByText('Successful action').count()).toBe(0)
+  expect(writes).toEqual([])
+})
+
+test('a file dropped beside its place does not take the place of the page', async () => {
+  const { page } = await openHome()
+  await fillBanner(page, 'Still here')
+  const isTaken = await page.getByRole('dialog').evaluate((dialog) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'river.jpg', { type: 'image/jpeg' }))
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+    return dialog.dispatchEvent(drop)
+  })
+  expect(isTaken).toBe(false)
+})
+
 test("a section's text and picture are changed in its dialog", async () => {
   const { page } = await openHome()
   await page.getByRole('button', { name: 'Edit Section 2' }).click()

@@ -44,6 +44,16 @@ test('a wrong password says so and keeps what was typed', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe(accounts.administrator.email)
 })
 
+test('too many attempts are told as such', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${product.url}/signin`)
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 534, message: 'too many attempts' } } }),
+  )
+  await submitSignIn(page, accounts.administrator.email, 'wrong-password')
+  await page.getByText('Too many attempts. Wait a few minutes and try again.').waitFor()
+})
+
 test("an artist's account is refused", async () => {
   const { page } = await openPage(browser)
   await page.goto(`${product.url}/signin`)
