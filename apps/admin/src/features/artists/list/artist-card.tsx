@@ -29,6 +29,7 @@ export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: 
       <div className={classes.side}>
         <FeaturedStar featured={artist.featured} />
         <ActionIcon
+          className={classes.delete ?? ''}
           size={36}
           aria-label={t('list.deleteOne', { name: fullName(artist) })}
           onClick={(event) => {

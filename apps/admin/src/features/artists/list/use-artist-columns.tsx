@@ -64,6 +64,7 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
         header: '',
         cell: ({ row: { original } }) => (
           <ActionIcon
+            className={classes.delete ?? ''}
             aria-label={t('list.deleteOne', { name: fullName(original) })}
             onClick={(event) => {
               event.stopPropagation()

@@ -98,7 +98,10 @@ export function ImagesPanel({ artist, changes }: Props) {
       <div className={classes.body}>
         <div className={classes.leads}>
           <BannerImage artist={artist} changes={changes} />
-          <MainImage image={images.data?.find((image) => image.id_professional_image === main)} />
+          <MainImage
+            image={images.data?.find((image) => image.id_professional_image === main)}
+            canChoose={used > 0}
+          />
         </div>
         {list()}
       </div>

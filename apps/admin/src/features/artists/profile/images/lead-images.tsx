@@ -24,6 +24,7 @@ export function BannerImage({
 }) {
   const { t } = useTranslation(['artists', 'ui', 'common'])
   const removal = useDialog<null>()
+  const action = t(artist.banner_image ? 'ui:picture.change' : 'common:add')
   const dialog = usePictureDialog({
     title: t('images.changeBanner'),
     ratio: 16 / 9,
@@ -45,10 +46,10 @@ export function BannerImage({
           color="gray"
           size="sm"
           leftSection={<IconPhotoEdit size={18} stroke={1.5} aria-hidden />}
-          aria-label={t('images.changeBanner')}
+          aria-label={`${action}: ${t('images.banner')}`}
           onClick={() => dialog.open()}
         >
-          {t(artist.banner_image ? 'ui:picture.change' : 'common:add')}
+          {action}
         </Button>
         {artist.banner_image && (
           <ActionIcon size={34} aria-label={t('images.removeBanner')} onClick={() => removal.open(null)}>
@@ -71,7 +72,13 @@ export function BannerImage({
 }
 
 /** The one of the artist's images that stands for all of them. */
-export function MainImage({ image }: { image: ProfessionalImage | undefined }) {
+export function MainImage({
+  image,
+  canChoose,
+}: {
+  image: ProfessionalImage | undefined
+  canChoose: boolean
+}) {
   const { t } = useTranslation('artists')
   return (
     <figure className={classes.lead}>
@@ -85,7 +92,7 @@ export function MainImage({ image }: { image: ProfessionalImage | undefined }) {
       <figcaption className={classes.foot}>
         <span className={classes.words}>
           {t('images.mainImage')}
-          {!image && <span className={classes.note}>{t('images.noMain')}</span>}
+          {!image && canChoose && <span className={classes.note}>{t('images.noMain')}</span>}
         </span>
         {image && <ReplaceMain image={image} />}
       </figcaption>
@@ -114,7 +121,7 @@ function ReplaceMain({ image }: { image: ProfessionalImage }) {
         color="gray"
         size="sm"
         leftSection={<IconPhotoEdit size={18} stroke={1.5} aria-hidden />}
-        aria-label={t('images.changeMain')}
+        aria-label={`${t('ui:picture.change')}: ${t('images.mainImage')}`}
         onClick={() => dialog.open()}
       >
         {t('ui:picture.change')}

@@ -26,7 +26,9 @@ export function DetailsPanel({ artist }: { artist: Artist }) {
           <Value label={t('fields.gender_id')}>{gender_id && label(genderLabels[gender_id])}</Value>
           <Value label={t('fields.country_id')}>{countryName(artist.country_id, language)}</Value>
           <Value label={t('fields.discipline_id')}>{disciplineName(artist.discipline)}</Value>
-          <Value label={t('fields.birth_date')}>{shortDate(artist.birth_date, language)}</Value>
+          <Value label={t('fields.birth_date')}>
+            {artist.birth_date && shortDate(artist.birth_date, language)}
+          </Value>
           <Value label={t('fields.mobile')}>{mobile && `${country_code} ${mobile}`}</Value>
           <Value label={t('fields.email')}>{artist.email}</Value>
           <Value label={t('fields.url')}>{artist.url}</Value>

@@ -18,7 +18,7 @@ export function MembershipPanel({ membership }: { membership: Membership }) {
         <Values>
           {(['suscription_date', 'renewal_date', 'cancelation_date'] as const).map((name) => (
             <Value key={name} label={t(`fields.${name}`)}>
-              {shortDate(membership[name], language)}
+              {membership[name] && shortDate(membership[name], language)}
             </Value>
           ))}
           <Value label={t('fields.status')}>

@@ -7,7 +7,7 @@ import { money, shortDate } from '../../../../lib/formats.ts'
 import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { DataTable } from '../../../../ui/data-table/data-table.tsx'
 import type { Column } from '../../../../ui/data-table/data-table-props.ts'
-import { EmptyList, LoadFailed } from '../../../../ui/list-states.tsx'
+import { LoadFailed } from '../../../../ui/list-states.tsx'
 import { pageSizes } from '../../../../ui/page-sizes.ts'
 import { Pager } from '../../../../ui/pager.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
@@ -45,12 +45,12 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
     ],
     [t, language],
   )
-  const placeholder = () => {
-    if (!payments.data)
-      return payments.error && <LoadFailed error={payments.error} onRetry={() => payments.refetch()} />
-    return payments.data.count === 0 && <EmptyList text={t('profile.noPayments')} />
-  }
-  const isEmpty = payments.data?.count === 0
+  if (payments.data?.count === 0)
+    return (
+      <Panel title={t('profile.payments')}>
+        <p className={classes.nothing}>{t('profile.noPayments')}</p>
+      </Panel>
+    )
   return (
     <Panel title={t('profile.payments')}>
       <DataTable
@@ -62,7 +62,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
         expected={1}
         tone={(payment) => paymentTones[payment.status]}
         card={(payment) => (
-          <div className={classes.card}>
+          <>
             <p className={classes.concept} dir="auto">
               {payment.concept}
             </p>
@@ -73,13 +73,14 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
               <PaymentStatusTag payment={payment} />
               {money(payment.amount)}
             </p>
-          </div>
+          </>
         )}
-        placeholder={placeholder()}
+        placeholder={
+          !payments.data &&
+          payments.error && <LoadFailed error={payments.error} onRetry={() => payments.refetch()} />
+        }
         foot={
-          !isEmpty && (
-            <Pager sizes={pageSizes.table} {...page} total={payments.data?.count ?? 0} onChange={setPage} />
-          )
+          <Pager sizes={pageSizes.table} {...page} total={payments.data?.count ?? 0} onChange={setPage} />
         }
       />
     </Panel>
