@@ -3,12 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import { useTranslation } from 'react-i18next'
 import type { Stored } from '../../lib/api/stored.ts'
+import { shortDate } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Fields } from '../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { useRecordSave } from '../../ui/record-form/use-record-save.ts'
 import { useSuccessToast } from '../../ui/toast.tsx'
+import { Value, Values } from '../../ui/values.tsx'
 import { StaffPicker } from '../users/staff-picker.tsx'
 import { answerSchema, enquiryResource, fromRecord, toBody } from './enquiry-form.ts'
 import { useEnquiryStatuses } from './enquiry-status.tsx'
@@ -28,6 +31,7 @@ export function EditEnquiryDialog({ opened, start, onFailure, onClose, onExited 
   const { t } = useTranslation(['enquiries', 'common'])
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
+  const language = useLanguage()
   const statuses = useEnquiryStatuses()
   const saving = useRecordSave(enquiryResource, start)
   const form = useRecordForm({
@@ -47,6 +51,7 @@ export function EditEnquiryDialog({ opened, start, onFailure, onClose, onExited 
     },
   })
   const { field } = form
+  const { name, email, date } = start.record
   return (
     <FormDialog
       opened={opened}
@@ -57,6 +62,11 @@ export function EditEnquiryDialog({ opened, start, onFailure, onClose, onExited 
       onExited={onExited}
     >
       <Fields>
+        <Values>
+          <Value label={t('enquiries:fields.name')}>{name}</Value>
+          <Value label={t('enquiries:fields.email')}>{email}</Value>
+          <Value label={t('enquiries:fields.date')}>{shortDate(date, language)}</Value>
+        </Values>
         <div data-half>
           <StaffPicker label={t('enquiries:fields.consultant_id')} {...field('consultant_id')} />
         </div>

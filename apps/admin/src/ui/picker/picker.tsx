@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export interface PickerOption {
   image?: string | null
 }
 
-interface Props {
+interface Props extends Pick<SelectProps, 'id' | 'placeholder' | 'variant' | 'className' | 'comboboxProps'> {
   /** Left out where a label stands elsewhere and names the field by its `id`. */
   label?: string
   /** The chosen record; it keeps its label whatever is searched for. */
@@ -31,10 +31,6 @@ interface Props {
   error?: ReactNode
   'aria-required'?: boolean
   labelProps?: { 'data-required': boolean }
-  id?: string
-  placeholder?: string
-  variant?: 'default' | 'unstyled'
-  className?: string
 }
 
 /** Chooses one record out of many by searching them on the server. */

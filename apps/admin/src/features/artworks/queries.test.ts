@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { artworkListStart } from './artwork-list-state.ts'
+import { artworkListQuestion } from './queries.ts'
+
+it('asks for the newest artworks without a filter when the list opens', () => {
+  expect(artworkListQuestion(artworkListStart)).toEqual({
+    limit: 12,
+    offset: 0,
+    order_by: 'id_artwork',
+    order: 1,
+    filter: undefined,
+  })
+})
+
+it('asks for status, artist and title at once, wildcards in the title taken literally', () => {
+  const { filter } = artworkListQuestion({ ...artworkListStart, status: 4, artist: 9, search: '100%' })
+  expect(filter).toEqual({
+    AND: [
+      { field: 'artwork_status_id', operator: '=', value: 4 },
+      { field: 'artist_id', operator: '=', value: 9 },
+      { field: 'title', operator: 'LIKE', value: '%100\\%%' },
+    ],
+  })
+})
