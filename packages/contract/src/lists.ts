@@ -60,5 +60,6 @@ export interface ListQuery {
   filter?: Group | undefined
 }
 
-/** `%text%` with the wildcards inside `text` taken literally. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** `%text%` with the wildcards inside `text` taken literally, of as much of it as a filter takes. */
+export const containing = (text: string) =>
+  `%${text.slice(0, limits.filter.value - 2).replace(/[\\%_]/g, '\\$&')}%`
