@@ -51,10 +51,21 @@ module.exports = {
     {
       name: 'api-features-apart',
       comment:
-        'A feature can be read, changed and removed alone; what it needs of another, app.ts hands to it.',
+        'A feature can be read, changed and removed alone; what it needs of another, app.ts hands to it. The twins have a rule of their own.',
       severity: 'error',
-      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: tests },
+      from: {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: ['^apps/api/src/features/(exhibitions|magazines)/', tests],
+      },
       to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/$1/' },
+    },
+    {
+      name: 'api-twins-share-programs',
+      comment:
+        'Exhibitions and magazines have their common parts in programs; of each other and of other features they know nothing.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/(exhibitions|magazines)/', pathNot: tests },
+      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/($1|programs)/' },
     },
     {
       name: 'admin-ui-and-lib-below-features',

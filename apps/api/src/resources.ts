@@ -11,14 +11,20 @@ import { createDisciplineRepository } from './features/disciplines/repository.ts
 import { disciplineRoutes } from './features/disciplines/routes.ts'
 import { createEnquiryRepository } from './features/enquiries/repository.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
+import { createExhibitionRepository } from './features/exhibitions/repository.ts'
+import { exhibitionRoutes } from './features/exhibitions/routes.ts'
 import { createHomeSectionRepository } from './features/home-sections/repository.ts'
 import { homeSectionRoutes } from './features/home-sections/routes.ts'
+import { createMagazineRepository } from './features/magazines/repository.ts'
+import { magazineRoutes } from './features/magazines/routes.ts'
 import { createMasterclassRepository } from './features/masterclasses/repository.ts'
 import { masterclassRoutes } from './features/masterclasses/routes.ts'
 import { createPaymentRepository } from './features/payments/repository.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { createProfessionalImageRepository } from './features/professional-images/repository.ts'
 import { professionalImageRoutes } from './features/professional-images/routes.ts'
+import { createSponsorRepository } from './features/sponsors/repository.ts'
+import { sponsorRoutes } from './features/sponsors/routes.ts'
 import { createUserRepository } from './features/users/repository.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { Passwords } from './platform/auth/passwords.ts'
@@ -36,6 +42,9 @@ export const createResources = ({ db, passwords }: { db: Database; passwords: Pa
   const artworkImages = createArtworkImageRepository(db)
   const enquiries = createEnquiryRepository(db)
   const masterclasses = createMasterclassRepository(db)
+  const sponsors = createSponsorRepository(db)
+  const exhibitions = createExhibitionRepository(db)
+  const magazines = createMagazineRepository(db)
   const payments = createPaymentRepository(db)
   const users = createUserRepository(db)
 
@@ -47,6 +56,8 @@ export const createResources = ({ db, passwords }: { db: Database; passwords: Pa
       professional_image: professionalImages.setFile,
       artwork: artworks.setFile,
       artwork_image: artworkImages.setFile,
+      exhibition: exhibitions.programs.setFile,
+      magazine: magazines.programs.setFile,
     },
 
     register: async (api: FastifyInstance, needs: UploadNeeds) => {
@@ -59,6 +70,9 @@ export const createResources = ({ db, passwords }: { db: Database; passwords: Pa
       await api.register(artworkImageRoutes({ artworkImages, ...needs }))
       await api.register(enquiryRoutes({ enquiries }))
       await api.register(masterclassRoutes({ masterclasses }))
+      await api.register(sponsorRoutes({ sponsors }))
+      await api.register(exhibitionRoutes({ exhibitions, ...needs }))
+      await api.register(magazineRoutes({ magazines, ...needs }))
       await api.register(paymentRoutes({ payments }))
       await api.register(userRoutes({ users }))
     },

@@ -5,7 +5,9 @@ import {
   artworkImagePatchSchema,
 } from '@vernissage/contract/resources/artwork-image'
 import { bannerPatchSchema } from '@vernissage/contract/resources/banner'
+import { exhibitionCreateSchema, exhibitionPatchSchema } from '@vernissage/contract/resources/exhibition'
 import { homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
+import { magazineCreateSchema, magazinePatchSchema } from '@vernissage/contract/resources/magazine'
 import { masterclassCreateSchema } from '@vernissage/contract/resources/masterclass'
 import {
   professionalImageCreateSchema,
@@ -14,6 +16,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist, createArtwork } from './art.ts'
+import { createProgram } from './programs.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
@@ -65,6 +68,19 @@ test('no column of any table but the documented ones can be set through a home s
   expect(await allSections()).toEqual(before)
 })
 
+/** None of the columns that a call does not document gets through it. */
+const expectRefusals = async (
+  calls: readonly (readonly [method: 'POST' | 'PATCH', path: string, documented: object])[],
+) => {
+  for (const [method, path, documented] of calls)
+    for (const column of columns.filter((name) => !Object.hasOwn(documented, name))) {
+      const { status, error } = await send(method, path, json({}, column))
+      expect([path, column, status, error?.code]).toEqual([path, column, 400, 201])
+      // A prototype is refused before any field is looked at.
+      if (!['__proto__', 'constructor'].includes(column)) expect(error.details).toContain(column)
+    }
+}
+
 test('no column of any table but the documented ones can be set through an artist or what belongs to one', async () => {
   const artist = await createArtist(api)
   const artwork = await createArtwork(api, artist)
@@ -89,13 +105,18 @@ test('no column of any table but the documented ones can be set through an artis
     ['PATCH', `/api/artworkimage/${id_artwork_image}`, artworkImagePatchSchema.shape],
     ['POST', '/api/masterclass', masterclassCreateSchema.shape],
   ] as const
-  for (const [method, path, documented] of calls)
-    for (const column of columns.filter((name) => !Object.hasOwn(documented, name))) {
-      const { status, error } = await send(method, path, json({}, column))
-      expect([path, column, status, error?.code]).toEqual([path, column, 400, 201])
-      // A prototype is refused before any field is looked at.
-      if (!['__proto__', 'constructor'].includes(column)) expect(error.details).toContain(column)
-    }
+  await expectRefusals(calls)
+})
+
+test('no column of any table but the documented ones can be set through a program or what hangs on one', async () => {
+  const exhibition = await createProgram(api, 'exhibition')
+  const magazine = await createProgram(api, 'magazine')
+  await expectRefusals([
+    ['POST', '/api/exhibition', exhibitionCreateSchema.shape],
+    ['PATCH', `/api/exhibition/${exhibition}`, exhibitionPatchSchema.shape],
+    ['POST', '/api/magazine', magazineCreateSchema.shape],
+    ['PATCH', `/api/magazine/${magazine}`, magazinePatchSchema.shape],
+  ])
 })
 
 test('the password change takes its two fields and no account', async () => {

@@ -84,6 +84,28 @@ export const endpoints = [
   { method: 'GET', path: '/masterclass/all', access: 'staff' },
   { method: 'POST', path: '/masterclass', access: 'staff' },
 
+  { method: 'GET', path: '/sponsor/all', access: 'staff' },
+
+  { method: 'GET', path: '/exhibition/all', access: 'staff' },
+  { method: 'GET', path: '/exhibition/url', access: 'staff' },
+  { method: 'GET', path: '/exhibition/{id}', access: 'staff' },
+  { method: 'POST', path: '/exhibition', access: 'staff' },
+  { method: 'PATCH', path: '/exhibition/{id}', access: 'staff' },
+  { method: 'DELETE', path: '/exhibition/{id}', access: 'staff' },
+  { method: 'POST', path: '/exhibition/{id}/image', access: 'staff' },
+  { method: 'POST', path: '/exhibition/{id}/file', access: 'staff' },
+  { method: 'DELETE', path: '/exhibition/{id}/file', access: 'staff' },
+
+  { method: 'GET', path: '/magazine/all', access: 'staff' },
+  { method: 'GET', path: '/magazine/url', access: 'staff' },
+  { method: 'GET', path: '/magazine/{id}', access: 'staff' },
+  { method: 'POST', path: '/magazine', access: 'staff' },
+  { method: 'PATCH', path: '/magazine/{id}', access: 'staff' },
+  { method: 'DELETE', path: '/magazine/{id}', access: 'staff' },
+  { method: 'POST', path: '/magazine/{id}/image', access: 'staff' },
+  { method: 'POST', path: '/magazine/{id}/file', access: 'staff' },
+  { method: 'DELETE', path: '/magazine/{id}/file', access: 'staff' },
+
   { method: 'GET', path: '/payment/all', access: 'staff' },
 
   { method: 'GET', path: '/user/all', access: 'staff' },

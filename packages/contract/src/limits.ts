@@ -1,6 +1,8 @@
 /** Figures that both sides keep to. Lengths in characters, sizes in bytes, times in seconds unless named otherwise. */
 export const limits = {
   text: 200,
+  /** A text without a length of its own: a magazine's description, the code of an embedded frame. */
+  longText: 10_000,
   title: 50,
   /** An artist's motto, in characters. */
   tweet: 140,

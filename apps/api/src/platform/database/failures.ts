@@ -9,6 +9,9 @@ const takenKeys: Record<string, [code: ErrorCode, field: string]> = {
   artist_profile_url_key: [ErrorCode.urlInUse, 'url'],
   artwork_url_key: [ErrorCode.urlInUse, 'url'],
   masterclass_url_key: [ErrorCode.urlInUse, 'url'],
+  exhibition_url_key: [ErrorCode.urlInUse, 'url'],
+  exhibition_reference_code_key: [ErrorCode.referenceCodeInUse, 'reference_code'],
+  magazine_url_key: [ErrorCode.urlInUse, 'url'],
 }
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])

@@ -1,11 +1,10 @@
 import type { ListFields } from '@vernissage/contract/lists'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
 import { type Columns, columnSql, filterSql } from './filter-sql.ts'
 import type { CheckedList } from './list-query.ts'
 
-/** The columns of a list whose fields are all columns of one table. */
-export const columnsOf = <Fields extends ListFields>(table: keyof Tables, fields: Fields) =>
+/** The columns of a list whose fields are all columns of one table, by the name that the list gives the table. */
+export const columnsOf = <Fields extends ListFields>(table: string, fields: Fields) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, sql.ref(`${table}.${field}`)])) as Record<
     keyof Fields & string,
     RawBuilder<unknown>

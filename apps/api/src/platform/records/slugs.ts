@@ -5,7 +5,7 @@ import type { Trx } from '../database/database.ts'
 // Leaves room for a number within the 200 characters of an address.
 const longest = 190
 
-type SlugTable = 'artist_profile' | 'artwork' | 'masterclass'
+type SlugTable = 'artist_profile' | 'artwork' | 'masterclass' | 'exhibition' | 'magazine'
 
 const baseOf = (table: SlugTable, name: string) =>
   slugify(name).slice(0, longest).replace(/-+$/, '') || table.split('_')[0]!

@@ -1,0 +1,59 @@
+import type { ListFields } from '@vernissage/contract/lists'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { columnsOf } from '../../platform/lists/list-rows.ts'
+import type { Program } from './program.ts'
+
+/** The columns that both kinds have and that are needed by their names. */
+export interface ProgramRow {
+  version: number
+  web_image: string | null
+  mobile_image: string | null
+  created_by: number | null
+  updated_by: number | null
+}
+
+const names = {
+  creator: sql<string | null>`full_name(creator.first_name, creator.last_name)`,
+  updater: sql<string | null>`full_name(updater.first_name, updater.last_name)`,
+}
+
+const joinedName = (name: keyof typeof names, reference: string) => ({
+  column: names[name],
+  table: sql`account as ${sql.ref(name)}`,
+  key: sql.ref(`${name}.id_user`),
+  reference: sql.ref(`program.${reference}`),
+})
+
+const typeOf = ({ kind, typeLabels }: Program) => {
+  const cases = Object.entries(typeLabels).map(
+    ([id, { en }]) => sql`when ${sql.lit(Number(id))} then ${sql.lit(en)}`,
+  )
+  return sql<string>`case ${sql.ref(`program.${kind}_type_id`)} ${sql.join(cases, sql` `)} end`
+}
+
+const artworkNumberOf = ({ key, foreignKey, artworkLinks }: Program) =>
+  sql<number>`(select count(*) from ${sql.table(artworkLinks)} as contained
+    where ${sql.ref(`contained.${foreignKey}`)} = ${sql.ref(`program.${key}`)})`
+
+export const programColumns = (program: Program, fields: ListFields) => ({
+  ...columnsOf('program', fields),
+  [`${program.kind}_type`]: typeOf(program),
+  artwork_number: artworkNumberOf(program),
+  creator: joinedName('creator', 'created_by'),
+  updater: joinedName('updater', 'updated_by'),
+})
+
+/** Programs of one kind, with all their columns and the names behind their numbers. */
+export const selectPrograms = (executor: Executor, program: Program) =>
+  executor
+    .selectFrom(sql<ProgramRow>`${sql.table(program.kind)}`.as('program'))
+    .leftJoin('account as creator', 'creator.id_user', 'program.created_by')
+    .leftJoin('account as updater', 'updater.id_user', 'program.updated_by')
+    .selectAll('program')
+    .select([
+      typeOf(program).as(`${program.kind}_type`),
+      artworkNumberOf(program).as('artwork_number'),
+      names.creator.as('creator'),
+      names.updater.as('updater'),
+    ])

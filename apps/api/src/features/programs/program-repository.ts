@@ -1,0 +1,100 @@
+import { staffTypes } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { ListFields } from '@vernissage/contract/lists'
+import { sql } from 'kysely'
+import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { CheckedList } from '../../platform/lists/list-query.ts'
+import { listRows } from '../../platform/lists/list-rows.ts'
+import { checkAccount } from '../../platform/records/account-references.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
+import type { Store } from '../../platform/records/record-store.ts'
+import { withUrls } from '../../platform/records/slugs.ts'
+import { recordFiles } from '../../platform/uploads/record-files.ts'
+import { noteRemovedFiles } from '../../platform/uploads/removed-files.ts'
+import type { Program } from './program.ts'
+import { type ProgramRow, programColumns, selectPrograms } from './program-queries.ts'
+
+interface Authors {
+  created_by?: number | undefined
+  updated_by?: number | undefined
+}
+export type ProgramChange = Values & Authors
+export type NewProgram = ProgramChange & { title: string; url?: string | undefined }
+
+const checkAuthors = async (trx: Trx, { created_by, updated_by }: Authors) => {
+  await checkAccount(trx, 'created_by', created_by, staffTypes)
+  await checkAccount(trx, 'updated_by', updated_by, staffTypes)
+}
+
+/** The programs of one kind; `notFound` is the kind's own code, `fields` what its list can be filtered by. */
+export const createProgramRepository = <Row extends ProgramRow>(
+  db: Database,
+  program: Program,
+  { store, notFound, fields }: { store: Store<Row>; notFound: ErrorCode; fields: ListFields },
+) => {
+  const files = recordFiles(store)
+  const columns = programColumns(program, fields)
+  const key = sql.ref(`program.${program.key}`)
+  const idOf = (row: Row) => (row as Values)[program.key] as number
+  const documentOf = (row: Row) => (row as Values)[program.file] as string | null
+
+  const read = async (executor: Executor, id: number) => {
+    const row = await selectPrograms(executor, program).where(sql<boolean>`${key} = ${id}`).executeTakeFirst()
+    if (!row) throw new ApiError(notFound)
+    return row
+  }
+
+  return {
+    setFile: files.set,
+
+    list: (list: CheckedList) => listRows(selectPrograms(db, program), { list, columns, key }),
+
+    get: (id: number) => read(db, id),
+
+    findByUrl: async (url: string) => {
+      const { rows } = await sql<Row>`select * from ${sql.table(program.kind)} where url = ${url}`.execute(db)
+      if (!rows[0]) throw new ApiError(notFound)
+      return idOf(rows[0])
+    },
+
+    create: (author: Author, values: NewProgram) =>
+      db.transaction().execute(async (trx) => {
+        await checkAuthors(trx, values)
+        const [named] = await withUrls(trx, program.kind, [values], ({ title }) => title)
+        const row = await store.insert(trx, author, {
+          created_by: author.id_user,
+          updated_by: author.id_user,
+          ...named,
+        })
+        return read(trx, idOf(row))
+      }),
+
+    update: (author: Author, id: number, values: ProgramChange, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => {
+        const before = await store.lock(trx, id, ifMatch)
+        await checkAuthors(trx, values)
+        await store.update(trx, author, before, { updated_by: author.id_user, ...values })
+        return read(trx, id)
+      }),
+
+    /** Its links and applications go with it; artists, artworks and sponsors stay. */
+    remove: (author: Author, id: number, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => {
+        const before = await store.lock(trx, id, ifMatch)
+        await store.remove(trx, author, before)
+        await noteRemovedFiles(trx, [before.web_image, before.mobile_image, documentOf(before)])
+      }),
+
+    /** `name` is the document's field or its stored path; 309 when this program has no such document. */
+    clearDocument: (author: Author, id: number, name: string, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => {
+        const before = await store.lock(trx, id, ifMatch)
+        const isNamed = name === program.file || name === documentOf(before)
+        if (!isNamed) throw new ApiError(ErrorCode.fileNotFound, { details: ['name'] })
+        await files.clear(trx, author, { recordId: id, field: program.file })
+      }),
+  }
+}
+
+export type ProgramRepository = ReturnType<typeof createProgramRepository>

@@ -1,0 +1,21 @@
+import type { TestApp } from './test-app.ts'
+
+/** What is the same of both kinds but for its name. */
+export const kinds = ['exhibition', 'magazine'] as const
+export type Kind = (typeof kinds)[number]
+
+/** A program as it is put into the database, without a call. */
+export const createProgram = async (
+  { db }: Pick<TestApp, 'db'>,
+  kind: Kind,
+  fields: Record<string, unknown> = {},
+) => {
+  const columns = { title: 'Luz', [`${kind}_type_id`]: 1, ...fields }
+  const { id } = await db
+    .insertInto(kind)
+    .values(columns as never)
+    .returning(`id_${kind} as id` as never)
+    .$castTo<{ id: number }>()
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { exhibitionTypeSchema, programStatusSchema } from '../enum-schemas.ts'
+import { ProgramStatus } from '../enums.ts'
+import { day, id, optionalText, slug, text } from '../fields.ts'
+import type { ListFields } from '../lists.ts'
+import {
+  programDatesForm,
+  programFields,
+  programGeneralForm,
+  programListFields,
+  programWritable,
+} from './program.ts'
+
+export const exhibitionFileNames = ['brochure'] as const
+
+export const exhibitionSchema = z.object({
+  ...programFields,
+  id_exhibition: z.int(),
+  exhibition_status_id: programStatusSchema,
+  exhibition_type_id: exhibitionTypeSchema,
+  exhibition_type: z.string().describe('In English'),
+  reference_code: z.string().nullable(),
+  short_description: z.string().nullable(),
+  medium_description: z.string().nullable(),
+  start_date: z.iso.date().nullable(),
+  end_date: z.iso.date().nullable(),
+  brochure: z.string().nullable(),
+  magazine_id: z.int().nullable(),
+})
+export type Exhibition = z.infer<typeof exhibitionSchema>
+
+/** What the add dialog requires. */
+export const exhibitionAddFormSchema = z.object({
+  title: text(),
+  url: slug(),
+  exhibition_type_id: exhibitionTypeSchema,
+})
+
+/** What the edit dialog requires; the API lets the descriptions be null, since a new exhibition has none. */
+export const exhibitionGeneralFormSchema = z.object({
+  ...programGeneralForm,
+  exhibition_type_id: exhibitionTypeSchema,
+  short_description: text(),
+  medium_description: text(),
+  description: text(),
+  reference_code: optionalText(),
+})
+
+export const exhibitionDatesFormSchema = z.object({
+  ...programDatesForm,
+  start_date: day(),
+  end_date: day(),
+})
+
+const writable = {
+  ...programWritable,
+  exhibition_type_id: exhibitionTypeSchema,
+  exhibition_status_id: programStatusSchema,
+  short_description: text().nullable(),
+  medium_description: text().nullable(),
+  description: text().nullable(),
+  reference_code: optionalText(),
+  start_date: day().nullable(),
+  end_date: day().nullable(),
+  magazine_id: id().nullable(),
+}
+
+/** Without a `url` one is made of the title. */
+export const exhibitionCreateSchema = z.strictObject({
+  ...z.object(writable).partial().shape,
+  title: text(),
+  exhibition_type_id: exhibitionTypeSchema,
+  exhibition_status_id: programStatusSchema.default(ProgramStatus.created),
+})
+export type ExhibitionCreate = z.input<typeof exhibitionCreateSchema>
+
+export const exhibitionPatchSchema = z.strictObject(writable).partial()
+export type ExhibitionPatch = z.input<typeof exhibitionPatchSchema>
+
+export const exhibitionListFields = {
+  ...programListFields,
+  id_exhibition: 'integer',
+  exhibition_status_id: 'integer',
+  exhibition_type_id: 'integer',
+  exhibition_type: 'text',
+  reference_code: 'text',
+  short_description: 'text',
+  medium_description: 'text',
+  start_date: 'day',
+  end_date: 'day',
+  brochure: 'text',
+  magazine_id: 'integer',
+} as const satisfies ListFields & Record<keyof Exhibition, unknown>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { magazineTypeSchema, programStatusSchema } from '../enum-schemas.ts'
+import { ProgramStatus } from '../enums.ts'
+import { day, slug, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import type { ListFields } from '../lists.ts'
+import {
+  programDatesForm,
+  programFields,
+  programGeneralForm,
+  programListFields,
+  programWritable,
+} from './program.ts'
+
+export const magazineFileNames = ['file'] as const
+
+export const magazineSchema = z.object({
+  ...programFields,
+  id_magazine: z.int(),
+  magazine_status_id: programStatusSchema,
+  magazine_type_id: magazineTypeSchema,
+  magazine_type: z.string().describe('In English'),
+  date: z.iso.date().nullable(),
+  file: z.string().nullable(),
+})
+export type Magazine = z.infer<typeof magazineSchema>
+
+/** What the add dialog requires. */
+export const magazineAddFormSchema = z.object({
+  title: text(),
+  url: slug(),
+  magazine_type_id: magazineTypeSchema,
+})
+
+/** What the edit dialog requires; the API lets the description be null, since a new magazine has none. */
+export const magazineGeneralFormSchema = z.object({
+  ...programGeneralForm,
+  magazine_type_id: magazineTypeSchema,
+  description: text(limits.longText),
+})
+
+export const magazineDatesFormSchema = z.object({ ...programDatesForm, date: day() })
+
+const writable = {
+  ...programWritable,
+  magazine_type_id: magazineTypeSchema,
+  magazine_status_id: programStatusSchema,
+  description: text(limits.longText).nullable(),
+  date: day().nullable(),
+}
+
+/** Without a `url` one is made of the title. */
+export const magazineCreateSchema = z.strictObject({
+  ...z.object(writable).partial().shape,
+  title: text(),
+  magazine_type_id: magazineTypeSchema,
+  magazine_status_id: programStatusSchema.default(ProgramStatus.created),
+})
+export type MagazineCreate = z.input<typeof magazineCreateSchema>
+
+export const magazinePatchSchema = z.strictObject(writable).partial()
+export type MagazinePatch = z.input<typeof magazinePatchSchema>
+
+export const magazineListFields = {
+  ...programListFields,
+  id_magazine: 'integer',
+  magazine_status_id: 'integer',
+  magazine_type_id: 'integer',
+  magazine_type: 'text',
+  date: 'day',
+  file: 'text',
+} as const satisfies ListFields & Record<keyof Magazine, unknown>

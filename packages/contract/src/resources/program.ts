@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { flagSchema } from '../enum-schemas.ts'
+import { day, id, optionalText, slug, text, wholeNumber } from '../fields.ts'
+import { limits } from '../limits.ts'
+import type { ListFields } from '../lists.ts'
+
+/* What exhibitions and magazines have in common. Each spreads it into schemas of its own. */
+
+export const programImageNames = ['web_image', 'mobile_image'] as const
+export type ProgramImageName = (typeof programImageNames)[number]
+
+/** Answered for every program. */
+export const programFields = {
+  title: z.string(),
+  url: z.string().nullable(),
+  description: z.string().nullable(),
+  min_artwork_number: z.int().nullable(),
+  max_artwork_number: z.int().nullable(),
+  artwork_number: z.int().describe('How many artworks are in it'),
+  featured: flagSchema,
+  application_limit_date: z.iso.date().nullable(),
+  application_documents_limit_date: z.iso.date().nullable().describe('The day of the final decision'),
+  web_image: z.string().nullable(),
+  mobile_image: z.string().nullable(),
+  magazine: z.string().nullable().describe("The title of the program's own text"),
+  magazine_description: z.string().nullable(),
+  video: z.string().nullable(),
+  iframe: z.string().nullable().describe('As it was entered; only an https address in it may be shown'),
+  created_by: z.int().nullable(),
+  creator: z.string().nullable(),
+  updated_by: z.int().nullable(),
+  updater: z.string().nullable(),
+}
+
+/** What every edit dialog requires; the two figures may stay empty. */
+export const programGeneralForm = {
+  title: text(),
+  min_artwork_number: wholeNumber(0).nullable(),
+  max_artwork_number: wholeNumber(0).nullable(),
+  created_by: id(),
+  updated_by: id(),
+}
+
+/** What every dialog of dates requires. */
+export const programDatesForm = {
+  application_limit_date: day(),
+  application_documents_limit_date: day(),
+}
+
+export const programTextFormSchema = z.object({
+  magazine: optionalText(),
+  magazine_description: optionalText(),
+})
+
+/** May be written for every program. The caller becomes creator and updater unless the call names them. */
+export const programWritable = {
+  ...programGeneralForm,
+  url: slug(),
+  featured: flagSchema,
+  application_limit_date: day().nullable(),
+  application_documents_limit_date: day().nullable(),
+  ...programTextFormSchema.shape,
+  video: optionalText(),
+  iframe: optionalText(limits.longText),
+}
+
+export const programListFields = {
+  title: 'text',
+  url: 'text',
+  description: 'text',
+  min_artwork_number: 'integer',
+  max_artwork_number: 'integer',
+  artwork_number: 'integer',
+  featured: 'flag',
+  application_limit_date: 'day',
+  application_documents_limit_date: 'day',
+  web_image: 'text',
+  mobile_image: 'text',
+  magazine: 'text',
+  magazine_description: 'text',
+  video: 'text',
+  iframe: 'text',
+  created_by: 'integer',
+  creator: 'text',
+  updated_by: 'integer',
+  updater: 'text',
+} as const satisfies ListFields & Record<keyof typeof programFields, unknown>
+
+export const programUrlQuerySchema = z.object({ url: z.string().min(1).max(limits.text) })
+
+/** The document to remove, by its field's name or its stored path. */
+export const programFileQuerySchema = z.object({ name: z.string().min(1).max(300) })
