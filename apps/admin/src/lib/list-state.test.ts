@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ListState, readListState } from './list-state.ts'
+import { askedAnew, type ListState, readListState } from './list-state.ts'
 
 const start: ListState<1 | 4> = { search: '', status: null, limit: 12, offset: 0 }
 const read = (address: Record<string, unknown>) =>
@@ -25,4 +25,13 @@ it('searches for the digits that somebody has typed into the address', () => {
 
 it('cuts a search that no list takes', () => {
   expect(read({ search: 'a'.repeat(500) }).search).toHaveLength(200)
+})
+
+it('begins at the first page when something else is asked', () => {
+  expect(askedAnew({ ...start, offset: 24 }, { search: 'sea' })).toEqual({ ...start, search: 'sea' })
+  expect(askedAnew({ ...start, search: 'sea' }, { limit: 12, offset: 24 })).toEqual({
+    ...start,
+    search: 'sea',
+    offset: 24,
+  })
 })

@@ -32,6 +32,13 @@ export function readListState<Status extends number>(
   }
 }
 
+/** A list's state after a change of it: what is asked anew is shown from its first page. */
+export const askedAnew = <State extends { offset: number }>(now: State, asked: Partial<State>): State => ({
+  ...now,
+  offset: 0,
+  ...asked,
+})
+
 const text = (search: string | number) => String(search).slice(0, limits.text)
 
 const isRowNumber = (value: unknown): value is number =>

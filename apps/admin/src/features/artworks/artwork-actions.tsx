@@ -47,6 +47,7 @@ export function ArtworkActions({ stored, onChange, onSaved }: Props) {
     queryClient.invalidateQueries({ queryKey: artworkKeys.lists() })
     showSuccess()
     await navigate({ to: '/artworks' })
+    if (record.url) queryClient.removeQueries({ queryKey: artworkKeys.detail(record.url) })
   }
 
   return (

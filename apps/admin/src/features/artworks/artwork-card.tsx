@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { count, money } from '../../lib/formats.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { artistName } from './artist-name.ts'
 import classes from './artwork-card.module.css'
-import { artistName } from './artwork-form.ts'
 import { ArtworkStatusTag } from './artwork-status.tsx'
 
 interface Props {

@@ -8,6 +8,7 @@ import { numberText, readNumber } from '../../lib/number-text.ts'
 import type { PickerOption } from '../../ui/picker/picker.tsx'
 import { changedFields } from '../../ui/record-form/changed-fields.ts'
 import type { RecordResource } from '../../ui/record-form/use-record-save.ts'
+import { artistName } from './artist-name.ts'
 import { createArtwork, getArtwork, updateArtwork } from './queries.ts'
 
 export interface ArtworkValues {
@@ -39,10 +40,6 @@ export const newArtwork: ArtworkValues = {
   url: '',
   order: '',
 }
-
-/** The name that an artwork's artist is shown under. */
-export const artistName = (artwork: Pick<Artwork, 'artist' | 'artist_professional_name'>) =>
-  artwork.artist_professional_name || artwork.artist
 
 export const fromRecord = (artwork: Artwork): ArtworkValues => ({
   artist_id: { value: artwork.artist_id, label: artistName(artwork) },

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SafeLink } from '../../ui/safe-link.tsx'
 import { Value, Values } from '../../ui/values.tsx'
-import { artistName } from './artwork-form.ts'
+import { artistName } from './artist-name.ts'
 import classes from './artwork-values-panel.module.css'
 
 /** An artwork's fields, and below them what its NFT is. */

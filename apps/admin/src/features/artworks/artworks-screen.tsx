@@ -25,11 +25,12 @@ const ArtworkDialog = lazy(() => loadDialog().then((module) => ({ default: modul
 
 interface Props {
   state: ArtworkListState
-  onChange: (next: ArtworkListState) => void
+  /** Asks the list anew, from its first page unless told otherwise. */
+  onAsk: (asked: Partial<ArtworkListState>) => void
 }
 
 /** The artworks of the platform. */
-export function ArtworksScreen({ state, onChange }: Props) {
+export function ArtworksScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('artworks')
   const statuses = useArtworkStatuses()
   const fittingImage = useFittingImage()
@@ -37,9 +38,7 @@ export function ArtworksScreen({ state, onChange }: Props) {
   const form = useRecordDialog({ read: getArtwork, load: loadDialog, onFailure: showErrorDialog })
   const total = list.data?.count
 
-  // What is asked anew is shown from its first page.
-  const change = (asked: Partial<ArtworkListState>) => onChange({ ...state, offset: 0, ...asked })
-  const clear = () => onChange({ ...artworkListStart, limit: state.limit })
+  const clear = () => onAsk({ ...artworkListStart, limit: state.limit })
   const isNarrowed = state.search !== '' || state.status !== null || state.artist !== null || state.offset > 0
 
   const placeholder = () => {
@@ -56,20 +55,20 @@ export function ArtworksScreen({ state, onChange }: Props) {
         <>
           <SearchBox
             value={state.search}
-            onSearch={(search) => change({ search })}
+            onSearch={(search) => onAsk({ search })}
             placeholder={t('search')}
           />
           <Filters>
             <ArtistFilterPicker
               label={t('artist')}
               value={state.artist}
-              onChange={(artist) => change({ artist })}
+              onChange={(artist) => onAsk({ artist })}
             />
             <StatusFilter
               label={t('status')}
               value={state.status}
               options={statuses}
-              onChange={(status) => change({ status })}
+              onChange={(status) => onAsk({ status })}
             />
           </Filters>
         </>
@@ -92,7 +91,7 @@ export function ArtworksScreen({ state, onChange }: Props) {
             limit={state.limit}
             offset={state.offset}
             total={total ?? 0}
-            onChange={change}
+            onChange={onAsk}
           />
         }
       />

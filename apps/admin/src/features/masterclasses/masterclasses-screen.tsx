@@ -18,20 +18,19 @@ import { masterclassListQuery } from './queries.ts'
 
 interface Props {
   state: MasterclassListState
-  onChange: (next: MasterclassListState) => void
+  /** Asks the list anew, from its first page unless told otherwise. */
+  onAsk: (asked: Partial<MasterclassListState>) => void
 }
 
 /** The masterclasses of the platform. */
-export function MasterclassesScreen({ state, onChange }: Props) {
+export function MasterclassesScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('masterclasses')
   const label = useLabel()
   const fittingImage = useFittingImage()
   const list = useQuery({ ...masterclassListQuery(state), placeholderData: keepPreviousData })
   const total = list.data?.count
 
-  // What is asked anew is shown from its first page.
-  const change = (asked: Partial<MasterclassListState>) => onChange({ ...state, offset: 0, ...asked })
-  const clear = () => onChange({ ...masterclassListStart, limit: state.limit })
+  const clear = () => onAsk({ ...masterclassListStart, limit: state.limit })
   const isNarrowed = state.search !== '' || state.status !== null || state.offset > 0
 
   const placeholder = () => {
@@ -48,7 +47,7 @@ export function MasterclassesScreen({ state, onChange }: Props) {
         <>
           <SearchBox
             value={state.search}
-            onSearch={(search) => change({ search })}
+            onSearch={(search) => onAsk({ search })}
             placeholder={t('search')}
           />
           <Filters>
@@ -59,7 +58,7 @@ export function MasterclassesScreen({ state, onChange }: Props) {
                 value,
                 label: label(masterclassStatusLabels[value]),
               }))}
-              onChange={(status) => change({ status })}
+              onChange={(status) => onAsk({ status })}
             />
           </Filters>
         </>
@@ -83,7 +82,7 @@ export function MasterclassesScreen({ state, onChange }: Props) {
             limit={state.limit}
             offset={state.offset}
             total={total ?? 0}
-            onChange={change}
+            onChange={onAsk}
           />
         }
       />

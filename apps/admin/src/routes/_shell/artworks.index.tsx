@@ -3,6 +3,7 @@ import { artworkListStart, readArtworkListState } from '../../features/artworks/
 import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
 import { artworkListQuery } from '../../features/artworks/queries.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { askedAnew } from '../../lib/list-state.ts'
 
 export const Route = createFileRoute('/_shell/artworks/')({
   validateSearch: readArtworkListState,
@@ -21,7 +22,8 @@ function Artworks() {
   return (
     <ArtworksScreen
       state={Route.useSearch()}
-      onChange={(search) => navigate({ search, ignoreBlocker: true })}
+      // An artwork is added in a form that still counts as open.
+      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked), ignoreBlocker: true })}
     />
   )
 }

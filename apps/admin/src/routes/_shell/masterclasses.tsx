@@ -6,6 +6,7 @@ import {
 import { MasterclassesScreen } from '../../features/masterclasses/masterclasses-screen.tsx'
 import { masterclassListQuery } from '../../features/masterclasses/queries.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { askedAnew } from '../../lib/list-state.ts'
 
 export const Route = createFileRoute('/_shell/masterclasses')({
   validateSearch: readMasterclassListState,
@@ -21,5 +22,10 @@ export const Route = createFileRoute('/_shell/masterclasses')({
 
 function Masterclasses() {
   const navigate = Route.useNavigate()
-  return <MasterclassesScreen state={Route.useSearch()} onChange={(search) => navigate({ search })} />
+  return (
+    <MasterclassesScreen
+      state={Route.useSearch()}
+      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked) })}
+    />
+  )
 }

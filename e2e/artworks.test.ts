@@ -1,0 +1,229 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { pictureFile } from './support/pictures.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+let product: Product
+let browser: Browser
+let api: ApiClient
+let artistId: number
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  api = await signInToApi(product.url)
+  const { artist } = await api.post('/artist', {
+    email: 'amaia@mail.test',
+    password: 'right-password',
+    first_name: 'Amaia',
+    last_name: 'Etxeberria',
+    gender_id: 2,
+  })
+  artistId = artist.id_user
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const createArtwork = async (title: string, values: object = {}) => {
+  const { artwork } = await api.post('/artwork', {
+    artist_id: artistId,
+    title,
+    dimensions: '120 × 90 cm',
+    technique: 'Oil on linen',
+    date: '2025-06-11',
+    quantity: 1,
+    ...values,
+  })
+  return artwork as { id_artwork: number; url: string }
+}
+
+const openAt = async (path: string, options?: Parameters<typeof openPage>[1]) => {
+  const opened = await openPage(browser, options)
+  await signIn(opened.page, product.url)
+  await opened.page.goto(product.url + path)
+  return opened
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const settled = (page: Page, method: string) =>
+  page.waitForResponse((response) => response.request().method() === method)
+
+const choosePicture = async (page: Page, dialogName: string, shape?: string) => {
+  const dialog = page.getByRole('dialog', { name: dialogName })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile('work.jpg', { width: 1600, height: 1200 }))
+  if (shape) await dialog.getByText(shape, { exact: true }).click()
+  return dialog
+}
+
+test('an artwork is added, pictured, flagged, published and its enquiry answered; deleting it keeps the enquiry', async () => {
+  const { page, faults } = await openAt('/artworks')
+  await page.getByText('No artworks to show').waitFor()
+
+  await page.getByRole('button', { name: 'Add Artwork' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Artwork' })
+  await form.getByLabel('Artist').fill('amaia etx')
+  await page.getByRole('option', { name: 'Amaia Etxeberria' }).click()
+  await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Marea baja')
+  await form.getByLabel('Dimensions').fill('120 × 90 cm')
+  await form.getByLabel('Technique').fill('Oil on linen')
+  await form.getByRole('textbox', { name: 'Date', exact: true }).fill('2025-06-11')
+  await form.getByLabel('Quantity').fill('1')
+  await form.getByRole('textbox', { name: 'Price', exact: true }).fill('4200')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Successful action').waitFor()
+  await card(page, 'Marea baja').getByText('€4,200.00').waitFor()
+
+  await page.getByRole('link', { name: 'Marea baja' }).click()
+  await heading(page, 'Marea baja').waitFor()
+  await page.getByText('11/Jun/2025').waitFor()
+
+  await page.getByRole('button', { name: 'Upload image' }).click()
+  const picture = await choosePicture(page, 'Update picture', '16/9')
+  await picture.getByRole('button', { name: 'Upload', exact: true }).click()
+  await picture.waitFor({ state: 'hidden' })
+  const shown = page.getByRole('img', { name: 'Marea baja' })
+  expect(await shown.getAttribute('src')).toMatch(/\.1600x900\./)
+
+  for (const flag of ['Sold', 'New', 'Most viewed', 'NFT', 'NFT sold']) {
+    const saved = settled(page, 'PATCH')
+    await page.getByRole('switch', { name: flag, exact: true }).click()
+    expect((await saved).status()).toBe(200)
+  }
+  const published = settled(page, 'PATCH')
+  await page.getByLabel('Status', { exact: true }).first().selectOption({ label: 'Published' })
+  expect((await published).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Add image' }).click()
+  const addition = await choosePicture(page, 'Add image')
+  await addition.getByRole('button', { name: 'Add image' }).click()
+  await page.getByText('1 of 12').waitFor()
+  const approved = settled(page, 'PATCH')
+  await page.getByRole('switch', { name: 'Approved: image 1' }).click()
+  expect((await approved).status()).toBe(200)
+
+  const [artwork] = (await api.get('/artwork/all')).artworks
+  const me = (await api.get('/user/me')).user
+  await api.post('/artworkpurchaserequest', {
+    artwork_id: artwork.id_artwork,
+    consultant_id: me.id_user,
+    status: 1,
+    comments: 'Asked about the frame',
+    name: 'Nerea Ibarra',
+    email: 'nerea@mail.test',
+    date: '2026-11-21',
+  })
+  await page.reload()
+  expect(await page.getByRole('switch', { name: 'NFT sold', exact: true }).isChecked()).toBe(true)
+  expect(await page.getByRole('switch', { name: 'Approved: image 1' }).isChecked()).toBe(true)
+
+  await page.getByRole('cell', { name: 'Nerea Ibarra' }).click()
+  const enquiry = page.getByRole('dialog', { name: 'Edit enquiry' })
+  await enquiry.getByLabel('Status').selectOption({ label: 'Acepted' })
+  await enquiry.getByLabel('Comments').fill('Sent the invoice')
+  await enquiry.getByRole('button', { name: 'Save' }).click()
+  await enquiry.waitFor({ state: 'hidden' })
+  const row = page.getByRole('row').filter({ hasText: 'Nerea Ibarra' })
+  await row.getByText('Acepted').waitFor()
+  await row.getByText('21 Nov 2026').waitFor()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await question.getByText('Its enquiries stay.').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL(`${product.url}/artworks`)
+  await page.getByText('No artworks to show').waitFor()
+  const [kept] = (await api.get('/artworkpurchaserequest/all')).artwork_purchase_requests
+  expect(kept).toMatchObject({ artwork_id: null, artwork: 'Marea baja', comments: 'Sent the invoice' })
+  expect(faults).toEqual([])
+})
+
+test('an incomplete artwork marks its fields and sends nothing', async () => {
+  const { page } = await openAt('/artworks')
+  await page.getByRole('button', { name: 'Add Artwork' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Artwork' })
+  await form.getByRole('textbox', { name: 'Price', exact: true }).fill('a lot')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await form.getByText('Incorrect fields').waitFor()
+  expect(await form.getByText('Required field').count()).toBe(6)
+  await form.getByText('Field must be numeric').waitFor()
+})
+
+test('the list keeps its search and filter for whoever returns from an artwork, and says when nothing matches', async () => {
+  const { url } = await createArtwork('Nocturne for a closed theatre', { artwork_status_id: 4 })
+  await createArtwork('Field, folded')
+  const { page } = await openAt('/artworks')
+  await page.getByLabel('Search').fill('nocturne')
+  await page.getByLabel('Status').selectOption({ label: 'Published' })
+  await page.waitForURL('**/artworks?*search=nocturne*')
+  expect(page.url()).toContain('status=4')
+  await card(page, 'Field, folded').waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Nocturne for a closed theatre' }).click()
+  await page.waitForURL(`**/artworks/${url}`)
+  await page.getByRole('link', { name: 'Artworks' }).last().click()
+  await card(page, 'Nocturne for a closed theatre').waitFor()
+  expect(await page.getByLabel('Search').inputValue()).toBe('nocturne')
+
+  await page.getByLabel('Search').fill('no such work')
+  await page.getByText('No artworks match').waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await card(page, 'Field, folded').waitFor()
+})
+
+test('a refused change goes back and is told in a dialog', async () => {
+  const { url } = await createArtwork('Changed meanwhile')
+  const { page } = await openAt(`/artworks/${url}`)
+  const status = page.getByLabel('Status', { exact: true }).first()
+  await status.waitFor()
+  await page.route('**/api/artwork/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 412, json: { error: { code: 470, message: 'changed' } } })
+      : route.fallback(),
+  )
+  await status.selectOption({ label: 'Archived' })
+  const problem = page.getByRole('dialog', { name: 'Opps... there was an error' })
+  await problem.getByText('Someone else has changed this since you opened it.').waitFor()
+  await problem.getByRole('button', { name: 'Continuar' }).click()
+  await problem.waitFor({ state: 'hidden' })
+  expect(await status.locator('option:checked').textContent()).toBe('Created')
+})
+
+test('another address leads on to the artwork under it, and a taken one is refused', async () => {
+  const { url } = await createArtwork('Kiln study')
+  await createArtwork('Taken', { url: 'taken' })
+  const { page } = await openAt(`/artworks/${url}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit artwork' })
+  await form.getByRole('textbox', { name: 'Url', exact: true }).fill('taken')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const problem = page.getByRole('dialog', { name: 'Opps... there was an error' })
+  await problem.getByText('This URL is already in use.').waitFor()
+  await problem.getByRole('button', { name: 'Continuar' }).click()
+  await form.getByRole('textbox', { name: 'Url', exact: true }).fill('kiln-no-9')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/artworks/kiln-no-9')
+  await heading(page, 'Kiln study').waitFor()
+})
+
+test('an artwork that is not there says so', async () => {
+  const { page } = await openAt('/artworks/nothing-here')
+  await page.getByText('The artwork does not exist.').waitFor()
+})
+
+test('on a phone the artworks fit the screen, long and foreign titles included', async () => {
+  const { url } = await createArtwork('ليلة هادئة', { dimensions: 'x'.repeat(200) })
+  await createArtwork('W'.repeat(200))
+  const { page } = await openAt('/artworks', phone)
+  await card(page, 'ليلة هادئة').waitFor()
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBeLessThanOrEqual(390)
+  await page.goto(`${product.url}/artworks/${url}`)
+  await heading(page, 'ليلة هادئة').waitFor()
+  expect(await width()).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,26 @@
+import { accounts, password } from './product.ts'
+
+/** Calls the API as the administrator: for what is there before a person comes, and what the website sends. */
+export const signInToApi = async (url: string) => {
+  let token: string | null = null
+  const send = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+    const headers = new Headers({ 'Content-Type': 'application/json' })
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+  const { email } = accounts.administrator
+  token = (await send('POST', '/login', { email, password, device: 'web' })).token
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown) => send('POST', path, body),
+  }
+}
+
+export type ApiClient = Awaited<ReturnType<typeof signInToApi>>
