@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
@@ -43,6 +43,13 @@ const choosePicture = async (
   return dialog
 }
 
+/** Once it has been read and stands below its frame. */
+const takePicture = async (dialog: Locator) => {
+  await dialog.getByRole('slider').waitFor()
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
 test('a banner with a cropped picture is there after a reload and after a crash, and gone once deleted', async () => {
@@ -53,7 +60,7 @@ test('a banner with a cropped picture is there after a reload and after a crash,
     'Web image',
     await pictureFile('river.jpg', { width: 1600, height: 1600 }),
   )
-  await picture.getByRole('button', { name: 'Use picture' }).click()
+  await takePicture(picture)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('Successful action').waitFor()
   await dialog.waitFor({ state: 'hidden' })
@@ -193,6 +200,31 @@ test('a file dropped beside its place does not take the place of the page', asyn
   expect(isTaken).toBe(false)
 })
 
+test('an upload that takes too long is cancelled, and sent by the next save', async () => {
+  const { page } = await openHome()
+  const dialog = await fillBanner(page, 'Patience')
+  const picture = await choosePicture(
+    page,
+    'Web image',
+    await pictureFile('slow.jpg', { width: 1600, height: 900 }),
+  )
+  await takePicture(picture)
+  // The file goes nowhere and nobody answers.
+  await page.route('**/api/upload/**', () => undefined)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Cancel: Web image' }).click()
+  const again = dialog.getByRole('button', { name: /^(Add|Save)$/ })
+  await again.waitFor()
+  expect(await dialog.getByRole('alert').allInnerTexts()).toEqual([''])
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await again.click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.reload()
+  await card(page, 'Patience').locator('img').waitFor()
+  expect(await card(page, 'Patience').count()).toBe(1)
+})
+
 test("a section's text and picture are changed in its dialog", async () => {
   const { page } = await openHome()
   await page.getByRole('button', { name: 'Edit Section 2' }).click()
@@ -203,7 +235,7 @@ test("a section's text and picture are changed in its dialog", async () => {
     'Web image 1',
     await pictureFile('wall.jpg', { width: 900, height: 900 }),
   )
-  await picture.getByRole('button', { name: 'Use picture' }).click()
+  await takePicture(picture)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Successful action').waitFor()
   await page.reload()

@@ -17,12 +17,15 @@ interface Props {
   ratio: number | 'free'
   /** While it is being sent: the part that has been, 0 to 1. */
   progress?: number | null
+  /** Stops the sending. */
+  onCancel?: (() => void) | undefined
   error?: ReactNode
 }
 
 /** A form's picture: chosen, changed or removed here, sent when the form is saved. */
-export function PictureField({ label, stored, value, onChange, ratio, progress = null, error }: Props) {
-  const { t } = useTranslation('ui')
+export function PictureField(props: Props) {
+  const { label, stored, value, onChange, ratio, progress = null, onCancel, error } = props
+  const { t } = useTranslation(['ui', 'common'])
   const [hasNone, setHasNone] = useState(false)
   const chosen = useObjectUrl(value instanceof Blob ? value : null)
   const isRemoved = value === 'remove'
@@ -42,11 +45,16 @@ export function PictureField({ label, stored, value, onChange, ratio, progress =
   }
   const dialog = usePictureDialog({ title: label, ratio, onUse: change })
   const note = () => {
-    if (isRemoved) return t('picture.willBeRemoved')
-    return value ? t('picture.willBeSent') : null
+    if (progress !== null) return t('ui:sending')
+    if (isRemoved) return t('ui:picture.willBeRemoved')
+    return value ? t('ui:picture.willBeSent') : null
   }
-  const named = (action: string) => ({ 'aria-label': `${action}: ${label}` })
-  const problem = hasNone ? t('picture.attach') : error
+  const action = (text: string, onClick: () => void, variant: 'default' | 'subtle' = 'subtle') => (
+    <Button size="xs" color="gray" variant={variant} aria-label={`${text}: ${label}`} onClick={onClick}>
+      {text}
+    </Button>
+  )
+  const problem = hasNone ? t('ui:picture.attach') : error
 
   return (
     <fieldset
@@ -72,40 +80,22 @@ export function PictureField({ label, stored, value, onChange, ratio, progress =
           <progress
             className={classes.progress}
             value={progress}
-            aria-label={t('picture.progress', { label })}
+            aria-label={t('ui:picture.progress', { label })}
           />
         )}
       </div>
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => dialog.open()}
-          {...named(t(hasPicture ? 'picture.change' : 'picture.choose'))}
-        >
-          {t(hasPicture ? 'picture.change' : 'picture.choose')}
-        </Button>
-        {value && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            onClick={() => change(null)}
-            {...named(t('picture.restore'))}
-          >
-            {t('picture.restore')}
-          </Button>
-        )}
-        {!value && stored && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            onClick={() => change('remove')}
-            {...named(t('picture.remove'))}
-          >
-            {t('picture.remove')}
-          </Button>
+        {progress !== null && onCancel && action(t('common:cancel'), onCancel)}
+        {progress === null && (
+          <>
+            {action(
+              t(hasPicture ? 'ui:picture.change' : 'ui:picture.choose'),
+              () => dialog.open(),
+              'default',
+            )}
+            {value && action(t('ui:picture.restore'), () => change(null))}
+            {!value && stored && action(t('ui:picture.remove'), () => change('remove'))}
+          </>
         )}
       </div>
       <p

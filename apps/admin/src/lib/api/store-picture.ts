@@ -17,6 +17,8 @@ interface Options<Name extends string, Row> {
   read: () => Promise<Stored<Row>>
   /** Told the part that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void
+  /** Stops the sending; the call then fails with the signal's reason. */
+  signal?: AbortSignal
 }
 
 const extensionOf = (type: string) => imageExtensions.find((extension) => contentTypes[extension] === type)
@@ -26,11 +28,19 @@ const refused = (name: string) => {
   return new ApiError({ code: ErrorCode.fileNotAccepted, status, details: [name], label })
 }
 
-async function send(path: string, name: string, file: Blob, onProgress?: (fraction: number) => void) {
+async function send(
+  file: Blob,
+  {
+    path,
+    name,
+    onProgress,
+    signal,
+  }: Pick<Options<string, unknown>, 'path' | 'name' | 'onProgress' | 'signal'>,
+) {
   const ext = extensionOf(file.type)
   if (!ext) throw refused(name)
   const { data } = await api.post<{ url: string }>(`${path}/image`, { name, ext })
-  await uploadFile(data.url, file, onProgress)
+  await uploadFile(data.url, file, onProgress, signal)
 }
 
 /**
@@ -44,7 +54,7 @@ export async function storePicture<Name extends string, Row extends Record<Name,
   const { path, name, change, before } = options
   try {
     if (change === 'remove') await api.del(`${path}/image`, { query: { name } })
-    else await send(path, name, change, options.onProgress)
+    else await send(change, options)
     const after = await options.read()
     if (change !== 'remove' && after.record[name] === before[name]) throw refused(name)
     return after

@@ -129,7 +129,7 @@ export function PictureDialog(props: Props) {
             {t('common:cancel')}
           </Button>
         )}
-        <Button onClick={use} aria-disabled={isSending}>
+        <Button onClick={use} aria-disabled={isSending || isReading}>
           {isSending ? t('ui:sending') : (props.submitLabel ?? t('ui:picture.apply'))}
         </Button>
       </DialogFooter>

@@ -90,6 +90,8 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
   })
 
   const showFailure = (error: unknown) => {
+    // The user has stopped an upload himself.
+    if (error instanceof DOMException && error.name === 'AbortError') return
     const text = errorText(error)
     setProblem(text)
     if (!(error instanceof ApiError)) return

@@ -20,6 +20,8 @@ export interface RecordResource<Row, Values, Name extends string> {
 export interface PictureProgress<Name> {
   name: Name
   fraction: number
+  /** Stops it: the picture stays chosen and the save fails with an `AbortError`. */
+  cancel: () => void
 }
 
 /**
@@ -64,14 +66,17 @@ export function useRecordSave<
         const change = values[name]
         if (change === null) continue
         const { record: before } = saved
-        setProgress({ name, fraction: 0 })
+        const stop = new AbortController()
+        const show = (fraction: number) => setProgress({ name, fraction, cancel: () => stop.abort() })
+        show(0)
         saved = await storePicture<Name, Row>({
           path: resource.path(before),
           name,
           change,
           before,
           read: () => resource.read(before),
-          onProgress: (fraction) => setProgress({ name, fraction }),
+          onProgress: show,
+          signal: stop.signal,
         })
         keep(
           saved,

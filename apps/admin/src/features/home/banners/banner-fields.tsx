@@ -46,6 +46,7 @@ export function BannerFields({ form: { form, field }, banner, progress }: Props)
             value={form.values[name]}
             onChange={(change) => form.setFieldValue(name, change)}
             progress={progress?.name === name ? progress.fraction : null}
+            onCancel={progress?.name === name ? progress.cancel : undefined}
             error={form.errors[name]}
           />
         </div>

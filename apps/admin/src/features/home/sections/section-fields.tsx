@@ -34,6 +34,7 @@ export function SectionFields({ form: { form, field }, section, progress }: Prop
             value={form.values[name]}
             onChange={(change) => form.setFieldValue(name, change)}
             progress={progress?.name === name ? progress.fraction : null}
+            onCancel={progress?.name === name ? progress.cancel : undefined}
             error={form.errors[name]}
           />
         ))}
