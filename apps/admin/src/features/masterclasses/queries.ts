@@ -4,13 +4,7 @@ import type { Masterclass } from '@vernissage/contract/resources/masterclass'
 import { api } from '../../lib/api/client.ts'
 import type { MasterclassListState } from './masterclass-list-state.ts'
 
-const all = ['masterclass'] as const
-export const masterclassKeys = {
-  all,
-  list: (state: MasterclassListState) => [...all, 'list', state] as const,
-}
-
-export function masterclassListQuestion({ search, status, limit, offset }: MasterclassListState): ListQuery {
+function masterclassListQuestion({ search, status, limit, offset }: MasterclassListState): ListQuery {
   const conditions: Condition[] = []
   if (status !== null) conditions.push({ field: 'masterclass_status_id', operator: '=', value: status })
   if (search) conditions.push({ field: 'title', operator: 'LIKE', value: containing(search) })
@@ -20,7 +14,7 @@ export function masterclassListQuestion({ search, status, limit, offset }: Maste
 
 export const masterclassListQuery = (state: MasterclassListState) =>
   queryOptions({
-    queryKey: masterclassKeys.list(state),
+    queryKey: ['masterclass', 'list', state],
     queryFn: async ({ signal }) => {
       const query = masterclassListQuestion(state)
       return (

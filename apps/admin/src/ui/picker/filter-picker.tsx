@@ -19,6 +19,8 @@ export function FilterPicker({ label, ...picker }: ComponentProps<typeof Picker>
         variant="unstyled"
         placeholder={t('all')}
         className={classes.filter ?? ''}
+        // The box is too narrow for a name and its thumbnail.
+        comboboxProps={{ width: 300, position: 'bottom-end' }}
       />
     </div>
   )
