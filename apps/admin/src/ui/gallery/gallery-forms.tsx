@@ -14,15 +14,10 @@ import { FormDialog } from '../record-form/form-dialog.tsx'
 import { useRecordForm } from '../record-form/use-record-form.ts'
 import { useDialog } from '../use-dialog.ts'
 import classes from './gallery.module.css'
-import { sampleWorks } from './sample-works.ts'
+import { searchSamples } from './sample-works.ts'
 
 const schema = z.strictObject({ name: text(50), email: email(), date: day(), color: optionalText() })
 const empty = { name: '', email: '', date: '', color: '', picture: null as PictureChange }
-
-const searchSamples = async (wanted: string): Promise<PickerOption[]> =>
-  sampleWorks
-    .filter((work) => work.title.toLowerCase().includes(wanted.toLowerCase()))
-    .map((work) => ({ value: work.id, label: work.title, image: work.picture }))
 
 /** Dialogs, a form and its fields. */
 export function GalleryForms() {

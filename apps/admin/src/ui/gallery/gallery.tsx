@@ -8,6 +8,7 @@ import { ToggleSwitch } from '../toggle-switch.tsx'
 import classes from './gallery.module.css'
 import { GalleryForms } from './gallery-forms.tsx'
 import { GalleryLists } from './gallery-lists.tsx'
+import { GalleryRecords } from './gallery-records.tsx'
 
 const tones: Tone[] = ['red', 'gold', 'green', 'blue', 'gray']
 
@@ -43,6 +44,7 @@ export function Gallery() {
             />
           </div>
         </Panel>
+        <GalleryRecords />
         <GalleryForms />
         <GalleryLists />
       </div>

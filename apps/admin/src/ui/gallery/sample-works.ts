@@ -1,4 +1,5 @@
 import type { ArtworkStatus } from '@vernissage/contract/enums'
+import type { PickerOption } from '../picker/picker.tsx'
 import type { Tone } from '../status-tag.tsx'
 
 export interface SampleWork {
@@ -38,3 +39,9 @@ export const sampleWorks: SampleWork[] = [
     picture: `d.2400x800.${blur}.webp`,
   },
 ]
+
+/** As a server would search them. */
+export const searchSamples = async (wanted: string): Promise<PickerOption[]> =>
+  sampleWorks
+    .filter((work) => work.title.toLowerCase().includes(wanted.toLowerCase()))
+    .map((work) => ({ value: work.id, label: work.title, image: work.picture }))
