@@ -3,7 +3,7 @@ import { accounts, password } from './product.ts'
 /** Calls the API as the administrator: for what is there before a person comes, and what the website sends. */
 export const signInToApi = async (url: string) => {
   let token: string | null = null
-  const send = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+  const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
     const headers = new Headers({ 'Content-Type': 'application/json' })
     if (token) headers.set('Authorization', `Bearer ${token}`)
     const response = await fetch(`${url}/api${path}`, {
@@ -20,6 +20,7 @@ export const signInToApi = async (url: string) => {
   return {
     get: (path: string) => send('GET', path),
     post: (path: string, body: unknown) => send('POST', path, body),
+    patch: (path: string, body: unknown) => send('PATCH', path, body),
   }
 }
 

@@ -7,7 +7,7 @@ import classes from './carousel.module.css'
 import { scrollTarget } from './scroll-target.ts'
 
 interface Props<Item> {
-  /** The row's accessible name. */
+  /** Accessible name. */
   label: string
   items: readonly Item[]
   itemKey: (item: Item) => string | number
@@ -40,8 +40,9 @@ export function Carousel<Item>({ label, items, itemKey, slide }: Props<Item>) {
   })
 
   return (
-    <section
+    <fieldset
       className={classes.carousel}
+      aria-label={label}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -55,7 +56,7 @@ export function Carousel<Item>({ label, items, itemKey, slide }: Props<Item>) {
       >
         <IconChevronLeft stroke={1.5} />
       </ActionIcon>
-      <ul ref={row} className={classes.row} aria-label={label} data-count={items.length}>
+      <ul ref={row} className={classes.row} data-count={items.length}>
         {items.map((item) => (
           <li key={itemKey(item)}>{slide(item)}</li>
         ))}
@@ -68,6 +69,6 @@ export function Carousel<Item>({ label, items, itemKey, slide }: Props<Item>) {
       >
         <IconChevronRight stroke={1.5} />
       </ActionIcon>
-    </section>
+    </fieldset>
   )
 }

@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { disguisedDrawing, pictureFile } from './support/pictures.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+let product: Product
+let browser: Browser
+let api: ApiClient
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  api = await signInToApi(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const createArtist = async (first_name: string, values: object = {}) => {
+  const name = first_name.toLowerCase().replaceAll(' ', '-')
+  const { artist } = await api.post('/artist', {
+    email: `${name}@mail.test`,
+    password: 'right-password',
+    first_name,
+    gender_id: 2,
+    ...values,
+  })
+  return artist as { id_user: number; url: string }
+}
+
+const openAt = async (path: string, options?: Parameters<typeof openPage>[1]) => {
+  const opened = await openPage(browser, options)
+  await signIn(opened.page, product.url)
+  await opened.page.goto(product.url + path)
+  return opened
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const saved = (page: Page) => page.waitForResponse((response) => response.request().method() === 'PATCH')
+
+const cv = {
+  name: 'Curriculum 2026.PDF',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+}
+
+const addImage = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: 'Add image' }).click()
+  const dialog = dialogOf(page, 'Add image')
+  await dialog.getByRole('button', { name: 'Choose picture' }).click()
+  const picture = dialogOf(page, 'Image')
+  await picture
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile(`${title}.jpg`, { width: 800, height: 1000 }))
+  await picture.getByRole('button', { name: 'Use picture' }).click()
+  await picture.waitFor({ state: 'hidden' })
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+test('an artist is added, completed, documented, pictured and published in one go', async () => {
+  const { page, faults } = await openAt('/artists')
+  await page.getByText('No artists to show').waitFor()
+  await page.getByRole('button', { name: 'Add Artist' }).first().click()
+  const addition = dialogOf(page, 'Add Artist')
+  await addition.getByLabel('First name').fill('Amaia')
+  await addition.getByLabel('Last name').fill('Etxeberria')
+  await addition.getByLabel('Gender').selectOption({ label: 'Female' })
+  await addition.getByLabel('Email').fill('amaia@example.test')
+  await addition.getByLabel('Password', { exact: true }).fill('right-password')
+  await addition.getByRole('button', { name: 'Add', exact: true }).click()
+
+  await page.waitForURL('**/artists/amaia-etxeberria')
+  await heading(page, 'Amaia Etxeberria').waitFor()
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const general = dialogOf(page, 'Edit artist')
+  await general.getByLabel('Professional name').fill('Amaia E.')
+  await general.getByLabel('Country', { exact: true }).selectOption({ label: 'Spain' })
+  await general.getByLabel('Discipline').selectOption({ label: 'Painting' })
+  await general.getByRole('textbox', { name: 'Birth date' }).fill('1987-05-12')
+  await general.getByRole('button', { name: 'Country code: Mexico +52' }).click()
+  const codes = dialogOf(page, 'Country code')
+  await codes.getByRole('searchbox', { name: 'Search' }).fill('spai')
+  await codes.getByRole('button', { name: 'Spain +34' }).click()
+  await general.getByLabel('Mobile').fill('688 412 907')
+  await general.getByLabel('Level').selectOption({ label: 'Consolidated' })
+  for (const name of ['Referenced by', 'Approved by']) {
+    await general.getByLabel(name).fill('inés')
+    await page.getByRole('option', { name: 'Inés' }).click()
+  }
+  await general.getByLabel('Username (url)').fill('amaia-e')
+  await general.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/artists/amaia-e')
+  await page.getByText('+34 688 412 907').waitFor()
+  await page.getByText('12 May 1987').waitFor()
+
+  await page.getByRole('button', { name: 'Edit about' }).click()
+  const about = dialogOf(page, 'Edit about')
+  await about.getByLabel('Tweet').fill('I paint the minute before the tide decides.')
+  await about.getByText('43 / 140 characters').waitFor()
+  await about.getByLabel('Statement').fill('palabra\n'.repeat(201))
+  await about.getByRole('button', { name: 'Save' }).click()
+  await about.getByText('Incorrect fields').waitFor()
+  await about.getByText('201 / 200 words').waitFor()
+  await about.getByLabel('Statement').fill('palabra\n'.repeat(200))
+  await about.getByRole('button', { name: 'Save' }).click()
+  await about.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: 'Upload: CV' }).click()
+  const papers = dialogOf(page, 'CV')
+  await papers.getByRole('button', { name: 'Upload', exact: true }).click()
+  await papers.getByText('A document must be attached').waitFor()
+  await papers.locator('input[type=file]').setInputFiles({ ...disguisedDrawing, name: 'cv.html' })
+  await papers.getByText('This file is not accepted: check its kind and its size.').waitFor()
+  await papers.locator('input[type=file]').setInputFiles(cv)
+  await papers.getByRole('button', { name: 'Upload', exact: true }).click()
+  await papers.waitFor({ state: 'hidden' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download: CV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('CV.pdf')
+  expect(await readFile(await download.path())).toEqual(cv.buffer)
+
+  await page.getByRole('button', { name: 'Add photo' }).click()
+  const photo = dialogOf(page, 'Add photo')
+  await photo.getByRole('button', { name: 'Upload', exact: true }).click()
+  await photo.getByText('Please select a file').waitFor()
+  await photo
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile('amaia.jpg', { width: 1200, height: 1200 }))
+  await photo.getByRole('button', { name: 'Upload', exact: true }).click()
+  await photo.waitFor({ state: 'hidden' })
+  const portrait = page.getByRole('img', { name: 'Amaia Etxeberria' })
+  expect(await portrait.getAttribute('src')).toMatch(/\.960x1200\./)
+
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await addImage(page, title)
+  await page.getByText('5 of 12').waitFor()
+  for (const title of ['Two', 'Four']) {
+    const chosen = saved(page)
+    await page.getByRole('button', { name: `Make ${title} the main image` }).click()
+    expect((await chosen).status()).toBe(200)
+  }
+
+  const accepted = saved(page)
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Accepted' })
+  expect((await accepted).request().postDataJSON()).toEqual({ artist_status_id: 2, approved_by: 1 })
+  for (const flag of ['Enabled', 'New', 'Featured']) {
+    const switched = saved(page)
+    await page.getByRole('switch', { name: flag }).click()
+    expect((await switched).status()).toBe(200)
+  }
+  const published = saved(page)
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Published' })
+  expect((await published).status()).toBe(200)
+
+  await page.reload()
+  await heading(page, 'Amaia Etxeberria').waitFor()
+  await page.getByRole('button', { name: 'Four, the main image' }).waitFor()
+  expect(await page.getByRole('button', { name: /the main image$/ }).count()).toBe(5)
+  expect(await page.getByRole('button', { name: /, the main image$/ }).count()).toBe(1)
+  expect(await page.getByRole('switch', { name: 'Featured' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Download: CV' }).waitFor()
+  await page.getByRole('link', { name: 'Artists' }).last().click()
+  const row = page.getByRole('row').filter({ hasText: 'Amaia Etxeberria' })
+  await row.getByText('Published').waitFor()
+  await row.getByText('ESP').waitFor()
+  await row.getByRole('img', { name: 'Featured', exact: true }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('an incomplete artist marks its fields, a taken email its own, and nothing typed is lost', async () => {
+  await createArtist('Taken')
+  const { page } = await openAt('/artists')
+  await page.getByRole('button', { name: 'Add Artist' }).click()
+  const dialog = dialogOf(page, 'Add Artist')
+  await dialog.getByLabel('Email').fill('taken@mail')
+  await dialog.getByLabel('Password', { exact: true }).fill('seven77')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('Incorrect fields').waitFor()
+  await dialog.getByText('Insert a valid email').waitFor()
+  await dialog.getByText('Insert a valid password').waitFor()
+  expect(await dialog.getByText('Required field').count()).toBe(2)
+  await dialog.getByLabel('Email').fill('taken@mail.test')
+  await dialog.getByLabel('Password', { exact: true }).fill('right-password')
+  await dialog.getByLabel('First name').fill('Second')
+  await dialog.getByLabel('Gender').selectOption({ label: 'Other' })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('This email is already in use.').first().waitFor()
+  expect(await dialog.getByLabel('First name').inputValue()).toBe('Second')
+})
+
+test("the list's search, filter and page are its address, and are there again on return from a profile", async () => {
+  for (const number of Array.from({ length: 12 }, (_, index) => index + 1))
+    await createArtist(`Río ${number}`, {
+      last_name: 'Ñandú',
+      email: `rio-${number}@mail.test`,
+      artist_status_id: 4,
+    })
+  const { page } = await openAt('/artists')
+  await page.getByRole('heading', { name: 'Artists', level: 1 }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('nandu rio')
+  await page.getByText('1 - 10 de 12').waitFor()
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Rejected' })
+  await page.waitForURL('**/artists?*status=4*')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('11 - 12 de 12').waitFor()
+  const { search } = new URL(page.url())
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    search: 'nandu rio',
+    status: '4',
+    offset: '10',
+  })
+
+  await page.getByRole('row').filter({ hasText: 'Río 2 Ñandú' }).click()
+  await heading(page, 'Río 2 Ñandú').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Artists' }).click()
+  await page.getByText('11 - 12 de 12').waitFor()
+  expect(new URL(page.url()).search).toBe(search)
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+  await page.getByText('No artists match').waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await page.getByText(/^1 - 10 de/).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a deletion says what goes along; from the list it stays there, from the profile it leads home', async () => {
+  const { id_user } = await createArtist('Doomed', { last_name: 'One' })
+  await createArtist('Doomed', { last_name: 'Two', email: 'doomed-two@mail.test' })
+  await api.post('/artwork', {
+    artist_id: id_user,
+    title: 'Marea baja',
+    dimensions: '120 × 90 cm',
+    technique: 'Oil on linen',
+    date: '2025-06-11',
+    quantity: 1,
+  })
+  const { page } = await openAt('/artists?search=doomed')
+  await page.getByRole('button', { name: 'Delete Doomed One' }).click()
+  const question = dialogOf(page, 'Are you sure?')
+  await question.getByText('1 artwork with its images').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('1 - 1 de 1').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/artists')
+
+  await page.getByRole('row').filter({ hasText: 'Doomed Two' }).click()
+  await heading(page, 'Doomed Two').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL('**/home')
+  await page.goto(`${product.url}/artists/doomed-two`)
+  await page.getByText('The artist does not exist.').waitFor()
+})
+
+test('a change that somebody else has made first is shown, and the toggle goes back', async () => {
+  const { id_user, url } = await createArtist('Shared')
+  const { page } = await openAt(`/artists/${url}`)
+  await page.getByRole('switch', { name: 'New' }).waitFor()
+  await api.patch(`/artist/${id_user}`, { last_name: 'Meanwhile' })
+  await page.getByRole('switch', { name: 'New' }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /changed/ })
+    .waitFor()
+  await heading(page, 'Shared Meanwhile').waitFor()
+  expect(await page.getByRole('switch', { name: 'New' }).isChecked()).toBe(false)
+})
+
+test('on a phone the rows are cards, and the works of an application lead to their pages', async () => {
+  const { id_user } = await createArtist('Applicant')
+  const { artwork } = await api.post('/artwork', {
+    artist_id: id_user,
+    title: 'Low tide',
+    dimensions: '120 × 90 cm',
+    technique: 'Oil on linen',
+    date: '2025-06-11',
+    quantity: 1,
+  })
+  const { page } = await openAt('/artists?search=applicant', phone)
+  await page.getByRole('listitem').filter({ hasText: 'Applicant' }).first().click()
+  await heading(page, 'Applicant').waitFor()
+  await page.getByRole('link', { name: 'Low tide' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('link', { name: 'Low tide' }).click()
+  await page.waitForURL(`**/artworks/${artwork.url}`)
+})
