@@ -24,8 +24,8 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
     globalSetup: ['apps/api/test/global-setup.ts'],
     env: { TEST_DATABASE: database },
     maxWorkers,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })
 
