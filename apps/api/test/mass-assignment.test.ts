@@ -6,8 +6,18 @@ import {
 } from '@vernissage/contract/resources/artwork-image'
 import { bannerPatchSchema } from '@vernissage/contract/resources/banner'
 import { exhibitionCreateSchema, exhibitionPatchSchema } from '@vernissage/contract/resources/exhibition'
+import {
+  exhibitionArtistCreateSchema,
+  exhibitionArtworkCreateSchema,
+  exhibitionSponsorCreateSchema,
+} from '@vernissage/contract/resources/exhibition-link'
 import { homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
 import { magazineCreateSchema, magazinePatchSchema } from '@vernissage/contract/resources/magazine'
+import {
+  magazineArtistCreateSchema,
+  magazineArtworkCreateSchema,
+  magazineSponsorCreateSchema,
+} from '@vernissage/contract/resources/magazine-link'
 import { masterclassCreateSchema } from '@vernissage/contract/resources/masterclass'
 import {
   professionalImageCreateSchema,
@@ -116,6 +126,12 @@ test('no column of any table but the documented ones can be set through a progra
     ['PATCH', `/api/exhibition/${exhibition}`, exhibitionPatchSchema.shape],
     ['POST', '/api/magazine', magazineCreateSchema.shape],
     ['PATCH', `/api/magazine/${magazine}`, magazinePatchSchema.shape],
+    ['POST', '/api/exhibitionsponsor', exhibitionSponsorCreateSchema.shape],
+    ['POST', '/api/exhibitionartwork', exhibitionArtworkCreateSchema.shape],
+    ['POST', '/api/exhibitionartist', exhibitionArtistCreateSchema.shape],
+    ['POST', '/api/magazinesponsor', magazineSponsorCreateSchema.shape],
+    ['POST', '/api/magazineartwork', magazineArtworkCreateSchema.shape],
+    ['POST', '/api/magazineartist', magazineArtistCreateSchema.shape],
   ])
 })
 

@@ -19,3 +19,12 @@ export const createProgram = async (
     .executeTakeFirstOrThrow()
   return id
 }
+
+export const createSponsor = async ({ db }: Pick<TestApp, 'db'>, name = 'Fundación Ámbar') => {
+  const { id_sponsor } = await db
+    .insertInto('sponsor')
+    .values({ name, logo: 'sponsor/1/a.png', description: null })
+    .returning('id_sponsor')
+    .executeTakeFirstOrThrow()
+  return id_sponsor
+}

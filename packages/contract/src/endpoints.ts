@@ -96,6 +96,18 @@ export const endpoints = [
   { method: 'POST', path: '/exhibition/{id}/file', access: 'staff' },
   { method: 'DELETE', path: '/exhibition/{id}/file', access: 'staff' },
 
+  { method: 'GET', path: '/exhibitionsponsor/all', access: 'staff' },
+  { method: 'POST', path: '/exhibitionsponsor', access: 'staff' },
+  { method: 'DELETE', path: '/exhibitionsponsor/{id}', access: 'staff' },
+
+  { method: 'GET', path: '/exhibitionartwork/all', access: 'staff' },
+  { method: 'POST', path: '/exhibitionartwork', access: 'staff' },
+  { method: 'DELETE', path: '/exhibitionartwork/{id}', access: 'staff' },
+
+  { method: 'GET', path: '/exhibitionartist/all', access: 'staff' },
+  { method: 'POST', path: '/exhibitionartist', access: 'staff' },
+  { method: 'DELETE', path: '/exhibitionartist/{id}', access: 'staff' },
+
   { method: 'GET', path: '/magazine/all', access: 'staff' },
   { method: 'GET', path: '/magazine/url', access: 'staff' },
   { method: 'GET', path: '/magazine/{id}', access: 'staff' },
@@ -105,6 +117,18 @@ export const endpoints = [
   { method: 'POST', path: '/magazine/{id}/image', access: 'staff' },
   { method: 'POST', path: '/magazine/{id}/file', access: 'staff' },
   { method: 'DELETE', path: '/magazine/{id}/file', access: 'staff' },
+
+  { method: 'GET', path: '/magazinesponsor/all', access: 'staff' },
+  { method: 'POST', path: '/magazinesponsor', access: 'staff' },
+  { method: 'DELETE', path: '/magazinesponsor/{id}', access: 'staff' },
+
+  { method: 'GET', path: '/magazineartwork/all', access: 'staff' },
+  { method: 'POST', path: '/magazineartwork', access: 'staff' },
+  { method: 'DELETE', path: '/magazineartwork/{id}', access: 'staff' },
+
+  { method: 'GET', path: '/magazineartist/all', access: 'staff' },
+  { method: 'POST', path: '/magazineartist', access: 'staff' },
+  { method: 'DELETE', path: '/magazineartist/{id}', access: 'staff' },
 
   { method: 'GET', path: '/payment/all', access: 'staff' },
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createArtist, createArtwork } from '../../../test/art.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -58,4 +59,13 @@ test('an exhibition stays when its magazine is deleted', async () => {
   await api.call('DELETE', `/api/magazine/${magazine_id}`, { token })
   const { data } = await api.call('GET', `/api/exhibition/${id}`, { token })
   expect(data.exhibition).toMatchObject({ id_exhibition: id, magazine_id: null })
+})
+
+test('a new artwork of an exhibition is shown, at order 0', async () => {
+  const body = {
+    exhibition_id: await createProgram(api, 'exhibition'),
+    artwork_id: await createArtwork(api, await createArtist(api)),
+  }
+  const { data } = await api.call('POST', '/api/exhibitionartwork', { token, body })
+  expect(data.exhibition_artwork).toMatchObject({ ...body, order: 0, enabled: 1 })
 })

@@ -2,8 +2,11 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { exhibitionListFields } from '@vernissage/contract/resources/exhibition'
 import type { Database } from '../../platform/database/database.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
+import { createArtistLinks } from '../programs/artist-links.ts'
+import { createArtworkLinks } from '../programs/artwork-links.ts'
 import { createProgramRepository } from '../programs/program-repository.ts'
-import { exhibition } from './exhibition.ts'
+import { createSponsorLinks } from '../programs/sponsor-links.ts'
+import { exhibition, exhibitionArtists, exhibitionArtworks, exhibitionSponsors } from './exhibition.ts'
 
 export const createExhibitionRepository = (db: Database) => ({
   programs: createProgramRepository(db, exhibition, {
@@ -11,6 +14,21 @@ export const createExhibitionRepository = (db: Database) => ({
     notFound: ErrorCode.exhibitionNotFound,
     fields: exhibitionListFields,
   }),
+  sponsors: createSponsorLinks(
+    db,
+    exhibitionSponsors,
+    recordStore('exhibition_sponsor', 'id_exhibition_sponsor', ErrorCode.exhibitionSponsorNotFound),
+  ),
+  artworks: createArtworkLinks(
+    db,
+    exhibitionArtworks,
+    recordStore('exhibition_artwork', 'id_exhibition_artwork', ErrorCode.exhibitionArtworkNotFound),
+  ),
+  artists: createArtistLinks(
+    db,
+    exhibitionArtists,
+    recordStore('exhibition_artist', 'id_exhibition_artist', ErrorCode.exhibitionArtistNotFound),
+  ),
 })
 
 export type ExhibitionRepository = ReturnType<typeof createExhibitionRepository>

@@ -5,8 +5,20 @@ import {
   exhibitionPatchSchema,
   exhibitionSchema,
 } from '@vernissage/contract/resources/exhibition'
+import {
+  exhibitionArtistCreateSchema,
+  exhibitionArtistListFields,
+  exhibitionArtistSchema,
+  exhibitionArtworkCreateSchema,
+  exhibitionArtworkListFields,
+  exhibitionArtworkSchema,
+  exhibitionSponsorCreateSchema,
+  exhibitionSponsorListFields,
+  exhibitionSponsorSchema,
+} from '@vernissage/contract/resources/exhibition-link'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { UploadNeeds } from '../../platform/uploads/file-routes.ts'
+import { linkRoutes } from '../programs/link-routes.ts'
 import { programRoutes } from '../programs/program-routes.ts'
 import type { ExhibitionRepository } from './repository.ts'
 
@@ -31,5 +43,44 @@ export const exhibitionRoutes =
         fileNames: exhibitionFileNames,
       },
       { programs: exhibitions.programs, uploads, originOf },
+    )
+
+    linkRoutes(
+      app,
+      {
+        path: '/exhibitionsponsor',
+        name: 'exhibition_sponsor',
+        tags,
+        answer: exhibitionSponsorSchema,
+        create: exhibitionSponsorCreateSchema,
+        fields: exhibitionSponsorListFields,
+      },
+      exhibitions.sponsors,
+    )
+
+    linkRoutes(
+      app,
+      {
+        path: '/exhibitionartwork',
+        name: 'exhibition_artwork',
+        tags,
+        answer: exhibitionArtworkSchema,
+        create: exhibitionArtworkCreateSchema,
+        fields: exhibitionArtworkListFields,
+      },
+      exhibitions.artworks,
+    )
+
+    linkRoutes(
+      app,
+      {
+        path: '/exhibitionartist',
+        name: 'exhibition_artist',
+        tags,
+        answer: exhibitionArtistSchema,
+        create: exhibitionArtistCreateSchema,
+        fields: exhibitionArtistListFields,
+      },
+      exhibitions.artists,
     )
   }

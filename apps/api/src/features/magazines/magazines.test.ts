@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createArtist, createArtwork } from '../../../test/art.ts'
+import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -31,4 +33,13 @@ test.each([
   ['brochure', 'a.pdf'],
 ])('a magazine is refused with %s %j', async (field, value) => {
   expect(await add({ [field]: value })).toMatchObject({ status: 400, error: { code: 201, details: [field] } })
+})
+
+test('a new artwork of a magazine is not shown yet, at order 0', async () => {
+  const body = {
+    magazine_id: await createProgram(api, 'magazine'),
+    artwork_id: await createArtwork(api, await createArtist(api)),
+  }
+  const { data } = await api.call('POST', '/api/magazineartwork', { token, body })
+  expect(data.magazine_artwork).toMatchObject({ ...body, order: 0, enabled: 0 })
 })

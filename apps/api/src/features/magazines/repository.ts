@@ -2,8 +2,11 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { magazineListFields } from '@vernissage/contract/resources/magazine'
 import type { Database } from '../../platform/database/database.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
+import { createArtistLinks } from '../programs/artist-links.ts'
+import { createArtworkLinks } from '../programs/artwork-links.ts'
 import { createProgramRepository } from '../programs/program-repository.ts'
-import { magazine } from './magazine.ts'
+import { createSponsorLinks } from '../programs/sponsor-links.ts'
+import { magazine, magazineArtists, magazineArtworks, magazineSponsors } from './magazine.ts'
 
 export const createMagazineRepository = (db: Database) => ({
   programs: createProgramRepository(db, magazine, {
@@ -11,6 +14,21 @@ export const createMagazineRepository = (db: Database) => ({
     notFound: ErrorCode.magazineNotFound,
     fields: magazineListFields,
   }),
+  sponsors: createSponsorLinks(
+    db,
+    magazineSponsors,
+    recordStore('magazine_sponsor', 'id_magazine_sponsor', ErrorCode.magazineSponsorNotFound),
+  ),
+  artworks: createArtworkLinks(
+    db,
+    magazineArtworks,
+    recordStore('magazine_artwork', 'id_magazine_artwork', ErrorCode.magazineArtworkNotFound),
+  ),
+  artists: createArtistLinks(
+    db,
+    magazineArtists,
+    recordStore('magazine_artist', 'id_magazine_artist', ErrorCode.magazineArtistNotFound),
+  ),
 })
 
 export type MagazineRepository = ReturnType<typeof createMagazineRepository>

@@ -5,8 +5,20 @@ import {
   magazinePatchSchema,
   magazineSchema,
 } from '@vernissage/contract/resources/magazine'
+import {
+  magazineArtistCreateSchema,
+  magazineArtistListFields,
+  magazineArtistSchema,
+  magazineArtworkCreateSchema,
+  magazineArtworkListFields,
+  magazineArtworkSchema,
+  magazineSponsorCreateSchema,
+  magazineSponsorListFields,
+  magazineSponsorSchema,
+} from '@vernissage/contract/resources/magazine-link'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { UploadNeeds } from '../../platform/uploads/file-routes.ts'
+import { linkRoutes } from '../programs/link-routes.ts'
 import { programRoutes } from '../programs/program-routes.ts'
 import type { MagazineRepository } from './repository.ts'
 
@@ -31,5 +43,44 @@ export const magazineRoutes =
         fileNames: magazineFileNames,
       },
       { programs: magazines.programs, uploads, originOf },
+    )
+
+    linkRoutes(
+      app,
+      {
+        path: '/magazinesponsor',
+        name: 'magazine_sponsor',
+        tags,
+        answer: magazineSponsorSchema,
+        create: magazineSponsorCreateSchema,
+        fields: magazineSponsorListFields,
+      },
+      magazines.sponsors,
+    )
+
+    linkRoutes(
+      app,
+      {
+        path: '/magazineartwork',
+        name: 'magazine_artwork',
+        tags,
+        answer: magazineArtworkSchema,
+        create: magazineArtworkCreateSchema,
+        fields: magazineArtworkListFields,
+      },
+      magazines.artworks,
+    )
+
+    linkRoutes(
+      app,
+      {
+        path: '/magazineartist',
+        name: 'magazine_artist',
+        tags,
+        answer: magazineArtistSchema,
+        create: magazineArtistCreateSchema,
+        fields: magazineArtistListFields,
+      },
+      magazines.artists,
     )
   }

@@ -1,0 +1,73 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Columns } from '../../platform/lists/filter-sql.ts'
+import type { CheckedList } from '../../platform/lists/list-query.ts'
+import { listRows } from '../../platform/lists/list-rows.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
+import type { Store } from '../../platform/records/record-store.ts'
+import type { Link } from './link.ts'
+
+/** Whoever adds to a program waits here for his turn, so that two at once do not add the same. */
+const lockProgram = async (trx: Trx, { program }: Link, id: unknown) => {
+  const { rows } = await sql`
+    select from ${sql.table(program.kind)} where ${sql.ref(program.key)} = ${id} for no key update`.execute(
+    trx,
+  )
+  if (rows.length === 0) throw invalid(program.foreignKey)
+}
+
+/** The links of one table, which `select` reads under the name `link`; `target` is the column of what they put into the program. */
+export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { version: number }, Stored>(
+  db: Database,
+  link: Link,
+  {
+    target,
+    store,
+    select,
+    columns,
+  }: {
+    target: string
+    store: Store<Stored>
+    select: (executor: Executor) => SelectQueryBuilder<DB, Joined, Row>
+    columns: Columns
+  },
+) => {
+  const key = sql.ref(`link.${link.key}`)
+  const { foreignKey } = link.program
+
+  const find = async (trx: Trx, values: Values) => {
+    const { rows } = await sql<{ id: number }>`
+      select ${sql.ref(link.key)} as id from ${sql.table(link.table)}
+      where ${sql.ref(foreignKey)} = ${values[foreignKey]} and ${sql.ref(target)} = ${values[target]}`.execute(
+      trx,
+    )
+    return rows[0]?.id
+  }
+
+  const insert = async (trx: Trx, author: Author, values: Values) =>
+    ((await store.insert(trx, author, values)) as Values)[link.key] as number
+
+  return {
+    list: (list: CheckedList) => listRows(select(db), { list, columns, key }),
+
+    /** Adds what is not in the program yet; what is stays as it is, and is answered with `isNew` false. */
+    add: (author: Author, values: Values) =>
+      db.transaction().execute(async (trx) => {
+        await lockProgram(trx, link, values[foreignKey])
+        const known = await find(trx, values)
+        const id = known ?? (await insert(trx, author, values))
+        const row = await select(trx).where(sql<boolean>`${key} = ${id}`).executeTakeFirstOrThrow()
+        return { row: row as Row, isNew: known === undefined }
+      }),
+
+    remove: (author: Author, id: number, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => store.remove(trx, author, await store.lock(trx, id, ifMatch))),
+  }
+}
+
+export interface LinkRepository {
+  list: (list: CheckedList) => Promise<{ rows: unknown[]; count: number }>
+  add: (author: Author, values: Values) => Promise<{ row: { version: number }; isNew: boolean }>
+  remove: (author: Author, id: number, ifMatch?: string) => Promise<void>
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import type { ListFields } from '../lists.ts'
+import {
+  artistLinkFields,
+  artistLinkListFields,
+  artistLinkWritable,
+  artworkLinkFields,
+  artworkLinkListFields,
+  artworkLinkWritable,
+  sponsorLinkFields,
+  sponsorLinkListFields,
+  sponsorLinkWritable,
+} from './program-link.ts'
+
+/* Who and what is in an exhibition. Adding what is in it already answers the link that is there. */
+
+export const exhibitionSponsorSchema = z.object({
+  id_exhibition_sponsor: z.int(),
+  exhibition_id: z.int(),
+  ...sponsorLinkFields,
+})
+export type ExhibitionSponsor = z.infer<typeof exhibitionSponsorSchema>
+
+export const exhibitionSponsorCreateSchema = z.strictObject({ exhibition_id: id(), ...sponsorLinkWritable })
+export type ExhibitionSponsorCreate = z.input<typeof exhibitionSponsorCreateSchema>
+
+export const exhibitionSponsorListFields = {
+  id_exhibition_sponsor: 'integer',
+  exhibition_id: 'integer',
+  ...sponsorLinkListFields,
+} as const satisfies ListFields & Record<keyof ExhibitionSponsor, unknown>
+
+export const exhibitionArtworkSchema = z.object({
+  id_exhibition_artwork: z.int(),
+  exhibition_id: z.int(),
+  ...artworkLinkFields,
+})
+export type ExhibitionArtwork = z.infer<typeof exhibitionArtworkSchema>
+
+export const exhibitionArtworkCreateSchema = z.strictObject({ exhibition_id: id(), ...artworkLinkWritable })
+export type ExhibitionArtworkCreate = z.input<typeof exhibitionArtworkCreateSchema>
+
+export const exhibitionArtworkListFields = {
+  id_exhibition_artwork: 'integer',
+  exhibition_id: 'integer',
+  ...artworkLinkListFields,
+} as const satisfies ListFields & Record<keyof ExhibitionArtwork, unknown>
+
+export const exhibitionArtistSchema = z.object({
+  id_exhibition_artist: z.int(),
+  exhibition_id: z.int(),
+  ...artistLinkFields,
+})
+export type ExhibitionArtist = z.infer<typeof exhibitionArtistSchema>
+
+export const exhibitionArtistCreateSchema = z.strictObject({ exhibition_id: id(), ...artistLinkWritable })
+export type ExhibitionArtistCreate = z.input<typeof exhibitionArtistCreateSchema>
+
+export const exhibitionArtistListFields = {
+  id_exhibition_artist: 'integer',
+  exhibition_id: 'integer',
+  ...artistLinkListFields,
+} as const satisfies ListFields & Record<keyof ExhibitionArtist, unknown>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { artistStatusSchema, artworkStatusSchema, flagSchema } from '../enum-schemas.ts'
+import { id, wholeNumber } from '../fields.ts'
+import type { ListFields } from '../lists.ts'
+
+/* What the links of exhibitions and of magazines have in common. Each kind adds its own key and the program's. */
+
+export const sponsorLinkFields = {
+  sponsor_id: z.int(),
+  sponsor: z.string(),
+  sponsor_logo: z.string().nullable(),
+  enabled: flagSchema,
+}
+
+export const sponsorLinkWritable = { sponsor_id: id(), enabled: flagSchema.optional() }
+
+export const sponsorLinkListFields = {
+  sponsor_id: 'integer',
+  sponsor: 'text',
+  sponsor_logo: 'text',
+  enabled: 'flag',
+} as const satisfies ListFields & Record<keyof typeof sponsorLinkFields, unknown>
+
+export const artworkLinkFields = {
+  artwork_id: z.int(),
+  order: z.int(),
+  enabled: flagSchema,
+  artwork: z.string().describe('Its title'),
+  artwork_artist: z.string().describe('First and last name'),
+  artwork_sold: flagSchema,
+  artwork_price: z.number().nullable(),
+  artwork_status_id: artworkStatusSchema,
+  artwork_url: z.string().nullable(),
+  artwork_web_image: z.string().nullable(),
+  artwork_mobile_image: z.string().nullable(),
+}
+
+export const artworkLinkWritable = {
+  artwork_id: id(),
+  order: wholeNumber().optional(),
+  enabled: flagSchema.optional(),
+}
+
+export const artworkLinkListFields = {
+  artwork_id: 'integer',
+  order: 'integer',
+  enabled: 'flag',
+  artwork: 'text',
+  artwork_artist: 'text',
+  artwork_sold: 'flag',
+  artwork_price: 'number',
+  artwork_status_id: 'integer',
+  artwork_url: 'text',
+  artwork_web_image: 'text',
+  artwork_mobile_image: 'text',
+} as const satisfies ListFields & Record<keyof typeof artworkLinkFields, unknown>
+
+/** The artist's picture and mark have two names each: exhibitions and magazines grew up apart. */
+export const artistLinkFields = {
+  artist_id: z.int(),
+  order: z.int(),
+  enabled: flagSchema,
+  artist: z.string().describe('First and last name'),
+  artist_discipline: z.string().nullable(),
+  country_abbreviation: z.string().nullable(),
+  membership_type: z.string().nullable(),
+  membership_status: flagSchema,
+  renewal_date: z.iso.date().nullable(),
+  artist_new: flagSchema,
+  artist_featured: flagSchema,
+  exhibition_featured: flagSchema,
+  artist_status_id: artistStatusSchema,
+  image: z.string().nullable(),
+  user_image: z.string().nullable(),
+  url: z.string().nullable(),
+}
+
+export const artistLinkWritable = {
+  artist_id: id(),
+  order: wholeNumber().optional(),
+  enabled: flagSchema.optional(),
+}
+
+export const artistLinkListFields = {
+  artist_id: 'integer',
+  order: 'integer',
+  enabled: 'flag',
+  artist: 'text',
+  artist_discipline: 'text',
+  country_abbreviation: 'text',
+  membership_type: 'text',
+  membership_status: 'flag',
+  renewal_date: 'day',
+  artist_new: 'flag',
+  artist_featured: 'flag',
+  exhibition_featured: 'flag',
+  artist_status_id: 'integer',
+  image: 'text',
+  user_image: 'text',
+  url: 'text',
+} as const satisfies ListFields & Record<keyof typeof artistLinkFields, unknown>
