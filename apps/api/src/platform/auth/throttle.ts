@@ -10,7 +10,7 @@ const failuresOfAddress = 20
 const failuresOfAccount = 10
 
 /** One attempt to prove who somebody is. It counts as a failure until it is said to have succeeded. */
-export interface Attempt {
+interface Attempt {
   succeeded: (userId: number) => Promise<void>
 }
 

@@ -63,7 +63,7 @@ export const createUploadRepository = (db: Database) => {
   }
 }
 
-export type UploadRepository = ReturnType<typeof createUploadRepository>
+type UploadRepository = ReturnType<typeof createUploadRepository>
 export type Upload = NonNullable<Awaited<ReturnType<UploadRepository['get']>>>
 
 export const authorOf = (upload: Upload): Author => ({

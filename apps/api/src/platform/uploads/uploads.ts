@@ -21,7 +21,7 @@ export type FileSetter = (
   file: { recordId: number; field: string; path: string },
 ) => Promise<string | null>
 
-export interface UploadRequest {
+interface UploadRequest {
   entity: string
   recordId: number
   field: string
