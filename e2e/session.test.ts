@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, signIn } from './support/browser.ts'
-import { type Product, password, startProduct } from './support/product.ts'
+import { launchBrowser, openPage, signIn, submitSignIn } from './support/browser.ts'
+import { accounts, type Product, password, startProduct } from './support/product.ts'
 
 let product: Product
 let browser: Browser
@@ -84,5 +84,7 @@ test('a changed password signs out and holds from then on', async () => {
   await dialog.getByText('Password must be between 8 and 16 characters long').waitFor()
   await dialog.getByLabel('New password', { exact: true }).fill('another-pass')
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await page.waitForURL('**/signin**')
+  await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+  await submitSignIn(page, accounts.editor.email, 'another-pass')
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 })

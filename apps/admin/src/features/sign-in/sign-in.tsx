@@ -14,7 +14,7 @@ import { SocialIcons } from './social-icons.tsx'
 
 export function SignIn() {
   const { t } = useTranslation('signIn')
-  const { returnTo } = useSearch({ from: '/signin' })
+  const { returnTo, changed } = useSearch({ from: '/signin' })
   const navigate = useNavigate()
   useDocumentTitle(`${t('submit')} · Vernissage`)
 
@@ -36,7 +36,7 @@ export function SignIn() {
           <h1 className={classes.title}>
             <Wordmark size={40} />
           </h1>
-          <p className={classes.tagline}>{t('tagline')}</p>
+          <p className={classes.tagline}>{t(changed === 'password' ? 'passwordChanged' : 'tagline')}</p>
           <SignInForm onSignedIn={enter} />
           <SocialIcons />
         </div>

@@ -18,7 +18,7 @@ export function ChangePasswordDialog({ opened, onClose }: Props) {
   const { field, reset, ...state } = usePasswordForm(() => {
     // The API has ended the session already.
     removeToken()
-    navigate({ to: '/signin', replace: true, ignoreBlocker: true })
+    navigate({ to: '/signin', search: { changed: 'password' }, replace: true, ignoreBlocker: true })
   })
   return (
     <FormDialog

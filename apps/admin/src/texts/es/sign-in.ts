@@ -6,5 +6,6 @@ export const signIn = {
   submit: 'Iniciar sesión',
   forgotPassword: '¿Has olvidado la contraseña?',
   forgotPasswordHelp: 'Pide a un administrador de la plataforma que te ponga una contraseña nueva.',
+  passwordChanged: 'Tu contraseña ha cambiado. Inicia sesión con la nueva.',
   notStaff: 'Usuario no autorizado para iniciar sesión.',
 } as const
