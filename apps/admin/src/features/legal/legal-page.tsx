@@ -6,7 +6,7 @@ import classes from './legal-page.module.css'
 
 /** A legal text, readable without a session. */
 export function LegalPage({ title }: { title: 'privacy' | 'terms' }) {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   useDocumentTitle(`${t(title)} · Vernissage`)
   return (
     <main className={classes.page}>
@@ -15,7 +15,7 @@ export function LegalPage({ title }: { title: 'privacy' | 'terms' }) {
         <LanguageSwitch />
       </header>
       <h1 className={classes.title}>{t(title)}</h1>
-      <p className={classes.text}>{t('common:comingSoon')}</p>
+      <p className={classes.text}>{t('noLegalText')}</p>
     </main>
   )
 }

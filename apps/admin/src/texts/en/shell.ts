@@ -25,5 +25,6 @@ export const shell = {
   statistics: 'Statistics',
   privacy: 'Privacy',
   terms: 'Terms and conditions',
+  noLegalText: 'The owner of this platform has not published this text yet.',
   dismiss: 'Dismiss',
 } as const

@@ -25,5 +25,6 @@ export const shell = {
   statistics: 'Estadísticas',
   privacy: 'Privacidad',
   terms: 'Términos y condiciones',
+  noLegalText: 'El titular de esta plataforma todavía no ha publicado este texto.',
   dismiss: 'Descartar',
 } as const
