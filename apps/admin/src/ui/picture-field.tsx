@@ -5,6 +5,7 @@ import type { PictureChange } from '../lib/api/store-picture.ts'
 import { Picture } from './picture.tsx'
 import { usePictureDialog } from './picture-dialog/use-picture-dialog.tsx'
 import classes from './picture-field.module.css'
+import { ProgressLine } from './progress-line.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
 interface Props {
@@ -77,11 +78,9 @@ export function PictureField(props: Props) {
           />
         )}
         {progress !== null && (
-          <progress
-            className={classes.progress}
-            value={progress}
-            aria-label={t('ui:picture.progress', { label })}
-          />
+          <div className={classes.progress}>
+            <ProgressLine value={progress} label={t('ui:picture.progress', { label })} />
+          </div>
         )}
       </div>
       <div className={classes.actions}>

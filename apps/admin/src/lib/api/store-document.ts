@@ -29,6 +29,8 @@ interface Options<Name extends string, Row> {
   read: () => Promise<Stored<Row>>
   /** Told the part that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void
+  /** Stops the sending; the call then fails with the signal's reason. */
+  signal?: AbortSignal
 }
 
 /**
@@ -43,7 +45,7 @@ export async function storeDocument<Name extends string, Row extends Record<Name
   if (!ext || file.size > limits.upload.bytes) throw notAccepted(name)
   const { data } = await api.post<{ url: string }>(`${path}/file`, { name, ext })
   // Browsers name few kinds of document, and not all alike; the address is signed for this one.
-  await uploadFile(data.url, file.slice(0, file.size, contentTypes[ext]), options.onProgress)
+  await uploadFile(data.url, file.slice(0, file.size, contentTypes[ext]), options.onProgress, options.signal)
   const after = await options.read()
   if (after.record[name] === before[name]) throw notAccepted(name)
   return after

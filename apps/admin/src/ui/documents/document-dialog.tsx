@@ -11,14 +11,18 @@ import { fileSize } from '../../lib/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
+import { ProgressLine } from '../progress-line.tsx'
 import classes from './document-dialog.module.css'
 
 interface Props {
   opened: boolean
   /** What the document is; the dialog's title. */
   title: string
-  /** Sends the file and tells `onProgress` the part that has been sent, 0 to 1; a failure is shown in the dialog. */
-  onSend: (file: File, onProgress: (fraction: number) => void) => Promise<void>
+  /**
+   * Sends the file, tells `onProgress` the part that has been sent, 0 to 1, and stops when `signal` says so; a failure is
+   * shown in the dialog.
+   */
+  onSend: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<void>
   onClose: () => void
   onExited: () => void
 }
@@ -35,7 +39,7 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const sending = useRef(false)
+  const sending = useRef<AbortController>(null)
 
   const choose = (chosen: File | undefined) => {
     if (!chosen || sending.current) return
@@ -52,26 +56,26 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
     event.stopPropagation()
     if (!opened || sending.current) return
     if (!file) return setProblem(t('ui:document.attach'))
-    sending.current = true
+    const stop = new AbortController()
+    sending.current = stop
     setProblem(null)
     setProgress(0)
     try {
-      await onSend(file, setProgress)
+      await onSend(file, setProgress, stop.signal)
       onClose()
     } catch (error) {
-      setProblem(errorText(error))
+      if (!stop.signal.aborted) setProblem(errorText(error))
     } finally {
-      sending.current = false
+      sending.current = null
       setProgress(null)
     }
   }
-  const close = () => {
-    if (!sending.current) onClose()
-  }
+  // While the file is on its way, that is what is given up; the dialog stays with the file chosen.
+  const cancel = () => (sending.current ? sending.current.abort() : onClose())
   const isSending = progress !== null
 
   return (
-    <Dialog opened={opened} title={title} size={520} onClose={close} onExited={onExited}>
+    <Dialog opened={opened} title={title} size={520} onClose={cancel} onExited={onExited}>
       <form className={classes.form} noValidate onSubmit={send} aria-busy={isSending}>
         <div className={classes.body}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button inside */}
@@ -113,14 +117,12 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
           </div>
         </div>
         {isSending && (
-          <progress
-            className={classes.progress}
-            value={progress}
-            aria-label={t('ui:document.sending', { label: title })}
-          />
+          <div className={classes.progress}>
+            <ProgressLine value={progress} label={t('ui:document.sending', { label: title })} />
+          </div>
         )}
         <DialogFooter problem={problem}>
-          <Button variant="default" onClick={close} disabled={isSending}>
+          <Button variant="default" onClick={cancel}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" aria-disabled={isSending}>

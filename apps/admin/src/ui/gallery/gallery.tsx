@@ -7,6 +7,7 @@ import { useSuccessToast } from '../toast.tsx'
 import { ToggleSwitch } from '../toggle-switch.tsx'
 import classes from './gallery.module.css'
 import { GalleryForms } from './gallery-forms.tsx'
+import { GalleryInputs } from './gallery-inputs.tsx'
 import { GalleryLists } from './gallery-lists.tsx'
 import { GalleryRecords } from './gallery-records.tsx'
 
@@ -46,6 +47,7 @@ export function Gallery() {
         </Panel>
         <GalleryRecords />
         <GalleryForms />
+        <GalleryInputs />
         <GalleryLists />
       </div>
     </Page>

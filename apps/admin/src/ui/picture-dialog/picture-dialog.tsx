@@ -7,6 +7,7 @@ import { useErrorText } from '../../lib/error-text.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
+import { ProgressLine } from '../progress-line.tsx'
 import { type Area, cropped, leavesWhole } from './crop.ts'
 import { CropStage } from './crop-stage.tsx'
 import { DropArea } from './drop-area.tsx'
@@ -113,11 +114,9 @@ export function PictureDialog(props: Props) {
         </DropArea>
       </div>
       {isSending && (
-        <progress
-          className={classes.progress}
-          value={progress}
-          aria-label={t('ui:picture.progress', { label: title })}
-        />
+        <div className={classes.progress}>
+          <ProgressLine value={progress} label={t('ui:picture.progress', { label: title })} />
+        </div>
       )}
       <DialogFooter problem={problem}>
         {picture ? (

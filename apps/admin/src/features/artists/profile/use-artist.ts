@@ -70,8 +70,23 @@ export function useArtist(url: string) {
           ...(onProgress && { onProgress }),
         }),
       ),
-    storeDocument: async (before: Artist, name: ArtistFileName, file: File, onProgress: OnProgress) =>
-      keep(await storeDocument<ArtistFileName, Artist>({ ...files(before), name, before, file, onProgress })),
+    storeDocument: async (
+      before: Artist,
+      name: ArtistFileName,
+      file: File,
+      onProgress: OnProgress,
+      signal: AbortSignal,
+    ) =>
+      keep(
+        await storeDocument<ArtistFileName, Artist>({
+          ...files(before),
+          name,
+          before,
+          file,
+          onProgress,
+          signal,
+        }),
+      ),
     removeDocument: async ({ id_user }: Artist, name: ArtistFileName) => {
       const ifMatch = queryClient.getQueryData(queryKey)?.etag ?? null
       await api.del(`/artist/${id_user}/file`, { query: { name }, ifMatch })

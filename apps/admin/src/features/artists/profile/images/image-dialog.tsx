@@ -73,6 +73,7 @@ export function ImageDialog({ opened, userId, start, onClose, onExited }: Props)
             value={form.values.image}
             onChange={(change) => form.setFieldValue('image', change)}
             progress={saving.progress?.fraction ?? null}
+            onCancel={saving.progress?.cancel}
             error={form.errors.image}
           />
         </div>

@@ -43,7 +43,9 @@ export function DocumentsPanel({ artist, changes }: Props) {
           <DocumentDialog
             opened={sent.opened}
             title={t(`documents.${sent.subject}`)}
-            onSend={(file, onProgress) => changes.storeDocument(artist, sent.subject, file, onProgress)}
+            onSend={(file, onProgress, signal) =>
+              changes.storeDocument(artist, sent.subject, file, onProgress, signal)
+            }
             onClose={upload.close}
             onExited={upload.forget}
           />

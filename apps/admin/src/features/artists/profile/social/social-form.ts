@@ -1,10 +1,10 @@
 import { type Artist, artistSocialFormSchema } from '@vernissage/contract/resources/artist'
 import type { ProfilePart } from '../profile-resource.ts'
 
-export type SocialName = keyof typeof artistSocialFormSchema.shape
+type SocialName = keyof typeof artistSocialFormSchema.shape
 export type SocialValues = Record<SocialName, string>
 
-export const socialNames = artistSocialFormSchema.keyof().options
+const socialNames = artistSocialFormSchema.keyof().options
 
 const each = <Value>(value: (name: SocialName) => Value) =>
   Object.fromEntries(socialNames.map((name) => [name, value(name)])) as Record<SocialName, Value>

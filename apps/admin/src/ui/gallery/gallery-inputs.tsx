@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Carousel } from '../carousel.tsx'
+import { CountedTextarea } from '../counted-textarea.tsx'
+import { DocumentDialog } from '../documents/document-dialog.tsx'
+import { DocumentRow } from '../documents/document-row.tsx'
+import { Panel } from '../panel.tsx'
+import { PhoneField } from '../phone-field/phone-field.tsx'
+import { Picture } from '../picture.tsx'
+import { Portrait } from '../portrait.tsx'
+import { ProgressLine } from '../progress-line.tsx'
+import { Fields } from '../record-form/fields.tsx'
+import { useDialog } from '../use-dialog.ts'
+import classes from './gallery.module.css'
+import { sampleWorks } from './sample-works.ts'
+
+/** Texts that are counted, telephone numbers, documents and slides. */
+export function GalleryInputs() {
+  const upload = useDialog<null>()
+  const [text, setText] = useState('One hundred and forty characters are few.')
+  const [code, setCode] = useState('+52')
+  return (
+    <Panel
+      title="Texts, numbers, papers"
+      actions={<Button onClick={() => upload.open(null)}>Document</Button>}
+    >
+      <div className={classes.padded}>
+        <Fields>
+          <CountedTextarea
+            label="Tweet"
+            counted="characters"
+            max={140}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <div data-half>
+            <PhoneField label="Mobile" code={code} onCode={setCode} countryId={null} />
+          </div>
+        </Fields>
+        <Portrait path={null} width={46} />
+        <ProgressLine label="Sending CV" value={0.4} />
+        <Carousel
+          label="Works"
+          items={sampleWorks}
+          itemKey={(work) => work.id}
+          slide={(work) => (
+            <Picture path={work.picture} alt={work.title} ratio={1} fit="whole" sizes="300px" />
+          )}
+        />
+      </div>
+      <ul className={classes.rows}>
+        <DocumentRow label="CV" path="cv.pdf" onUpload={() => upload.open(null)} onRemove={() => {}} />
+        <DocumentRow label="Portfolio" path={null} onUpload={() => upload.open(null)} onRemove={() => {}} />
+      </ul>
+      {upload.current && (
+        <DocumentDialog
+          opened={upload.current.opened}
+          title="CV"
+          onSend={() => Promise.reject(new Error('Refused'))}
+          onClose={upload.close}
+          onExited={upload.forget}
+        />
+      )}
+    </Panel>
+  )
+}
