@@ -59,7 +59,3 @@ export interface ListQuery {
   order?: 0 | 1 | undefined
   filter?: Group | undefined
 }
-
-/** `%text%` with the wildcards inside `text` taken literally, of as much of it as a filter takes. */
-export const containing = (text: string) =>
-  `%${text.slice(0, limits.filter.value - 2).replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,5 @@
-import { containing, type Group } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/containing'
+import type { Group } from '@vernissage/contract/lists'
 
 // Each word costs a condition per field, of which a filter takes 30.
 const mostWords = 5

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Condition, containing, type ListQuery } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/containing'
+import type { Condition, ListQuery } from '@vernissage/contract/lists'
 import type { Artwork, ArtworkCreate, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { api } from '../../lib/api/client.ts'
 import { stored } from '../../lib/api/stored.ts'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Condition, containing, type ListQuery } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/containing'
+import type { Condition, ListQuery } from '@vernissage/contract/lists'
 import type { Masterclass } from '@vernissage/contract/resources/masterclass'
 import { api } from '../../lib/api/client.ts'
 import type { MasterclassListState } from './masterclass-list-state.ts'

@@ -1,4 +1,5 @@
-import { containing, type ListQuery } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/containing'
+import type { ListQuery } from '@vernissage/contract/lists'
 import { expect, test } from 'vitest'
 import { listQuery } from './list-query.ts'
 

@@ -33,7 +33,7 @@ export const ui = {
   },
   lists: {
     search: 'Search',
-    clearSearch: 'Clear search',
+    clearSearch: 'Clear',
     filters: 'Filters',
     noMatch: 'Nothing matches',
     noMatchHint: 'Try another search or another filter.',

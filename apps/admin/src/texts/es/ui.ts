@@ -36,7 +36,7 @@ export const ui = {
   },
   lists: {
     search: 'Buscar',
-    clearSearch: 'Borrar la búsqueda',
+    clearSearch: 'Vaciar',
     filters: 'Filtros',
     noMatch: 'Nada coincide',
     noMatchHint: 'Prueba con otra búsqueda u otro filtro.',

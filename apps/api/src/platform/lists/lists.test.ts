@@ -1,4 +1,5 @@
-import { type Condition, containing, type Group } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/containing'
+import type { Condition, Group } from '@vernissage/contract/lists'
 import type { Banner } from '@vernissage/contract/resources/banner'
 import fc from 'fast-check'
 import { sql } from 'kysely'
