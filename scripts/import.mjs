@@ -9,6 +9,11 @@ await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
   await ensureInstalled()
   const program = join('apps', 'api', 'src', 'import.ts')
-  const { code } = await runTool([program, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  // the optimizing compiler takes 500 MB for the embedded database's code and saves a tenth of the time
+  const flags = ['--liftoff-only']
+  const { code } = await runTool([...flags, program, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   return code
 })

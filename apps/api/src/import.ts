@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { access, constants } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { artistBatches } from './features/artists/batches.ts'
 import { artworkBatches } from './features/artworks/batches.ts'
-import { loadMapping, matchHeader, ownMapping } from './features/import/mapping.ts'
-import { readCsv } from './features/import/read-csv.ts'
-import { openReport } from './features/import/report.ts'
-import { createResumePoints, fingerprintOf } from './features/import/resume-point.ts'
-import { importRows, noCounts, rehearse } from './features/import/run.ts'
-import { createScreen } from './features/import/screen.ts'
+import { importFile } from './features/import/import-file.ts'
 import type { ImportTarget } from './features/import/target.ts'
 import { loadConfig } from './platform/config.ts'
 import { lockDataFolder, openDataFolder } from './platform/data-folder.ts'
-import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { StartError, startupFailure } from './platform/startup-failure.ts'
@@ -50,56 +44,6 @@ const readArguments = () => {
   }
 }
 
-type Arguments = ReturnType<typeof readArguments>
-
-const run = async (
-  db: Database,
-  { target, file, isRehearsal, ...paths }: Arguments,
-  isStopping: () => boolean,
-) => {
-  const given = paths.mapping ? await loadMapping(paths.mapping, target) : null
-  const { header, rows } = await readCsv(file, given?.delimiter)
-  const mapping = given ?? ownMapping(header, target)
-  const unused = matchHeader(header, mapping)
-  if (unused.length > 0) console.log(`columns not taken: ${unused.join(', ')}`)
-
-  const points = createResumePoints(target.entity, mapping.source)
-  const fingerprint = await fingerprintOf(file, mapping)
-  const earlier = isRehearsal ? null : await points.get(db, fingerprint)
-  if (earlier) console.log(`going on after line ${earlier.line}, where the last run stopped`)
-  const report = paths.report ? await openReport(paths.report, earlier?.reportBytes ?? null) : null
-  const screen = createScreen({
-    print: console.log,
-    isRehearsal,
-    hasReport: report !== null,
-    doneBefore: earlier?.counts ?? noCounts,
-  })
-  const parts = {
-    db,
-    target,
-    mapping,
-    rows,
-    isStopping,
-    record: async (...[outcomes, counts]: Parameters<typeof screen.batch>) => {
-      await report?.add(outcomes)
-      screen.batch(outcomes, counts)
-    },
-  }
-  const start = earlier ?? {
-    fingerprint,
-    importId: randomUUID(),
-    line: 0,
-    counts: noCounts,
-    reportBytes: null,
-  }
-  const { counts, isComplete } = isRehearsal
-    ? await rehearse(parts)
-    : await importRows({ ...parts, points, start, reportBytes: () => report?.bytes() ?? null })
-  await report?.close()
-  screen.summary(counts)
-  if (!isComplete) throw new StartError('stopped before the end: the same command goes on from here')
-}
-
 const start = async () => {
   const given = readArguments()
   await access(given.file, constants.R_OK).catch((error) => {
@@ -123,7 +67,10 @@ const start = async () => {
     })
   try {
     await migrate(database.db)
-    await run(database.db, given, () => isStopping)
+    const counts = await importFile(database.db, given, { print: console.log, isStopping: () => isStopping })
+    // PostgreSQL does this by itself; without it lists are slow where so much is new
+    if (!config.databaseUrl && counts.made + counts.changed > 0)
+      await sql`vacuum analyze`.execute(database.db)
   } finally {
     await database.close()
     await unlock?.()

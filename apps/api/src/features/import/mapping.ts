@@ -50,7 +50,7 @@ export type Mapping = z.output<typeof mappingSchema>
 const columnsIn = (part: string) => [...part.matchAll(/\{([^}]+)\}/g)].map(([, column]) => column!)
 
 /** The columns that a rule reads. */
-export const columnsOf = ({ from, parts = [] }: FieldRule) =>
+const columnsOf = ({ from, parts = [] }: FieldRule) =>
   from === undefined ? parts.flatMap(columnsIn) : [from]
 
 const checkOnCreate = (values: Mapping['onCreate'], { fields }: ImportTarget) =>

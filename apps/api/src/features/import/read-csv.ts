@@ -34,6 +34,9 @@ const open = (file: string, delimiter: string, onFault: (fault: CsvRow) => void)
   return parser as AsyncIterable<{ info: Info; record: string[] }>
 }
 
+/** The parser takes such a line end for two. */
+const quotedLineEnds = (record: readonly string[]) => record.join(',').split('\r\n').length - 1
+
 /** Reads a CSV file (RFC 4180, UTF-8) as a stream: its column names, and its rows one after another. */
 export const readCsv = async (file: string, delimiter = ',') => {
   const faults: CsvRow[] = []
@@ -43,9 +46,10 @@ export const readCsv = async (file: string, delimiter = ',') => {
   })
   if (first.done) throw new StartError(`${file} is empty`)
   const header = first.value.record.map((name) => name.trim())
-  let line = first.value.info.lines + 1
+  let { lines, empty_lines: emptyLines } = first.value.info
+  let countedTwice = 0
 
-  const rowOf = (record: string[]): CsvRow => {
+  const rowOf = (line: number, record: string[]): CsvRow => {
     if (record.length !== header.length)
       return { line, fault: `has ${record.length} columns, the header has ${header.length}` }
     if (record.some((cell) => cell.includes('\uFFFD'))) return { line, fault: 'is not UTF-8' }
@@ -55,12 +59,19 @@ export const readCsv = async (file: string, delimiter = ',') => {
   async function* rows(): AsyncGenerator<CsvRow> {
     try {
       for (let next = await records.next(); !next.done; next = await records.next()) {
+        const { info, record } = next.value
         // the parser is ahead of what has been taken from it
-        while (faults[0] && faults[0].line <= line) yield faults.shift()!
-        yield rowOf(next.value.record)
-        line = next.value.info.lines + 1
+        while (faults[0] && faults[0].line <= info.lines) {
+          const fault = faults.shift()!
+          lines = fault.line
+          yield { ...fault, line: fault.line - countedTwice }
+        }
+        yield rowOf(lines + 1 + info.empty_lines - emptyLines - countedTwice, record)
+        lines = info.lines
+        emptyLines = info.empty_lines
+        countedTwice += quotedLineEnds(record)
       }
-      yield* faults
+      for (const fault of faults) yield { ...fault, line: fault.line - countedTwice }
     } finally {
       await records.return?.()
     }

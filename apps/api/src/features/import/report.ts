@@ -55,5 +55,3 @@ export const openReport = async (path: string, keep: number | null) => {
     close: () => file.close(),
   }
 }
-
-export type Report = Awaited<ReturnType<typeof openReport>>

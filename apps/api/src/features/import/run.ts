@@ -22,8 +22,10 @@ export interface Run {
   target: ImportTarget
   mapping: Mapping
   rows: AsyncIterable<CsvRow>
-  /** Hears of each batch before it is committed. */
-  record: (outcomes: Outcome[], counts: Counts) => Promise<void>
+  /** Hears of each batch before it is committed: a report may say too much after a breakdown, never too little. */
+  record: (outcomes: Outcome[]) => Promise<void>
+  /** Hears of each batch when it is done. */
+  show: (outcomes: Outcome[], counts: Counts) => void
   /** Asked after each batch. */
   isStopping?: () => boolean
   batchSize?: number
@@ -93,7 +95,8 @@ export const rehearse = async (run: Run) => {
   const isComplete = await inBatches(run, 0, async (batch) => {
     const outcomes = outcomesOf(await planBatch(run.db, batch, planNeeds(run)), new Map())
     counts = countedWith(counts, outcomes)
-    await run.record(outcomes, counts)
+    await run.record(outcomes)
+    run.show(outcomes, counts)
   })
   return { counts, isComplete }
 }
@@ -113,17 +116,19 @@ export const importRows = async (run: RealRun) => {
   const { importId, fingerprint } = run.start
   const author = { id_user: null, name: `Import ${run.mapping.source}`, import_id: importId }
   let { counts } = run.start
-  const isComplete = await inBatches(run, run.start.line, (batch, line) =>
-    run.db.transaction().execute(async (trx) => {
+  const isComplete = await inBatches(run, run.start.line, async (batch, line) => {
+    const outcomes = await run.db.transaction().execute(async (trx) => {
       // two at once would not see each other's records
       await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
       const plans = await planBatch(trx, batch, planNeeds(run))
-      const outcomes = outcomesOf(plans, await carryOut(trx, author, plans, run))
-      counts = countedWith(counts, outcomes)
-      await run.record(outcomes, counts)
+      const written = outcomesOf(plans, await carryOut(trx, author, plans, run))
+      counts = countedWith(counts, written)
+      await run.record(written)
       await run.points.update(trx, { fingerprint, importId, line, counts, reportBytes: run.reportBytes() })
-    }),
-  )
+      return written
+    })
+    run.show(outcomes, counts)
+  })
   if (isComplete) await run.points.remove(run.db)
   return { counts, isComplete }
 }

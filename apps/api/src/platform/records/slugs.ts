@@ -19,7 +19,7 @@ const numbered = (base: string, from: number, count: number) =>
  * or `reserved`; the table's name where the name has nothing to make it of. Whoever makes one for the same table waits
  * until this transaction ends, so that two at once do not choose the same.
  */
-export const freeSlugs = async (
+const freeSlugs = async (
   trx: Trx,
   table: SlugTable,
   names: readonly string[],
