@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, phone, signIn, wide } from './support/browser.ts'
+import { afterAll, beforeAll, test } from 'vitest'
+import { expectAccessible, settings } from './support/accessible.ts'
+import { launchBrowser, openPage, signIn } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
 
 let product: Product
@@ -14,31 +14,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
-
-interface Finding {
-  id: string
-  impact: string
-  nodes: { html: string }[]
-}
-
-/** Fails when axe finds anything serious or critical on the page as it stands. */
-const expectAccessible = async (page: Page, place: string) => {
-  await page.evaluate(axe.source)
-  const findings = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }
-    return (await axe.run()).violations
-  })
-  const serious = findings
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  expect(serious, place).toEqual([])
-}
-
-const settings = [
-  ['wide and light', { ...wide, colorScheme: 'light' }],
-  ['wide and dark', { ...wide, colorScheme: 'dark' }],
-  ['phone and light', { ...phone, colorScheme: 'light' }],
-] as const
 
 const opened = (page: Page, name: string) => page.getByRole('dialog', { name }).getByRole('button').first()
 
@@ -97,6 +72,34 @@ test.each(settings)(
       await page.goto(`${product.url}/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expectAccessible(page, path)
+    }
+  },
+)
+
+test.each(settings)(
+  'axe finds nothing serious on the artists, a profile and its dialogs: %s',
+  async (_name, options) => {
+    const { page } = await openPage(browser, options)
+    await signIn(page, product.url)
+    await page.goto(`${product.url}/artists?status=5`)
+    await page.getByText('Mei-Lin Fongsiuwen').first().waitFor()
+    await expectAccessible(page, 'artists')
+
+    await page.getByText('Mei-Lin Fongsiuwen').first().click()
+    await page.getByText('2 of 12').waitFor()
+    await expectAccessible(page, 'profile')
+
+    for (const [button, name] of [
+      ['Edit', 'Edit artist'],
+      ['Edit about', 'Edit about'],
+      ['Upload: CV', 'CV'],
+      ['Add image', 'Add image'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await opened(page, name).waitFor()
+      await expectAccessible(page, name)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
     }
   },
 )
