@@ -13,7 +13,9 @@ export function useArtwork(url: string) {
   const { queryKey } = artworkQuery(url)
 
   /** Shows the artwork as it has been stored. */
-  const keep = (after: Stored<Artwork>) => {
+  const keep = async (after: Stored<Artwork>) => {
+    // An answer from before the change must not come over it.
+    await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, after)
     queryClient.invalidateQueries({ queryKey: artworkKeys.lists() })
     showSuccess()
