@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { artworkListStart, readArtworkListState } from '../../features/artworks/artwork-list-state.ts'
 import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
-import { artworkListQuery } from '../../features/artworks/queries.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { askedAnew } from '../../lib/list-state.ts'
 
@@ -9,10 +8,11 @@ export const Route = createFileRoute('/_shell/artworks/')({
   validateSearch: readArtworkListState,
   search: { middlewares: [stripSearchParams(artworkListStart)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
-    // Not awaited: the screen shows at once, with the place of what is still to come.
-    queryClient.prefetchQuery(artworkListQuery(deps))
-    return loadTexts('artworks')
+  loader: async ({ context: { queryClient }, deps }) => {
+    // Fetched here: what a route file imports for its loader is part of every page.
+    const [queries] = await Promise.all([import('../../features/artworks/queries.ts'), loadTexts('artworks')])
+    // The rows are not awaited: the screen shows at once, with the place of what is still to come.
+    queryClient.prefetchQuery(queries.artworkListQuery(deps))
   },
   component: Artworks,
 })
