@@ -7,12 +7,20 @@ import {
 import { bannerPatchSchema } from '@vernissage/contract/resources/banner'
 import { exhibitionCreateSchema, exhibitionPatchSchema } from '@vernissage/contract/resources/exhibition'
 import {
+  exhibitionApplicationArtworkCreateSchema,
+  exhibitionApplicationCreateSchema,
+} from '@vernissage/contract/resources/exhibition-application'
+import {
   exhibitionArtistCreateSchema,
   exhibitionArtworkCreateSchema,
   exhibitionSponsorCreateSchema,
 } from '@vernissage/contract/resources/exhibition-link'
 import { homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
 import { magazineCreateSchema, magazinePatchSchema } from '@vernissage/contract/resources/magazine'
+import {
+  magazineApplicationArtworkCreateSchema,
+  magazineApplicationCreateSchema,
+} from '@vernissage/contract/resources/magazine-application'
 import {
   magazineArtistCreateSchema,
   magazineArtworkCreateSchema,
@@ -23,6 +31,7 @@ import {
   professionalImageCreateSchema,
   professionalImagePatchSchema,
 } from '@vernissage/contract/resources/professional-image'
+import { applicationPatchSchema } from '@vernissage/contract/resources/program-application'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist, createArtwork } from './art.ts'
@@ -126,6 +135,12 @@ test('no column of any table but the documented ones can be set through a progra
     ['PATCH', `/api/exhibition/${exhibition}`, exhibitionPatchSchema.shape],
     ['POST', '/api/magazine', magazineCreateSchema.shape],
     ['PATCH', `/api/magazine/${magazine}`, magazinePatchSchema.shape],
+    ['POST', '/api/exhibitionapplication', exhibitionApplicationCreateSchema.shape],
+    ['PATCH', '/api/exhibitionapplication/1', applicationPatchSchema.shape],
+    ['POST', '/api/exhibitionapplicationartwork', exhibitionApplicationArtworkCreateSchema.shape],
+    ['POST', '/api/magazineapplication', magazineApplicationCreateSchema.shape],
+    ['PATCH', '/api/magazineapplication/1', applicationPatchSchema.shape],
+    ['POST', '/api/magazineapplicationartwork', magazineApplicationArtworkCreateSchema.shape],
     ['POST', '/api/exhibitionsponsor', exhibitionSponsorCreateSchema.shape],
     ['POST', '/api/exhibitionartwork', exhibitionArtworkCreateSchema.shape],
     ['POST', '/api/exhibitionartist', exhibitionArtistCreateSchema.shape],

@@ -108,6 +108,15 @@ export const endpoints = [
   { method: 'POST', path: '/exhibitionartist', access: 'staff' },
   { method: 'DELETE', path: '/exhibitionartist/{id}', access: 'staff' },
 
+  { method: 'GET', path: '/exhibitionapplication/all', access: 'staff' },
+  { method: 'GET', path: '/exhibitionapplication/{id}', access: 'staff' },
+  { method: 'POST', path: '/exhibitionapplication', access: 'staff' },
+  { method: 'PATCH', path: '/exhibitionapplication/{id}', access: 'staff' },
+
+  { method: 'GET', path: '/exhibitionapplicationartwork/all', access: 'staff' },
+  { method: 'POST', path: '/exhibitionapplicationartwork', access: 'staff' },
+  { method: 'DELETE', path: '/exhibitionapplicationartwork/{id}', access: 'staff' },
+
   { method: 'GET', path: '/magazine/all', access: 'staff' },
   { method: 'GET', path: '/magazine/url', access: 'staff' },
   { method: 'GET', path: '/magazine/{id}', access: 'staff' },
@@ -129,6 +138,15 @@ export const endpoints = [
   { method: 'GET', path: '/magazineartist/all', access: 'staff' },
   { method: 'POST', path: '/magazineartist', access: 'staff' },
   { method: 'DELETE', path: '/magazineartist/{id}', access: 'staff' },
+
+  { method: 'GET', path: '/magazineapplication/all', access: 'staff' },
+  { method: 'GET', path: '/magazineapplication/{id}', access: 'staff' },
+  { method: 'POST', path: '/magazineapplication', access: 'staff' },
+  { method: 'PATCH', path: '/magazineapplication/{id}', access: 'staff' },
+
+  { method: 'GET', path: '/magazineapplicationartwork/all', access: 'staff' },
+  { method: 'POST', path: '/magazineapplicationartwork', access: 'staff' },
+  { method: 'DELETE', path: '/magazineapplicationartwork/{id}', access: 'staff' },
 
   { method: 'GET', path: '/payment/all', access: 'staff' },
 

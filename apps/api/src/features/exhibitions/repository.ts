@@ -1,12 +1,28 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { exhibitionListFields } from '@vernissage/contract/resources/exhibition'
+import { exhibitionApplicationListFields } from '@vernissage/contract/resources/exhibition-application'
 import type { Database } from '../../platform/database/database.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
+import { createApplicationArtworks } from '../programs/application-artworks.ts'
+import { createApplicationRepository } from '../programs/application-repository.ts'
 import { createArtistLinks } from '../programs/artist-links.ts'
 import { createArtworkLinks } from '../programs/artwork-links.ts'
 import { createProgramRepository } from '../programs/program-repository.ts'
 import { createSponsorLinks } from '../programs/sponsor-links.ts'
-import { exhibition, exhibitionArtists, exhibitionArtworks, exhibitionSponsors } from './exhibition.ts'
+import {
+  exhibition,
+  exhibitionApplicationArtworks,
+  exhibitionApplications,
+  exhibitionArtists,
+  exhibitionArtworks,
+  exhibitionSponsors,
+} from './exhibition.ts'
+
+const applicationArtworkStore = recordStore(
+  'exhibition_application_artwork',
+  'id_exhibition_application_artwork',
+  ErrorCode.exhibitionApplicationArtworkNotFound,
+)
 
 export const createExhibitionRepository = (db: Database) => ({
   programs: createProgramRepository(db, exhibition, {
@@ -14,6 +30,17 @@ export const createExhibitionRepository = (db: Database) => ({
     notFound: ErrorCode.exhibitionNotFound,
     fields: exhibitionListFields,
   }),
+  applications: createApplicationRepository(db, exhibitionApplications, {
+    store: recordStore(
+      'exhibition_application',
+      'id_exhibition_application',
+      ErrorCode.exhibitionApplicationNotFound,
+    ),
+    artworkStore: applicationArtworkStore,
+    notFound: ErrorCode.exhibitionApplicationNotFound,
+    fields: exhibitionApplicationListFields,
+  }),
+  applicationArtworks: createApplicationArtworks(db, exhibitionApplicationArtworks, applicationArtworkStore),
   sponsors: createSponsorLinks(
     db,
     exhibitionSponsors,

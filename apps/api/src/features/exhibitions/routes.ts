@@ -6,6 +6,14 @@ import {
   exhibitionSchema,
 } from '@vernissage/contract/resources/exhibition'
 import {
+  exhibitionApplicationArtworkCreateSchema,
+  exhibitionApplicationArtworkListFields,
+  exhibitionApplicationArtworkSchema,
+  exhibitionApplicationCreateSchema,
+  exhibitionApplicationListFields,
+  exhibitionApplicationSchema,
+} from '@vernissage/contract/resources/exhibition-application'
+import {
   exhibitionArtistCreateSchema,
   exhibitionArtistListFields,
   exhibitionArtistSchema,
@@ -18,6 +26,7 @@ import {
 } from '@vernissage/contract/resources/exhibition-link'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { UploadNeeds } from '../../platform/uploads/file-routes.ts'
+import { applicationRoutes } from '../programs/application-routes.ts'
 import { linkRoutes } from '../programs/link-routes.ts'
 import { programRoutes } from '../programs/program-routes.ts'
 import type { ExhibitionRepository } from './repository.ts'
@@ -43,6 +52,32 @@ export const exhibitionRoutes =
         fileNames: exhibitionFileNames,
       },
       { programs: exhibitions.programs, uploads, originOf },
+    )
+
+    applicationRoutes(
+      app,
+      {
+        name: 'exhibition_application',
+        word: 'exhibitionapplication',
+        tags,
+        answer: exhibitionApplicationSchema,
+        create: exhibitionApplicationCreateSchema,
+        fields: exhibitionApplicationListFields,
+      },
+      exhibitions.applications,
+    )
+
+    linkRoutes(
+      app,
+      {
+        path: '/exhibitionapplicationartwork',
+        name: 'exhibition_application_artwork',
+        tags,
+        answer: exhibitionApplicationArtworkSchema,
+        create: exhibitionApplicationArtworkCreateSchema,
+        fields: exhibitionApplicationArtworkListFields,
+      },
+      exhibitions.applicationArtworks,
     )
 
     linkRoutes(

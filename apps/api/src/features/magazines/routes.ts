@@ -6,6 +6,14 @@ import {
   magazineSchema,
 } from '@vernissage/contract/resources/magazine'
 import {
+  magazineApplicationArtworkCreateSchema,
+  magazineApplicationArtworkListFields,
+  magazineApplicationArtworkSchema,
+  magazineApplicationCreateSchema,
+  magazineApplicationListFields,
+  magazineApplicationSchema,
+} from '@vernissage/contract/resources/magazine-application'
+import {
   magazineArtistCreateSchema,
   magazineArtistListFields,
   magazineArtistSchema,
@@ -18,6 +26,7 @@ import {
 } from '@vernissage/contract/resources/magazine-link'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { UploadNeeds } from '../../platform/uploads/file-routes.ts'
+import { applicationRoutes } from '../programs/application-routes.ts'
 import { linkRoutes } from '../programs/link-routes.ts'
 import { programRoutes } from '../programs/program-routes.ts'
 import type { MagazineRepository } from './repository.ts'
@@ -43,6 +52,32 @@ export const magazineRoutes =
         fileNames: magazineFileNames,
       },
       { programs: magazines.programs, uploads, originOf },
+    )
+
+    applicationRoutes(
+      app,
+      {
+        name: 'magazine_application',
+        word: 'magazineapplication',
+        tags,
+        answer: magazineApplicationSchema,
+        create: magazineApplicationCreateSchema,
+        fields: magazineApplicationListFields,
+      },
+      magazines.applications,
+    )
+
+    linkRoutes(
+      app,
+      {
+        path: '/magazineapplicationartwork',
+        name: 'magazine_application_artwork',
+        tags,
+        answer: magazineApplicationArtworkSchema,
+        create: magazineApplicationArtworkCreateSchema,
+        fields: magazineApplicationArtworkListFields,
+      },
+      magazines.applicationArtworks,
     )
 
     linkRoutes(

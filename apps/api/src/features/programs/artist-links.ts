@@ -74,12 +74,14 @@ export const createArtistLinks = <Stored>(db: Database, link: Link, store: Store
   })
 
   return {
-    ...links,
+    list: links.list,
+    remove: links.remove,
 
     // A profile outlives a change of the account's type.
-    add: async (author: Author, values: NewArtistLink) => {
-      await checkAccount(db, 'artist_id', values.artist_id, [UserType.artist])
-      return links.add(author, values)
-    },
+    add: (author: Author, values: NewArtistLink) =>
+      db.transaction().execute(async (trx) => {
+        await checkAccount(trx, 'artist_id', values.artist_id, [UserType.artist])
+        return links.addWithin(trx, author, values)
+      }),
   }
 }

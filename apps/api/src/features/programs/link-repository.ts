@@ -8,16 +8,16 @@ import type { Author, Values } from '../../platform/records/change-log.ts'
 import type { Store } from '../../platform/records/record-store.ts'
 import type { Link } from './link.ts'
 
-/** Whoever adds to a program waits here for his turn, so that two at once do not add the same. */
-const lockProgram = async (trx: Trx, { program }: Link, id: unknown) => {
+/** Whoever adds to a parent waits here for his turn, so that two at once do not add the same. */
+const lockParent = async (trx: Trx, { parent }: Link, id: unknown) => {
   const { rows } = await sql`
-    select from ${sql.table(program.kind)} where ${sql.ref(program.key)} = ${id} for no key update`.execute(
+    select from ${sql.table(parent.table)} where ${sql.ref(parent.key)} = ${id} for no key update`.execute(
     trx,
   )
-  if (rows.length === 0) throw invalid(program.foreignKey)
+  if (rows.length === 0) throw invalid(parent.foreignKey)
 }
 
-/** The links of one table, which `select` reads under the name `link`; `target` is the column of what they put into the program. */
+/** The links of one table, which `select` reads under the name `link`; `target` is the column of what they put into the parent. */
 export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { version: number }, Stored>(
   db: Database,
   link: Link,
@@ -34,7 +34,7 @@ export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { 
   },
 ) => {
   const key = sql.ref(`link.${link.key}`)
-  const { foreignKey } = link.program
+  const { foreignKey } = link.parent
 
   const find = async (trx: Trx, values: Values) => {
     const { rows } = await sql<{ id: number }>`
@@ -48,24 +48,29 @@ export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { 
   const insert = async (trx: Trx, author: Author, values: Values) =>
     ((await store.insert(trx, author, values)) as Values)[link.key] as number
 
+  /** Adds what is not there yet; what is stays as it is, and is answered with `isNew` false. */
+  const addWithin = async (trx: Trx, author: Author, values: Values) => {
+    await lockParent(trx, link, values[foreignKey])
+    const known = await find(trx, values)
+    const id = known ?? (await insert(trx, author, values))
+    const row = await select(trx).where(sql<boolean>`${key} = ${id}`).executeTakeFirstOrThrow()
+    return { row: row as Row, isNew: known === undefined }
+  }
+
   return {
     list: (list: CheckedList) => listRows(select(db), { list, columns, key }),
 
-    /** Adds what is not in the program yet; what is stays as it is, and is answered with `isNew` false. */
+    addWithin,
+
     add: (author: Author, values: Values) =>
-      db.transaction().execute(async (trx) => {
-        await lockProgram(trx, link, values[foreignKey])
-        const known = await find(trx, values)
-        const id = known ?? (await insert(trx, author, values))
-        const row = await select(trx).where(sql<boolean>`${key} = ${id}`).executeTakeFirstOrThrow()
-        return { row: row as Row, isNew: known === undefined }
-      }),
+      db.transaction().execute((trx) => addWithin(trx, author, values)),
 
     remove: (author: Author, id: number, ifMatch?: string) =>
       db.transaction().execute(async (trx) => store.remove(trx, author, await store.lock(trx, id, ifMatch))),
   }
 }
 
+/** What the calls of a kind of link need. */
 export interface LinkRepository {
   list: (list: CheckedList) => Promise<{ rows: unknown[]; count: number }>
   add: (author: Author, values: Values) => Promise<{ row: { version: number }; isNew: boolean }>

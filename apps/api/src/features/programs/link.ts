@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Program } from './program.ts'
+import type { Parent } from './program.ts'
 
-/** How one kind of link of a program is stored. Data alone. */
+/** How one kind of link is stored: rows that put something into a parent. Data alone. */
 export interface Link {
-  program: Program
+  parent: Parent
   table: string
   key: string
 }
 
 /** The columns that every link has, read under the name `link`. */
-export const linkColumns = ({ key, program }: Link) => ({
+export const linkColumns = ({ key, parent }: Link) => ({
   [key]: sql.ref(`link.${key}`),
-  [program.foreignKey]: sql.ref(`link.${program.foreignKey}`),
+  [parent.foreignKey]: sql.ref(`link.${parent.foreignKey}`),
 })

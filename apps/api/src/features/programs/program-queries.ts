@@ -47,7 +47,7 @@ export const programColumns = (program: Program, fields: ListFields) => ({
 /** Programs of one kind, with all their columns and the names behind their numbers. */
 export const selectPrograms = (executor: Executor, program: Program) =>
   executor
-    .selectFrom(sql<ProgramRow>`${sql.table(program.kind)}`.as('program'))
+    .selectFrom(sql<ProgramRow>`${sql.table(program.table)}`.as('program'))
     .leftJoin('account as creator', 'creator.id_user', 'program.created_by')
     .leftJoin('account as updater', 'updater.id_user', 'program.updated_by')
     .selectAll('program')

@@ -53,7 +53,9 @@ export const createProgramRepository = <Row extends ProgramRow>(
     get: (id: number) => read(db, id),
 
     findByUrl: async (url: string) => {
-      const { rows } = await sql<Row>`select * from ${sql.table(program.kind)} where url = ${url}`.execute(db)
+      const { rows } = await sql<Row>`select * from ${sql.table(program.table)} where url = ${url}`.execute(
+        db,
+      )
       if (!rows[0]) throw new ApiError(notFound)
       return idOf(rows[0])
     },

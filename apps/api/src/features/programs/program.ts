@@ -1,11 +1,15 @@
 import type { Label } from '@vernissage/contract/labels'
 
-/** How one kind of program is stored. Data alone: what a kind does otherwise than the other is its own feature's to do. */
-export interface Program {
-  kind: 'exhibition' | 'magazine'
+/** A table, and what the rows that hang on one of its rows name that by. */
+export interface Parent {
+  table: string
   key: string
-  /** What its links and applications name it by. */
   foreignKey: string
+}
+
+/** How one kind of program is stored. Data alone: what a kind does otherwise than the other is its own feature's to do. */
+export interface Program extends Parent {
+  kind: 'exhibition' | 'magazine'
   artworkLinks: string
   typeLabels: Readonly<Record<number, Label>>
   /** The field of its one document. */

@@ -12,6 +12,8 @@ const takenKeys: Record<string, [code: ErrorCode, field: string]> = {
   exhibition_url_key: [ErrorCode.urlInUse, 'url'],
   exhibition_reference_code_key: [ErrorCode.referenceCodeInUse, 'reference_code'],
   magazine_url_key: [ErrorCode.urlInUse, 'url'],
+  exhibition_application_pair_key: [ErrorCode.alreadyApplied, 'user_id'],
+  magazine_application_pair_key: [ErrorCode.alreadyApplied, 'user_id'],
 }
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])

@@ -1,0 +1,74 @@
+import { applicationArtworkListFields } from '@vernissage/contract/resources/program-application'
+import { sql } from 'kysely'
+import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
+import { columnsOf } from '../../platform/lists/list-rows.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
+import type { Store } from '../../platform/records/record-store.ts'
+import { type Link, linkColumns } from './link.ts'
+import { createLinkRepository, type LinkRepository } from './link-repository.ts'
+
+interface ApplicationArtworkRow {
+  version: number
+  artwork_id: number
+}
+
+const selectArtworks = (executor: Executor, { table }: Link) =>
+  executor
+    .selectFrom(sql<ApplicationArtworkRow>`${sql.table(table)}`.as('link'))
+    .leftJoin('artwork', 'artwork.id_artwork', 'link.artwork_id')
+    .selectAll('link')
+    .select([
+      'artwork.title as artwork',
+      'artwork.web_image as artwork_web_image',
+      'artwork.mobile_image as artwork_mobile_image',
+    ])
+
+/** An artist applies with his own. The application stays locked, so that nobody else becomes its artist meanwhile. */
+const checkOwner = async (trx: Trx, { parent }: Link, values: Values) => {
+  const { rows } = await sql<{ is_own: boolean }>`
+    select exists (
+      select from artwork where id_artwork = ${values.artwork_id} and artist_id = application.user_id
+    ) as is_own
+    from ${sql.table(parent.table)} as application
+    where ${sql.ref(parent.key)} = ${values[parent.foreignKey]}
+    for no key update`.execute(trx)
+  if (!rows[0]) throw invalid(parent.foreignKey)
+  if (!rows[0].is_own) throw invalid('artwork_id')
+}
+
+/** The artworks in an application. */
+export const createApplicationArtworks = <Stored>(
+  db: Database,
+  link: Link,
+  store: Store<Stored>,
+): LinkRepository => {
+  const links = createLinkRepository(db, link, {
+    target: 'artwork_id',
+    store,
+    select: (executor) => selectArtworks(executor, link),
+    columns: {
+      ...columnsOf('link', applicationArtworkListFields),
+      ...linkColumns(link),
+      artwork: {
+        column: sql.ref('artwork.title'),
+        table: sql.table('artwork'),
+        key: sql.ref('artwork.id_artwork'),
+        reference: sql.ref('link.artwork_id'),
+      },
+      artwork_web_image: sql.ref('artwork.web_image'),
+      artwork_mobile_image: sql.ref('artwork.mobile_image'),
+    },
+  })
+
+  return {
+    list: links.list,
+    remove: links.remove,
+
+    add: (author: Author, values: Values) =>
+      db.transaction().execute(async (trx) => {
+        await checkOwner(trx, link, values)
+        return links.addWithin(trx, author, values)
+      }),
+  }
+}

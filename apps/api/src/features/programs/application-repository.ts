@@ -1,0 +1,73 @@
+import { UserType } from '@vernissage/contract/enums'
+import type { ErrorCode } from '@vernissage/contract/errors'
+import type { ListFields } from '@vernissage/contract/lists'
+import { sql } from 'kysely'
+import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { CheckedList } from '../../platform/lists/list-query.ts'
+import { listRows } from '../../platform/lists/list-rows.ts'
+import { checkAccount } from '../../platform/records/account-references.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
+import type { Store } from '../../platform/records/record-store.ts'
+import type { Application } from './application.ts'
+import { type ApplicationRow, applicationColumns, selectApplications } from './application-queries.ts'
+
+export type ApplicationValues = Values & { user_id?: number | undefined }
+
+const checkArtist = (trx: Trx, { user_id }: ApplicationValues) =>
+  checkAccount(trx, 'user_id', user_id, [UserType.artist])
+
+/** The applications to one kind of program. An artist applies to a program once: 447. */
+export const createApplicationRepository = <Row extends ApplicationRow, ArtworkRow>(
+  db: Database,
+  application: Application,
+  {
+    store,
+    artworkStore,
+    notFound,
+    fields,
+  }: { store: Store<Row>; artworkStore: Store<ArtworkRow>; notFound: ErrorCode; fields: ListFields },
+) => {
+  const columns = applicationColumns(application, fields)
+  const key = sql.ref(`application.${application.key}`)
+
+  const read = async (executor: Executor, id: number) => {
+    const row = await selectApplications(executor, application)
+      .where(sql<boolean>`${key} = ${id}`)
+      .executeTakeFirst()
+    if (!row) throw new ApiError(notFound)
+    return row
+  }
+
+  const removeArtworks = async (trx: Trx, author: Author, id: number) => {
+    const { rows } = await sql<ArtworkRow>`
+      select * from ${sql.table(application.artworkLinks)}
+      where ${sql.ref(application.foreignKey)} = ${id} for update`.execute(trx)
+    for (const row of rows) await artworkStore.remove(trx, author, row)
+  }
+
+  return {
+    list: (list: CheckedList) => listRows(selectApplications(db, application), { list, columns, key }),
+
+    get: (id: number) => read(db, id),
+
+    create: (author: Author, values: ApplicationValues) =>
+      db.transaction().execute(async (trx) => {
+        await checkArtist(trx, values)
+        const row = (await store.insert(trx, author, values)) as Values
+        return read(trx, row[application.key] as number)
+      }),
+
+    /** What the former artist applied with is not the new one's. */
+    update: (author: Author, id: number, values: ApplicationValues, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => {
+        const before = await store.lock(trx, id, ifMatch)
+        await checkArtist(trx, values)
+        const after = await store.update(trx, author, before, values)
+        if (after.user_id !== before.user_id) await removeArtworks(trx, author, id)
+        return read(trx, id)
+      }),
+  }
+}
+
+export type ApplicationRepository = ReturnType<typeof createApplicationRepository>
