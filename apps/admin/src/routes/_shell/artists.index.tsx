@@ -2,6 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { artistListStart, readArtistListState } from '../../features/artists/artist-list-state.ts'
 import { ArtistsScreen } from '../../features/artists/list/artists-screen.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { askedAnew } from '../../lib/list-state.ts'
 
 export const Route = createFileRoute('/_shell/artists/')({
   validateSearch: readArtistListState,
@@ -19,5 +20,10 @@ export const Route = createFileRoute('/_shell/artists/')({
 
 function Artists() {
   const navigate = Route.useNavigate()
-  return <ArtistsScreen state={Route.useSearch()} onChange={(search) => navigate({ search })} />
+  return (
+    <ArtistsScreen
+      state={Route.useSearch()}
+      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked) })}
+    />
+  )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { count } from '../../../lib/formats.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { reportError } from '../../../lib/reported-error.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { Filters } from '../../../ui/filters.tsx'
 import { EmptyList, LoadFailed, NoMatch } from '../../../ui/list-states.tsx'
@@ -30,11 +30,12 @@ const AddArtistDialog = lazy(() => loadAddDialog().then((module) => ({ default: 
 
 interface Props {
   state: ArtistListState
-  onChange: (state: ArtistListState) => void
+  /** Asks for what is changed, from its first page unless a page is named. */
+  onAsk: (asked: Partial<ArtistListState>) => void
 }
 
 /** Every artist of the platform. */
-export function ArtistsScreen({ state, onChange }: Props) {
+export function ArtistsScreen({ state, onAsk }: Props) {
   const { t } = useTranslation(['artists', 'common'])
   const label = useLabel()
   const navigate = useNavigate()
@@ -45,13 +46,12 @@ export function ArtistsScreen({ state, onChange }: Props) {
   const { open: askDeletion } = deletion
   const columns = useArtistColumns(useCallback((artist) => askDeletion(artist), [askDeletion]))
 
-  const ask = (changes: Partial<ArtistListState>) => onChange({ ...state, offset: 0, ...changes })
-  const clear = () => onChange({ ...artistListStart, limit: state.limit })
+  const clear = () => onAsk({ ...artistListStart, limit: state.limit })
   const add = () => loadAddDialog().then(() => addition.open(null), reportError)
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
     if (list.data?.artists.length === 1 && state.offset > 0)
-      ask({ offset: Math.max(0, state.offset - state.limit) })
+      onAsk({ offset: Math.max(0, state.offset - state.limit) })
   }
 
   const placeholder = () => {
@@ -78,7 +78,7 @@ export function ArtistsScreen({ state, onChange }: Props) {
         <>
           <SearchBox
             value={state.search}
-            onSearch={(search) => ask({ search })}
+            onSearch={(search) => onAsk({ search })}
             placeholder={t('list.searchByName')}
           />
           <Filters>
@@ -86,16 +86,12 @@ export function ArtistsScreen({ state, onChange }: Props) {
               label={t('fields.status')}
               value={state.status}
               options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
-              onChange={(status) => ask({ status })}
+              onChange={(status) => onAsk({ status })}
             />
           </Filters>
         </>
       }
-      actions={
-        <Button leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />} onClick={add}>
-          {t('list.add')}
-        </Button>
-      }
+      actions={<AddButton label={t('list.add')} onClick={add} />}
     >
       <DataTable
         label={t('list.title')}
@@ -113,7 +109,7 @@ export function ArtistsScreen({ state, onChange }: Props) {
             limit={state.limit}
             offset={state.offset}
             total={list.data?.count ?? 0}
-            onChange={ask}
+            onChange={onAsk}
           />
         }
       />
