@@ -102,11 +102,11 @@ test('every record has its line in the change log', async () => {
     .selectFrom('change_log')
     .select('fields')
     .where('entity', '=', 'artist')
-    .orderBy('id_change')
+    .where(sql<string>`fields -> 'url' ->> 'after'`, '=', 'marisol-quintanilla')
     .executeTakeFirstOrThrow()
   expect(fields).toMatchObject({
     first_name: { before: null, after: 'Marisol' },
-    url: { before: null, after: 'marisol-quintanilla' },
+    professional_name: { before: null, after: 'Marisol Quintanilla' },
   })
   expect(fields).not.toHaveProperty('password_hash')
 })
