@@ -1,64 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { fileWriter } from '../../../test/import-files.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { artistBatches } from '../artists/batches.ts'
-import { artworkBatches } from '../artworks/batches.ts'
-import { importFile } from './import-file.ts'
-import type { ImportTarget } from './target.ts'
+import { fileWriter, type Imports, startImports } from '../../../test/import-files.ts'
 
-let api: TestApp
+let api: Imports
 beforeAll(async () => {
-  api = await startTestApp()
+  api = await startImports()
 })
-beforeEach(() =>
-  sql`truncate account, import_source, change_log, setting restart identity cascade`.execute(api.db),
-)
+beforeEach(() => api.empty())
 afterAll(() => api.close())
-
-interface Options {
-  mapping?: object
-  report?: string
-  isRehearsal?: boolean
-  batchSize?: number
-  isStopping?: () => boolean
-}
-
-/** Imports the text as a file and answers the counts, and what was shown. */
-const importing = async (
-  target: ImportTarget,
-  csv: string,
-  { mapping, report, isRehearsal, ...rest }: Options = {},
-) => {
-  const write = await fileWriter()
-  const shown: string[] = []
-  const counts = await importFile(
-    api.db,
-    {
-      target,
-      file: await write('file.csv', csv),
-      mapping: mapping && (await write('mapping.json', mapping)),
-      report,
-      isRehearsal: isRehearsal ?? false,
-    },
-    { print: (text) => shown.push(text), isStopping: () => false, ...rest },
-  )
-  return { counts, shown }
-}
-const artists = (csv: string, options?: Options) => importing(artistBatches, csv, options)
-const artworks = (csv: string, options?: Options) => importing(artworkBatches, csv, options)
-
-const storedArtists = () =>
-  api.db
-    .selectFrom('account')
-    .innerJoin('artist_profile', 'user_id', 'id_user')
-    .selectAll()
-    .orderBy('id_user')
-    .execute()
-const storedArtworks = () => api.db.selectFrom('artwork').selectAll().orderBy('id_artwork').execute()
-const log = () => api.db.selectFrom('change_log').selectAll().orderBy('id_change').execute()
 
 const someArtists = 'source_id,first_name,last_name\nf1,Frida,Kahlo\nf2,Diego,Rivera\n'
 
@@ -70,9 +20,9 @@ b,Bea,Ana Ruiz,,,
 c,Carla,"${'x'.repeat(201)}",2999-01-01,x,
 d,,No name,,,
 `
-    const { counts, shown } = await artists(csv)
+    const { counts, shown } = await api.artists(csv)
     expect(counts).toMatchObject({ made: 2, refused: 2 })
-    expect(await storedArtists()).toMatchObject([
+    expect(await api.storedArtists()).toMatchObject([
       {
         first_name: 'Ana',
         birth_date: '1950-02-03',
@@ -92,8 +42,8 @@ d,,No name,,,
   })
 
   test('bring artworks to artists of the same source, and refuse those of nobody', async () => {
-    await artists(someArtists)
-    const { counts, shown } = await artworks(`source_id,artist_source_id,title,date,price
+    await api.artists(someArtists)
+    const { counts, shown } = await api.artworks(`source_id,artist_source_id,title,date,price
 1,f1,Raíces,1943-01-01,10.5
 2,f9,Lost,,
 3,f1,,,
@@ -102,7 +52,7 @@ d,,No name,,,
 5,f2,Raíces,,
 `)
     expect(counts).toMatchObject({ made: 2, refused: 4 })
-    expect(await storedArtworks()).toMatchObject([
+    expect(await api.storedArtworks()).toMatchObject([
       { title: 'Raíces', url: 'raices', price: 10.5, date: '1943-01-01', dimensions: null },
       { title: 'Raíces', url: 'raices-2', price: null },
     ])
@@ -116,7 +66,7 @@ d,,No name,,,
 
 test('what the database would refuse is refused row by row', async () => {
   await api.createAccount(3, 'taken@example.test')
-  const { counts, shown } = await artists(`source_id,first_name,email,url,discipline_id,country_id
+  const { counts, shown } = await api.artists(`source_id,first_name,email,url,discipline_id,country_id
 1,A,Taken@example.test,,,
 2,B,,,99,
 3,C,,,,9999
@@ -137,58 +87,11 @@ test('what the database would refuse is refused row by row', async () => {
   ])
 })
 
-test("another museum's file works by a mapping file alone", async () => {
-  const source = 'prado'
-  const people =
-    'Clave;Autor;Sexo;Nace;País\nP1;Goya, Francisco de;hombre;30/03/1746;España\nP2;Anguissola, Sofonisba;mujer;;Italia\n'
-  await artists(people, {
-    mapping: {
-      source,
-      delimiter: ';',
-      fields: {
-        source_id: 'Clave',
-        first_name: { from: 'Autor', extract: ', *(.+)$' },
-        last_name: { from: 'Autor', extract: '^[^,]+' },
-        professional_name: 'Autor',
-        gender_id: { from: 'Sexo', values: { hombre: 1, mujer: 2 } },
-        birth_date: { from: 'Nace', date: 'day-month-year' },
-        country_id: { from: 'País', country: true },
-      },
-      onCreate: { artist_status_id: 3 },
-    },
-  })
-  await artworks('Nº,Clave autor,Obra,Año\n1,P1,"Saturno,\ndetalle",h. 1820\n', {
-    mapping: {
-      source,
-      fields: {
-        source_id: 'Nº',
-        artist_source_id: 'Clave autor',
-        title: { from: 'Obra', shorten: 10 },
-        date: { from: 'Año', date: 'year' },
-      },
-      onCreate: { artwork_status_id: 4, quantity: 1 },
-    },
-  })
-  expect(await storedArtists()).toMatchObject([
-    {
-      first_name: 'Francisco de',
-      last_name: 'Goya',
-      gender_id: 1,
-      birth_date: '1746-03-30',
-      country_id: 205,
-    },
-    { first_name: 'Sofonisba', last_name: 'Anguissola', gender_id: 2, birth_date: null, artist_status_id: 3 },
-  ])
-  expect(await storedArtworks()).toMatchObject([
-    { title: 'Saturno,…', date: '1820-01-01', quantity: 1, artwork_status_id: 4 },
-  ])
-})
-
 describe('a rehearsal', () => {
   test('tells of every row and writes nothing', async () => {
-    await artists(someArtists)
-    const before = [await storedArtists(), await log()]
-    const { counts, shown } = await artists(
+    await api.artists(someArtists)
+    const before = [await api.storedArtists(), await api.log()]
+    const { counts, shown } = await api.artists(
       'source_id,first_name,last_name\nf1,Frida,Kahlo\nf2,Diego María,Rivera\nf3,Remedios,Varo\nf4,,\n',
       { isRehearsal: true },
     )
@@ -199,16 +102,16 @@ describe('a rehearsal', () => {
       'line 4  would be made  f3',
       'line 5  would be refused  f4  first_name: is missing',
     ])
-    expect([await storedArtists(), await log()]).toEqual(before)
+    expect([await api.storedArtists(), await api.log()]).toEqual(before)
   })
 })
 
 describe('a second run', () => {
   test('of the same file makes and changes nothing', async () => {
-    await artists(someArtists)
-    const before = [await storedArtists(), await log()]
-    expect((await artists(someArtists)).counts).toMatchObject({ made: 0, changed: 0, left: 2 })
-    expect([await storedArtists(), await log()]).toEqual(before)
+    await api.artists(someArtists)
+    const before = [await api.storedArtists(), await api.log()]
+    expect((await api.artists(someArtists)).counts).toMatchObject({ made: 0, changed: 0, left: 2 })
+    expect([await api.storedArtists(), await api.log()]).toEqual(before)
   })
 
   test('changes what differs, and keeps what the file does not speak of', async () => {
@@ -217,19 +120,19 @@ describe('a second run', () => {
       fields: { source_id: 'id', first_name: 'name', tweet: 'motto' },
       onCreate: { artist_status_id: 3 },
     }
-    await artists('id,name,motto\n1,Ana,one\n2,Bea,two\n', { mapping })
-    const [ana] = await storedArtists()
+    await api.artists('id,name,motto\n1,Ana,one\n2,Bea,two\n', { mapping })
+    const [ana] = await api.storedArtists()
     await api.db.updateTable('artist_profile').set({ artist_status_id: 4, web: 'w' }).execute()
-    const { counts } = await artists('id,name,motto\n1,Anna,\n2,Bea,two\n', { mapping })
+    const { counts } = await api.artists('id,name,motto\n1,Anna,\n2,Bea,two\n', { mapping })
     expect(counts).toMatchObject({ changed: 1, left: 1 })
-    expect((await storedArtists())[0]).toMatchObject({
+    expect((await api.storedArtists())[0]).toMatchObject({
       first_name: 'Anna',
       tweet: 'one',
       url: ana!.url,
       artist_status_id: 4,
       web: 'w',
     })
-    const lines = await log()
+    const lines = await api.log()
     expect(lines.at(-1)).toMatchObject({
       action: 'update',
       record_id: ana!.id_user,
@@ -239,19 +142,19 @@ describe('a second run', () => {
   })
 
   test('does not bring back what was deleted here', async () => {
-    await artists(someArtists)
-    const [frida] = await storedArtists()
+    await api.artists(someArtists)
+    const [frida] = await api.storedArtists()
     await api.db.deleteFrom('account').where('id_user', '=', frida!.id_user).execute()
-    const { counts, shown } = await artists(someArtists)
+    const { counts, shown } = await api.artists(someArtists)
     expect(counts).toMatchObject({ made: 0, left: 2 })
     expect(shown.join()).toContain('was deleted here after an earlier import')
-    expect(await storedArtists()).toHaveLength(1)
+    expect(await api.storedArtists()).toHaveLength(1)
   })
 })
 
 test('every record has its line in the change log, all of one import', async () => {
-  await artists(someArtists)
-  const lines = await log()
+  await api.artists(someArtists)
+  const lines = await api.log()
   expect(lines).toMatchObject([
     { entity: 'artist', action: 'create', user_id: null, user_name: 'Import file' },
     { entity: 'artist', action: 'create' },
@@ -273,13 +176,13 @@ describe('an import that stops half-way', () => {
       if (batches === 2) throw new Error('the lights went out')
       return false
     }
-    const stopped = artists(many, { batchSize: 5, report, isStopping: breaksDown })
+    const stopped = api.artists(many, { batchSize: 5, report, isStopping: breaksDown })
     await expect(stopped).rejects.toThrow('the lights went out')
-    expect(await storedArtists()).toHaveLength(10)
+    expect(await api.storedArtists()).toHaveLength(10)
     // what a process killed before its commit had written of the next batch
     await write('report.csv', `${await readFile(report, 'utf8')}12,made,10,`)
 
-    const { counts, shown } = await artists(many, { batchSize: 5, report })
+    const { counts, shown } = await api.artists(many, { batchSize: 5, report })
     expect(shown[0]).toBe('going on after line 11, where the last run stopped')
     expect(counts).toMatchObject({ made: 25, left: 0 })
     const lines = (await readFile(report, 'utf8')).trimEnd().split('\r\n')
@@ -287,8 +190,8 @@ describe('an import that stops half-way', () => {
       'source_id',
       ...Array.from({ length: 25 }, (_, n) => `${n}`),
     ])
-    expect(new Set((await log()).map(({ import_id }) => import_id)).size).toBe(1)
-    expect((await artists(many)).counts).toMatchObject({ left: 25 })
+    expect(new Set((await api.log()).map(({ import_id }) => import_id)).size).toBe(1)
+    expect((await api.artists(many)).counts).toMatchObject({ left: 25 })
   })
 
   test('leaves nothing of a batch whose lines cannot be logged', async () => {
@@ -296,8 +199,8 @@ describe('an import that stops half-way', () => {
     onTestFinished(async () => {
       await sql`alter table change_log drop constraint no_more`.execute(api.db)
     })
-    await expect(artists(many)).rejects.toThrow()
-    expect(await storedArtists()).toEqual([])
+    await expect(api.artists(many)).rejects.toThrow()
+    expect(await api.storedArtists()).toEqual([])
     expect(await api.db.selectFrom('import_source').selectAll().execute()).toEqual([])
   })
 })
@@ -305,50 +208,13 @@ describe('an import that stops half-way', () => {
 test('a report shows formulas as text and quotes what has to be quoted', async () => {
   const write = await fileWriter()
   const report = await write('report.csv', '')
-  await artists(`source_id,first_name,tweet\n=1+1,Ana,\nb,Bea,"a ""motto"", too long${'x'.repeat(140)}"\n`, {
-    report,
-  })
+  await api.artists(
+    `source_id,first_name,tweet\n=1+1,Ana,\nb,Bea,"a ""motto"", too long${'x'.repeat(140)}"\n`,
+    {
+      report,
+    },
+  )
   const [, first, second] = (await readFile(report, 'utf8')).split('\r\n')
   expect(first).toMatch(/^2,made,'=1\+1,\d+,$/)
   expect(second).toMatch(/^3,refused,b,,"tweet: ""a ""/)
-})
-
-test.each([
-  [
-    { source: 'm', fields: { source_id: 'id', shoe_size: 'x' } },
-    /no such field shoe_size; there are source_id/,
-  ],
-  [{ source: 'm', fields: { source_id: 'id', first_name: 'Nombre' } }, /no column Nombre; it has id, name/],
-  [{ source: 'm', fields: { first_name: 'name' } }, /no column is taken for source_id/],
-  [{ source: 'm', fields: { source_id: { from: 'id', extract: '(' } } }, /fields.source_id/],
-  [{ source: 'm', fields: { source_id: 'id' }, onCreate: { enabled: 2 } }, /onCreate.enabled is not valid/],
-  [{ fields: {} }, /source/],
-])('a mapping that does not fit stops before anything is written: %j', async (mapping, message) => {
-  await expect(artists('id,name\n1,Ana\n', { mapping })).rejects.toThrow(message)
-  expect(await storedArtists()).toEqual([])
-})
-
-test('the mappings that come with the product fit their kind', async () => {
-  const folder = join(import.meta.dirname, '../../../import/mappings')
-  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
-  const people =
-    'id,name,gender,birth_year,birth_place,death_year\n1,Hans Holbein the Younger,Male,1497,"Augsburg, Deutschland",1543\n2,Gilbert & George,,,,\n'
-  await artists(people, { mapping: await read('tate-artists.json') })
-  await artworks(
-    `id,title,artist_id,year,date_text,medium,dimensions,credit_line\n9,${'t'.repeat(320)},1,1819,c.1819,Oil,,\n`,
-    { mapping: await read('tate-artworks.json') },
-  )
-  expect(await storedArtists()).toMatchObject([
-    {
-      first_name: 'Hans',
-      last_name: 'Holbein the Younger',
-      country_id: 80,
-      birth_date: null,
-      artist_status_id: 3,
-    },
-    { first_name: 'Gilbert & George', last_name: null, professional_name: 'Gilbert & George' },
-  ])
-  expect(await storedArtworks()).toMatchObject([
-    { title: `${'t'.repeat(199)}…`, date: '1819-01-01', technique: 'Oil', dimensions: null, quantity: 1 },
-  ])
 })
