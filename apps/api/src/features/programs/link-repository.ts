@@ -36,12 +36,12 @@ export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { 
   const key = sql.ref(`link.${link.key}`)
   const { foreignKey } = link.parent
 
+  /** The link that is there already, kept from being removed until this transaction has read it. */
   const find = async (trx: Trx, values: Values) => {
     const { rows } = await sql<{ id: number }>`
       select ${sql.ref(link.key)} as id from ${sql.table(link.table)}
-      where ${sql.ref(foreignKey)} = ${values[foreignKey]} and ${sql.ref(target)} = ${values[target]}`.execute(
-      trx,
-    )
+      where ${sql.ref(foreignKey)} = ${values[foreignKey]} and ${sql.ref(target)} = ${values[target]}
+      for key share`.execute(trx)
     return rows[0]?.id
   }
 
