@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { StartError } from './startup-failure.ts'
 
@@ -15,6 +16,14 @@ const postgresAddress = z.url({
   error: 'must be an address like postgres://user@host:5432/database',
 })
 const withSlash = (value: string) => (value.endsWith('/') ? value : `${value}/`)
+
+/** `10.0.0.5,192.168.0.0/16` */
+const addresses = text
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => isIP(part.replace(/\/\d{1,3}$/, '')) > 0),
+    'must be addresses of proxies, separated by commas',
+  )
 
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -36,6 +45,7 @@ const environmentSchema = z.object({
     .transform(withSlash)
     .default('/media/'),
   WEBSITE_URL: httpAddress.default('https://vernissage.test/'),
+  TRUST_PROXY: addresses.optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   LOG_LEVEL: z
     .enum(
@@ -63,6 +73,8 @@ export interface Config {
   tokenSecret: string | undefined
   /** Seconds. */
   tokenTtl: number
+  /** Proxies whose word about the caller's address is taken. Absent: nobody's. */
+  trustedProxies: string[] | undefined
   metricsPort: number | undefined
   logLevel: string
   passwordCost: 'full' | 'low'
@@ -96,6 +108,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     demo: env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === '1',
     tokenSecret: env.TOKEN_SECRET,
     tokenTtl: env.TOKEN_TTL,
+    trustedProxies: env.TRUST_PROXY,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     passwordCost: env.PASSWORD_COST,

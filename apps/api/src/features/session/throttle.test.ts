@@ -117,3 +117,20 @@ test('guessing the previous password in a stolen session is throttled too', asyn
   expect(count(statuses, 400)).toBe(10)
   expect(statuses.at(-1)).toBe(429)
 })
+
+test('behind a trusted proxy the callers are told apart by the address that it names', async () => {
+  const behind = await startTestApp({ TRUST_PROXY: '10.9.0.0/16' })
+  try {
+    const attempt = (forwarded: string) =>
+      behind.call('POST', '/api/login', {
+        body: { email: `${crypto.randomUUID()}@example.test`, password: 'wrong-password' },
+        address: '10.9.0.1',
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    for (let number = 0; number < 20; number += 1) await attempt('203.0.113.7')
+    expect((await attempt('203.0.113.7')).status).toBe(429)
+    expect((await attempt('203.0.113.8')).status).toBe(401)
+  } finally {
+    await behind.close()
+  }
+})

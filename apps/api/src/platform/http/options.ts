@@ -14,8 +14,9 @@ const isWellFormed = (path: string) => {
 }
 
 /** Without these a slow or silent client holds its connection for ever. Times in milliseconds, sizes in bytes. */
-export const serverOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
+export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLevel' | 'trustedProxies'>) =>
   ({
+    trustProxy: trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
     // The whole of a request and its answer; uploads set their own.
     handlerTimeout: 10_000,
