@@ -28,6 +28,11 @@ export const serveReference = async (app: FastifyInstance) => {
     routePrefix: '/api/docs',
     staticCSP: true,
     uiConfig: { docExpansion: 'list' },
+    // The bar on top names the library and loads other documents: neither is of use here.
+    theme: {
+      title: 'Vernissage API',
+      css: [{ filename: 'house.css', content: '.topbar { display: none }' }],
+    },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
