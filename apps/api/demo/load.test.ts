@@ -46,6 +46,15 @@ test('nothing is left behind when loading breaks off', async () => {
   expect(await countRows()).toEqual(before)
 })
 
+test('a database with an artist, imported perhaps, gets none of it', async () => {
+  const { id_user } = await api.createAccount(UserType.artist)
+  await api.db.insertInto('artist_profile').values({ user_id: id_user, url: 'imported' }).execute()
+  const before = await countRows()
+  expect(await loadOnce()).toBeNull()
+  expect(await countRows()).toEqual(before)
+  await api.db.deleteFrom('account').where('id_user', '=', id_user).execute()
+})
+
 test('the content is loaded once when two processes start together', async () => {
   const administrator = await api.createAccount(UserType.administrator)
   const signIns = await Promise.all([loadOnce(), loadOnce()])
