@@ -28,11 +28,18 @@ import { sponsorRoutes } from './features/sponsors/routes.ts'
 import { createUserRepository } from './features/users/repository.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { Passwords } from './platform/auth/passwords.ts'
+import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
 import type { UploadNeeds } from './platform/uploads/file-routes.ts'
 
+interface Needs {
+  db: Database
+  passwords: Passwords
+  sessions: Sessions
+}
+
 /** Wires the resources: how an uploaded file gets into each, by entity, and their routes. */
-export const createResources = ({ db, passwords }: { db: Database; passwords: Passwords }) => {
+export const createResources = ({ db, passwords, sessions }: Needs) => {
   const banners = createBannerRepository(db)
   const homeSections = createHomeSectionRepository(db)
   const artists = createArtistRepository(db)
@@ -46,7 +53,7 @@ export const createResources = ({ db, passwords }: { db: Database; passwords: Pa
   const exhibitions = createExhibitionRepository(db)
   const magazines = createMagazineRepository(db)
   const payments = createPaymentRepository(db)
-  const users = createUserRepository(db)
+  const users = createUserRepository(db, { sessions, artists })
 
   return {
     setters: {
@@ -58,6 +65,7 @@ export const createResources = ({ db, passwords }: { db: Database; passwords: Pa
       artwork_image: artworkImages.setFile,
       exhibition: exhibitions.programs.setFile,
       magazine: magazines.programs.setFile,
+      user: users.setFile,
     },
 
     register: async (api: FastifyInstance, needs: UploadNeeds) => {
@@ -74,7 +82,7 @@ export const createResources = ({ db, passwords }: { db: Database; passwords: Pa
       await api.register(exhibitionRoutes({ exhibitions, ...needs }))
       await api.register(magazineRoutes({ magazines, ...needs }))
       await api.register(paymentRoutes({ payments }))
-      await api.register(userRoutes({ users }))
+      await api.register(userRoutes({ users, passwords, ...needs }))
     },
   }
 }

@@ -32,6 +32,7 @@ import {
   professionalImagePatchSchema,
 } from '@vernissage/contract/resources/professional-image'
 import { applicationPatchSchema } from '@vernissage/contract/resources/program-application'
+import { userCreateSchema, userPatchSchema } from '@vernissage/contract/resources/user'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist, createArtwork } from './art.ts'
@@ -147,6 +148,14 @@ test('no column of any table but the documented ones can be set through a progra
     ['POST', '/api/magazinesponsor', magazineSponsorCreateSchema.shape],
     ['POST', '/api/magazineartwork', magazineArtworkCreateSchema.shape],
     ['POST', '/api/magazineartist', magazineArtistCreateSchema.shape],
+  ])
+})
+
+test('no column of any table but the documented ones can be set through an account', async () => {
+  const { id_user } = await api.createAccount(5)
+  await expectRefusals([
+    ['POST', '/api/user', userCreateSchema.shape],
+    ['PATCH', `/api/user/${id_user}`, userPatchSchema.shape],
   ])
 })
 

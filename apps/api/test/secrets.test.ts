@@ -32,6 +32,15 @@ test('no password, hash, token or signature is in an answer, a log line or the c
   await put(url, 'again')
   await api.call('GET', record, { token })
   await api.call('GET', '/api/user/me', { token })
+  const person = { email: 'new@example.test', user_type_id: 4, first_name: 'N', gender_id: 4 }
+  const made = await api.call<{ user: { id_user: number } }>('POST', '/api/user', {
+    token,
+    body: { ...person, password: 'first-secret-4' },
+  })
+  const account = `/api/user/${made.data.user.id_user}`
+  expect((await api.call('PATCH', account, { token, body: { password: 'reset-secret-5' } })).status).toBe(200)
+  await api.call('PATCH', account, { token, body: { password: 'reset-secret-6', first_name: 'X' } })
+  await api.call('DELETE', account, { token })
   await api.call(
     'GET',
     '/api/banner/all?filter={"AND":[{"field":"title","operator":"=","value":"sought-in-private"}]}',
@@ -61,7 +70,8 @@ test('no password, hash, token or signature is in an answer, a log line or the c
     .where('id_user', '=', id_user)
     .executeTakeFirstOrThrow()
   const signature = /signature=([\w-]+)/.exec(url)![1]!
-  const secrets = [password, 'new-secret-3', 'wrong-secret', '$argon2', password_hash!, token, signature]
+  const newSecrets = ['first-secret', 'reset-secret', 'new-secret-3']
+  const secrets = [password, ...newSecrets, 'wrong-secret', '$argon2', password_hash!, token, signature]
   const places = { answers: answered.join('\n'), log: logged.join('\n'), changes: JSON.stringify(rows) }
   expect(places.log).toContain('/api/upload/')
   expect(places.log).toContain('EIO')

@@ -152,4 +152,9 @@ export const endpoints = [
 
   { method: 'GET', path: '/user/all', access: 'staff' },
   { method: 'GET', path: '/user/{id}', access: 'staff' },
+  { method: 'POST', path: '/user', access: 'staff' },
+  { method: 'PATCH', path: '/user/{id}', access: 'staff' },
+  { method: 'DELETE', path: '/user/{id}', access: 'staff' },
+  { method: 'POST', path: '/user/{id}/image', access: 'staff' },
+  { method: 'DELETE', path: '/user/{id}/image', access: 'staff' },
 ] as const satisfies readonly Endpoint[]

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { genderSchema, userTypeSchema } from '../enum-schemas.ts'
+import { countryCode, email, id, optionalText, password, pastDay, phone, text } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
+
+export const userImageNames = ['image'] as const
 
 /** An account of any type. */
 export const userSchema = z.object({
@@ -22,6 +25,43 @@ export const userSchema = z.object({
   reference_code: z.string().nullable(),
 })
 export type User = z.infer<typeof userSchema>
+
+/** What the profile's edit dialog requires. */
+export const userFormSchema = z.object({
+  first_name: text(),
+  last_name: text(),
+  gender_id: genderSchema,
+  email: email(),
+  country_id: id().nullable(),
+  birth_date: pastDay().nullable(),
+  country_code: countryCode(),
+  mobile: phone().nullable(),
+  referenced_by: id().nullable(),
+  reference_code: optionalText(),
+})
+
+const writable = userFormSchema.extend({
+  last_name: optionalText(),
+  gender_id: genderSchema.nullable(),
+}).shape
+
+/** Any type but 3, which the API answers with 438. Without a `country_code` it is +49. */
+export const userCreateSchema = z.strictObject({
+  ...z.object(writable).partial().shape,
+  email: email(),
+  password: password(),
+  user_type_id: userTypeSchema,
+  first_name: text(),
+  gender_id: genderSchema,
+})
+export type UserCreate = z.input<typeof userCreateSchema>
+
+/** A `password` comes alone: it resets that of another account and ends its sessions, as does another type. */
+export const userPatchSchema = z
+  .strictObject({ ...writable, user_type_id: userTypeSchema, password: password() })
+  .partial()
+  .refine((body) => body.password === undefined || Object.keys(body).length === 1, { path: ['password'] })
+export type UserPatch = z.input<typeof userPatchSchema>
 
 /** `gender` is not among them: the database knows it by its number alone. */
 export const userListFields = {

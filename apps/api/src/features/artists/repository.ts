@@ -9,13 +9,15 @@ import { recordFiles } from '../../platform/uploads/record-files.ts'
 import { documentField, noteFilesOfArtist } from './files.ts'
 import { artistColumns, findArtistByUrl, readArtist, selectArtists, withMembership } from './queries.ts'
 import { artistStore } from './store.ts'
-import { type ArtistChange, createArtists, type NewArtist, updateArtist } from './writes.ts'
+import { type ArtistChange, addProfile, createArtists, type NewArtist, updateArtist } from './writes.ts'
 
 export const createArtistRepository = (db: Database) => {
   const files = recordFiles(artistStore)
 
   return {
     setFile: files.set,
+    addProfile,
+    noteFiles: noteFilesOfArtist,
 
     list: async (list: CheckedList) => {
       const key = sql.ref('account.id_user')

@@ -1,8 +1,9 @@
 import { ArtistStatus, staffTypes } from '@vernissage/contract/enums'
 import type { Trx } from '../../platform/database/database.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
-import type { Author, Values } from '../../platform/records/change-log.ts'
-import { withUrls } from '../../platform/records/slugs.ts'
+import { type Author, fieldChanges, logChange, type Values } from '../../platform/records/change-log.ts'
+import { insertRows, lockRow } from '../../platform/records/record-store.ts'
+import { freeSlug, withUrls } from '../../platform/records/slugs.ts'
 import { artistStore } from './store.ts'
 
 /* What holds whenever artists are written, by a call or by an import. */
@@ -34,7 +35,9 @@ const withApprover = (author: Author, values: ArtistChange, before: ArtistStatus
   return isAccepted && values.approved_by === undefined ? { ...values, approved_by: author.id_user } : values
 }
 
-const nameOf = ({ professional_name, first_name, last_name }: NewArtist) =>
+type Named = Pick<NewArtist, 'professional_name' | 'first_name' | 'last_name'>
+
+const nameOf = ({ professional_name, first_name, last_name }: Named) =>
   professional_name ?? [first_name, last_name].filter(Boolean).join(' ')
 
 /** Makes them all, in the order given. */
@@ -58,4 +61,15 @@ export const updateArtist = async (
   const before = await artistStore.lock(trx, id, ifMatch)
   await checkReferences(trx, values)
   await artistStore.update(trx, author, before, withApprover(author, values, before.artist_status_id))
+}
+
+/** Gives an account that becomes an artist its profile; one from an earlier time as an artist is taken up again. */
+export const addProfile = async (trx: Trx, author: Author, account: Named & { id_user: number }) => {
+  const { id_user } = account
+  if (await lockRow(trx, 'artist_profile', 'user_id', id_user)) return
+  const url = await freeSlug(trx, 'artist_profile', nameOf(account))
+  const [row] = await insertRows(trx, 'artist_profile', [{ user_id: id_user, url }])
+  const { user_id: _sameAsIdUser, ...profile } = row!
+  const fields = fieldChanges(null, profile)
+  await logChange(trx, author, { entity: 'artist', record_id: id_user, action: 'create', fields })
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Executor, Trx } from '../../platform/database/database.ts'
-import { type Author, logChange } from '../../platform/records/change-log.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
 
 /** What signing in and the own profile need of accounts. */
 export const createSessionRepository = (db: Database) => ({
@@ -25,17 +24,6 @@ export const createSessionRepository = (db: Database) => ({
       .where('id_user', '=', id)
       .executeTakeFirstOrThrow()
     return password_hash
-  },
-
-  setPassword: async (trx: Trx, author: Author, id: number, passwordHash: string) => {
-    await trx.updateTable('account').set({ password_hash: passwordHash }).where('id_user', '=', id).execute()
-    // That it changed is written down; neither password ever is.
-    await logChange(trx, author, {
-      entity: 'account',
-      record_id: id,
-      action: 'update',
-      fields: { password: { before: null, after: null } },
-    })
   },
 })
 

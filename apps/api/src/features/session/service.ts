@@ -3,6 +3,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { Credentials, Login, Me, PasswordChange } from '@vernissage/contract/session'
 import type { Passwords } from '../../platform/auth/passwords.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
+import { setPassword } from '../../platform/auth/set-password.ts'
 import type { Throttle } from '../../platform/auth/throttle.ts'
 import type { Tokens } from '../../platform/auth/tokens.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -62,10 +63,9 @@ export const createSessionService = ({ db, accounts, passwords, tokens, sessions
       if (!isPrevious) throw new ApiError(ErrorCode.wrongPassword, { details: ['previous_password'] })
       await attempt.succeeded(caller.id_user)
       const passwordHash = await passwords.hash(new_password)
-      await db.transaction().execute(async (trx) => {
-        await accounts.setPassword(trx, caller, caller.id_user, passwordHash)
-        await sessions.endAllOf(caller.id_user, trx)
-      })
+      await db
+        .transaction()
+        .execute((trx) => setPassword(trx, caller, { id: caller.id_user, passwordHash, sessions }))
     },
   }
 }

@@ -1,58 +1,128 @@
-import { genderLabels } from '@vernissage/contract/enums'
+import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { userListFields } from '@vernissage/contract/resources/user'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
+import { setPassword } from '../../platform/auth/set-password.ts'
+import type { Database, Trx } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
+import { listRows } from '../../platform/lists/list-rows.ts'
+import { checkAccount } from '../../platform/records/account-references.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
+import { recordStore } from '../../platform/records/record-store.ts'
+import { recordFiles } from '../../platform/uploads/record-files.ts'
+import { noteRemovedFiles } from '../../platform/uploads/removed-files.ts'
+import { readUser, selectUsers, userColumns, withGender } from './queries.ts'
+import { checkCreation, checkEdit, checkRemoval, checkReset, checkRetype } from './rights.ts'
 
-const joined = {
-  country: sql<string | null>`country.name_en`,
-  referer: sql<string | null>`full_name(referer.first_name, referer.last_name)`,
+interface Needs {
+  sessions: Pick<Sessions, 'endAllOf'>
+  /** An account that becomes an artist gets a profile; one that goes takes what it has as an artist along. */
+  artists: {
+    addProfile: (
+      trx: Trx,
+      author: Author,
+      account: { id_user: number; first_name: string; last_name: string | null },
+    ) => Promise<void>
+    noteFiles: (trx: Trx, id: number) => Promise<void>
+  }
 }
 
-export const createUserRepository = (db: Database) => {
-  const columns = { ...columnsOf('account', userListFields), ...joined }
+type UserChange = Values & {
+  user_type_id?: UserType | undefined
+  referenced_by?: number | null | undefined
+}
+type NewUser = UserChange & { user_type_id: UserType; password_hash: string }
 
-  const select = () =>
-    db
-      .selectFrom('account')
-      .leftJoin('country', 'country.id_country', 'account.country_id')
-      .leftJoin('account as referer', 'referer.id_user', 'account.referenced_by')
-      .select([
-        'account.id_user',
-        'account.user_type_id',
-        'account.first_name',
-        'account.last_name',
-        'account.gender_id',
-        'account.country_id',
-        'account.birth_date',
-        'account.country_code',
-        'account.mobile',
-        'account.email',
-        'account.image',
-        'account.referenced_by',
-        'account.reference_code',
-        'account.version',
-        joined.country.as('country'),
-        joined.referer.as('referer'),
-      ])
-  type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+/** Every administrator, none of whom goes or changes until the transaction ends: two cannot remove each other. */
+const lockAdministrators = async (trx: Trx) => {
+  const rows = await trx
+    .selectFrom('account')
+    .select('id_user')
+    .where('user_type_id', '=', UserType.administrator)
+    .orderBy('id_user')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id_user }) => id_user)
+}
 
-  const withGender = (row: Row) => ({ ...row, gender: row.gender_id && genderLabels[row.gender_id].en })
+const checkNotLast = (administrators: readonly number[], id: number) => {
+  if (administrators.length === 1 && administrators[0] === id) throw new ApiError(ErrorCode.lastAdministrator)
+}
+
+export const createUserRepository = (db: Database, { sessions, artists }: Needs) => {
+  const store = recordStore('account', 'id_user', ErrorCode.userNotFound)
+  const files = recordFiles(store)
 
   return {
+    setFile: files.set,
+
     list: async (list: CheckedList) => {
-      const { rows, count } = await listRows(select(), { list, columns, key: sql.ref('account.id_user') })
+      const key = sql.ref('account.id_user')
+      const { rows, count } = await listRows(selectUsers(db), { list, columns: userColumns, key })
       return { rows: rows.map(withGender), count }
     },
 
-    get: async (id: number) => {
-      const row = await select().where('account.id_user', '=', id).executeTakeFirst()
-      if (!row) throw new ApiError(ErrorCode.userNotFound)
-      return withGender(row)
+    get: (id: number) => readUser(db, id),
+
+    /** The account, if its profile is the caller's to edit. */
+    getEditable: async (id: number, caller: Caller) => {
+      const user = await readUser(db, id)
+      checkEdit(caller, user)
+      return user
     },
+
+    create: (caller: Caller, values: NewUser) =>
+      db.transaction().execute(async (trx) => {
+        checkCreation(caller, values.user_type_id)
+        await checkAccount(trx, 'referenced_by', values.referenced_by)
+        const { id_user } = await store.insert(trx, caller, values)
+        return readUser(trx, id_user)
+      }),
+
+    /** Another type ends the account's sessions. */
+    update: (caller: Caller, id: number, values: UserChange, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => {
+        const type = values.user_type_id
+        const administrators = type === undefined ? [] : await lockAdministrators(trx)
+        const before = await store.lock(trx, id, ifMatch)
+        const isRetyped = type !== undefined && type !== before.user_type_id
+        if (isRetyped) {
+          checkRetype(caller, before, type)
+          checkNotLast(administrators, id)
+        }
+        checkEdit(caller, before)
+        await checkAccount(trx, 'referenced_by', values.referenced_by)
+        const after = await store.update(trx, caller, before, values)
+        if (isRetyped && type === UserType.artist) await artists.addProfile(trx, caller, after)
+        if (isRetyped) await sessions.endAllOf(id, trx)
+        return readUser(trx, id)
+      }),
+
+    resetPassword: (caller: Caller, id: number, passwordHash: string, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => {
+        checkReset(caller, await store.lock(trx, id, ifMatch))
+        await setPassword(trx, caller, { id, passwordHash, sessions })
+        return readUser(trx, id)
+      }),
+
+    /** What belongs to the account goes with it, its sessions first of all. */
+    remove: (caller: Caller, id: number, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => {
+        const administrators = await lockAdministrators(trx)
+        const before = await store.lock(trx, id, ifMatch)
+        checkRemoval(caller, before)
+        checkNotLast(administrators, id)
+        await noteRemovedFiles(trx, [before.image])
+        await artists.noteFiles(trx, id)
+        await store.remove(trx, caller, before)
+      }),
+
+    clearFile: (caller: Caller, id: number, field: string, ifMatch?: string) =>
+      db.transaction().execute(async (trx) => {
+        checkEdit(caller, await store.lock(trx, id))
+        await files.clear(trx, caller, { recordId: id, field, ifMatch })
+      }),
   }
 }
 

@@ -7,9 +7,9 @@ import {
 } from '@vernissage/contract/uploads'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '../auth/access.ts'
+import type { Caller } from '../auth/sessions.ts'
 import type { OriginOf } from '../http/origin.ts'
 import { idParams } from '../http/params.ts'
-import type { Author } from '../records/change-log.ts'
 import type { Uploads } from './uploads.ts'
 
 type Routes = Parameters<FastifyPluginAsyncZod>[0]
@@ -29,8 +29,8 @@ interface FileFields {
 interface AddressFields extends FileFields {
   /** Names the record's file setter. */
   entity: string
-  /** Throws when the record does not exist. */
-  find: (id: number) => Promise<unknown>
+  /** Throws when the record does not exist, or is not the caller's to change. */
+  find: (id: number, caller: Caller) => Promise<unknown>
 }
 
 /** `POST {path}/{id}/image`, or `/file` for documents: asks for the address to upload to. */
@@ -51,14 +51,15 @@ const addressRoute =
       },
       async (request) => {
         const { id } = request.params
-        await find(id)
+        const caller = callerOf(request)
+        await find(id, caller)
         const url = await uploads.address({
           entity,
           recordId: id,
           field: request.body.name,
           ext: request.body.ext,
           kind,
-          userId: callerOf(request).id_user,
+          userId: caller.id_user,
           origin: originOf(request),
         })
         return { data: { url } }
@@ -78,7 +79,7 @@ export const imageRemovalRoute = (
     names,
     clear,
   }: FileFields & {
-    clear: (author: Author, id: number, field: string, ifMatch?: string) => Promise<void>
+    clear: (caller: Caller, id: number, field: string, ifMatch?: string) => Promise<void>
   },
 ) => {
   app.delete(

@@ -1,0 +1,51 @@
+import { genderLabels } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { userListFields } from '@vernissage/contract/resources/user'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { columnsOf } from '../../platform/lists/list-rows.ts'
+
+const joined = {
+  country: sql<string | null>`country.name_en`,
+  referer: sql<string | null>`full_name(referer.first_name, referer.last_name)`,
+}
+
+export const userColumns = { ...columnsOf('account', userListFields), ...joined }
+
+export const selectUsers = (executor: Executor) =>
+  executor
+    .selectFrom('account')
+    .leftJoin('country', 'country.id_country', 'account.country_id')
+    .leftJoin('account as referer', 'referer.id_user', 'account.referenced_by')
+    .select([
+      'account.id_user',
+      'account.user_type_id',
+      'account.first_name',
+      'account.last_name',
+      'account.gender_id',
+      'account.country_id',
+      'account.birth_date',
+      'account.country_code',
+      'account.mobile',
+      'account.email',
+      'account.image',
+      'account.referenced_by',
+      'account.reference_code',
+      'account.version',
+      joined.country.as('country'),
+      joined.referer.as('referer'),
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
+
+export const withGender = (row: Row) => ({
+  ...row,
+  gender: row.gender_id && genderLabels[row.gender_id].en,
+})
+
+/** The account alone; throws 401. */
+export const readUser = async (executor: Executor, id: number) => {
+  const row = await selectUsers(executor).where('account.id_user', '=', id).executeTakeFirst()
+  if (!row) throw new ApiError(ErrorCode.userNotFound)
+  return withGender(row)
+}
