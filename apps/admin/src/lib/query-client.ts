@@ -9,6 +9,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // What the API refuses stays refused; only silence and outages are worth asking again.
       retry: (failures, error) => failures < 2 && mayPass(error),
+      retryOnMount: ({ state: { error } }) => mayPass(error),
       // Fails without a network instead of waiting for it, so that the screen can say so and offer a retry.
       networkMode: 'always',
     },
