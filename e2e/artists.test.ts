@@ -48,7 +48,7 @@ const cv = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 }
 
-const addImage = async (page: Page, title: string) => {
+const chooseImage = async (page: Page, title: string) => {
   await page.getByRole('button', { name: 'Add image' }).click()
   const dialog = dialogOf(page, 'Add image')
   await dialog.getByRole('button', { name: 'Choose picture' }).click()
@@ -59,6 +59,11 @@ const addImage = async (page: Page, title: string) => {
   await picture.getByRole('button', { name: 'Use picture' }).click()
   await picture.waitFor({ state: 'hidden' })
   await dialog.getByLabel('Title').fill(title)
+}
+
+const addImage = async (page: Page, title: string) => {
+  await chooseImage(page, title)
+  const dialog = dialogOf(page, 'Add image')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
@@ -194,6 +199,26 @@ test('an incomplete artist marks its fields, a taken email its own, and nothing 
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.getByText('This email is already in use.').first().waitFor()
   expect(await dialog.getByLabel('First name').inputValue()).toBe('Second')
+})
+
+test('an image whose picture is refused is gone when its dialog is left', async () => {
+  const { id_user, url } = await createArtist('Refused')
+  const { page } = await openAt(`/artists/${url}`)
+  const refusal = { error: { code: 307, message: 'refused', details: ['image'] } }
+  await page.route('**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: refusal }) : route.fallback(),
+  )
+  await chooseImage(page, 'Never seen')
+  const dialog = dialogOf(page, 'Add image')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('This file is not accepted: check its kind and its size.').first().waitFor()
+  await page.getByText('1 of 12').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByText('0 of 12').waitFor()
+  const filter = JSON.stringify({ AND: [{ field: 'user_id', operator: '=', value: id_user }] })
+  const { count } = await api.get(`/professionalimage/all?filter=${encodeURIComponent(filter)}`)
+  expect(count).toBe(0)
 })
 
 test("the list's search, filter and page are its address, and are there again on return from a profile", async () => {

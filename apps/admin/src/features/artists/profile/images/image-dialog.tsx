@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { useTranslation } from 'react-i18next'
 import type { Stored } from '../../../../lib/api/stored.ts'
+import { reportError } from '../../../../lib/reported-error.ts'
 import { PictureField } from '../../../../ui/picture-field.tsx'
 import { Fields } from '../../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../../ui/record-form/form-dialog.tsx'
@@ -19,6 +20,7 @@ import {
   newImage,
   toForm,
 } from './image-form.ts'
+import { removeImage } from './image-queries.ts'
 
 interface Props {
   opened: boolean
@@ -47,13 +49,23 @@ export function ImageDialog({ opened, userId, start, onClose, onExited }: Props)
       try {
         await saving.save(values, record.rebase)
       } finally {
-        // An image whose picture was refused is stored all the same.
+        // An image whose picture was refused is stored until the dialog is left.
         queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
       }
       showSuccess()
       onClose()
     },
   })
+  // What was begun here and never got a picture does not stay.
+  const forgetUnpictured = async (begun: ProfessionalImage) => {
+    await removeImage(begun.id_professional_image)
+    await queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
+  }
+  const leave = () => {
+    if (!start && saving.record && !stored) forgetUnpictured(saving.record).catch(reportError)
+    onClose()
+  }
+
   const { form, field } = record
   return (
     <FormDialog
@@ -61,7 +73,7 @@ export function ImageDialog({ opened, userId, start, onClose, onExited }: Props)
       title={t(start ? 'images.edit' : 'images.add')}
       record={record}
       submitLabel={t(start ? 'common:save' : 'common:add')}
-      onClose={onClose}
+      onClose={leave}
       onExited={onExited}
     >
       <Fields>
