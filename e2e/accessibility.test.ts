@@ -103,3 +103,40 @@ test.each(settings)(
     }
   },
 )
+
+test.each(settings)(
+  'axe finds nothing serious on the artworks, one of them, its dialogs and the masterclasses: %s',
+  async (_name, options) => {
+    const { page } = await openPage(browser, options)
+    await signIn(page, product.url)
+    await page.goto(`${product.url}/artworks`)
+    const work = page.getByRole('article').getByRole('link').first()
+    await work.waitFor()
+    await expectAccessible(page, 'artworks')
+
+    await page.getByRole('button', { name: 'Add Artwork' }).click()
+    await opened(page, 'Add Artwork').waitFor()
+    await expectAccessible(page, 'Add Artwork')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Add Artwork' }).waitFor({ state: 'hidden' })
+
+    await work.click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+    await page.getByText(/\d+ of 12/).waitFor()
+    await expectAccessible(page, 'artwork')
+    for (const [button, name] of [
+      ['Edit', 'Edit artwork'],
+      ['Add image', 'Add image'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await opened(page, name).waitFor()
+      await expectAccessible(page, name)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
+    }
+
+    await page.goto(`${product.url}/masterclasses`)
+    await page.getByRole('article').first().waitFor()
+    await expectAccessible(page, 'masterclasses')
+  },
+)
