@@ -5,6 +5,7 @@ import {
   count,
   fileSize,
   fullName,
+  initials,
   money,
   plainDate,
   programDate,
@@ -62,4 +63,18 @@ test('a name is what there is of it', () => {
   expect(fullName({ first_name: 'Inés', last_name: 'Duarte' })).toBe('Inés Duarte')
   expect(fullName({ first_name: 'Inés', last_name: null })).toBe('Inés')
   expect(fullName({ first_name: '', last_name: null })).toBe('N/D')
+})
+
+test.each([
+  ['Leonor Vega Duarte', 'LD'],
+  ['Ñandú', 'Ñ'],
+  ['ines de la O', 'IO'],
+  ['Jean-Luc d’Arc', 'JD'],
+  ['R. B. Kitaj', 'RK'],
+  ['[unknown] 18th century', 'UC'],
+  ['𝒜nna 𝒵', '𝒜𝒵'],
+  ['18', ''],
+  ['', ''],
+])('the initials of %j are %j', (name, expected) => {
+  expect(initials(name)).toBe(expected)
 })

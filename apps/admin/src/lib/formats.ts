@@ -51,3 +51,12 @@ export function fileSize(bytes: number): string {
 /** A person's name; `N/D` where there is none. */
 export const fullName = (person: { first_name: string | null; last_name: string | null }): string =>
   [person.first_name, person.last_name].filter(Boolean).join(' ') || missing
+
+/** `LD` for Leonor Vega Duarte: what the first and the last word of a name begin with. */
+export function initials(name: string): string {
+  const letters = name.match(/(?<![\p{L}\p{N}'’.-])\p{L}/gu) ?? []
+  return [...new Set([0, letters.length - 1])]
+    .map((place) => letters[place] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

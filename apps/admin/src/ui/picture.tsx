@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { pictureFacts } from '@vernissage/contract/media-path'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { mediaUrl, srcSet } from '../lib/media.ts'
 import { likeness } from './likeness.ts'
 import classes from './picture.module.css'
@@ -16,10 +16,12 @@ interface Props {
   fit?: 'whole' | 'fill'
   /** How wide the frame is, for the browser's choice of size: `72px`, `(max-width: 48em) 100vw, 33vw`. */
   sizes: string
+  /** Stands where there is no picture; an icon of one unless it is given. */
+  instead?: ReactNode
 }
 
 /** A stored picture in a frame that keeps its size; its blurred likeness stands there while it loads. */
-export function Picture({ path, alt, ratio, fit = 'fill', sizes }: Props) {
+export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Props) {
   // By path, so that another picture in the same place is judged anew.
   const [loaded, setLoaded] = useState<string | null>(null)
   const [broken, setBroken] = useState<string | null>(null)
@@ -28,7 +30,7 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes }: Props) {
   if (!path || broken === path)
     return (
       <span className={classes.frame} style={frame} {...(alt && { role: 'img', 'aria-label': alt })}>
-        <IconPhoto className={classes.none} stroke={1.25} aria-hidden />
+        {instead ?? <IconPhoto className={classes.none} stroke={1.25} aria-hidden />}
       </span>
     )
 

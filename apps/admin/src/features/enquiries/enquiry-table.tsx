@@ -17,7 +17,7 @@ function Consultant({ enquiry }: { enquiry: Enquiry }) {
   if (enquiry.consultant_id === null) return '–'
   return (
     <span className={classes.consultant}>
-      <Portrait path={enquiry.consultant_image} width={32} ratio={1} />
+      <Portrait path={enquiry.consultant_image} name={enquiry.consultant ?? ''} width={32} ratio={1} />
       {enquiry.consultant}
     </span>
   )

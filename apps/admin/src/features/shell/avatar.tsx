@@ -1,14 +1,7 @@
 import type { Me } from '@vernissage/contract/session'
-import { fullName } from '../../lib/formats.ts'
+import { fullName, initials } from '../../lib/formats.ts'
 import { mediaUrl } from '../../lib/media.ts'
 import classes from './avatar.module.css'
-
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((part) => part.charAt(0))
-    .join('')
 
 /** The signed-in user's picture; his initials where he has none. The name stands beside it. */
 export const Avatar = ({ person }: { person: Me }) => (

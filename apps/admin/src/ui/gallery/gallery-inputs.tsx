@@ -37,7 +37,7 @@ export function GalleryInputs() {
             <PhoneField label="Mobile" code={code} onCode={setCode} countryId={null} />
           </div>
         </Fields>
-        <Portrait path={null} width={46} />
+        <Portrait path={null} name="Leonor Duarte" width={46} />
         <ProgressLine label="Sending CV" value={0.4} />
         <Carousel
           label="Works"

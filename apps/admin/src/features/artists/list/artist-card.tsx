@@ -20,7 +20,7 @@ export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: 
   ]
   return (
     <div className={classes.card}>
-      <Portrait path={artist.image} width={46} />
+      <Portrait path={artist.image} name={fullName(artist)} width={46} />
       <div className={classes.words}>
         <ArtistName artist={artist} />
         <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>

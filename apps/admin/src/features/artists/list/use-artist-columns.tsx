@@ -26,7 +26,7 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
         header: t('columns.artist'),
         cell: ({ row: { original } }) => (
           <div className={classes.artist}>
-            <Portrait path={original.image} width={40} />
+            <Portrait path={original.image} name={fullName(original)} width={40} />
             <div className={classes.words}>
               <ArtistName artist={original} />
               <ArtistStatusTag artist={original} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../../../lib/formats.ts'
+import { fullName, initials } from '../../../../lib/formats.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import { usePictureDialog } from '../../../../ui/picture-dialog/use-picture-dialog.tsx'
 import classes from '../profile.module.css'
@@ -30,6 +30,11 @@ export function PhotoCard({ artist, changes }: Props) {
         alt={fullName(artist)}
         ratio={4 / 5}
         sizes="(max-width: 48em) 100vw, 290px"
+        instead={
+          <span className={classes.initials} aria-hidden>
+            {initials(fullName(artist))}
+          </span>
+        }
       />
       <div className={classes.photoFoot}>
         <Button
