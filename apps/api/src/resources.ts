@@ -63,6 +63,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       professional_image: professionalImages.setFile,
       artwork: artworks.setFile,
       artwork_image: artworkImages.setFile,
+      sponsor: sponsors.setFile,
       exhibition: exhibitions.programs.setFile,
       magazine: magazines.programs.setFile,
       user: users.setFile,
@@ -78,7 +79,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       await api.register(artworkImageRoutes({ artworkImages, ...needs }))
       await api.register(enquiryRoutes({ enquiries }))
       await api.register(masterclassRoutes({ masterclasses }))
-      await api.register(sponsorRoutes({ sponsors }))
+      await api.register(sponsorRoutes({ sponsors, ...needs }))
       await api.register(exhibitionRoutes({ exhibitions, ...needs }))
       await api.register(magazineRoutes({ magazines, ...needs }))
       await api.register(paymentRoutes({ payments }))

@@ -32,6 +32,7 @@ import {
   professionalImagePatchSchema,
 } from '@vernissage/contract/resources/professional-image'
 import { applicationPatchSchema } from '@vernissage/contract/resources/program-application'
+import { sponsorCreateSchema, sponsorPatchSchema } from '@vernissage/contract/resources/sponsor'
 import { userCreateSchema, userPatchSchema } from '@vernissage/contract/resources/user'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -151,9 +152,11 @@ test('no column of any table but the documented ones can be set through a progra
   ])
 })
 
-test('no column of any table but the documented ones can be set through an account', async () => {
+test('no column of any table but the documented ones can be set through an account or a sponsor', async () => {
   const { id_user } = await api.createAccount(5)
   await expectRefusals([
+    ['POST', '/api/sponsor', sponsorCreateSchema.shape],
+    ['PATCH', '/api/sponsor/1', sponsorPatchSchema.shape],
     ['POST', '/api/user', userCreateSchema.shape],
     ['PATCH', `/api/user/${id_user}`, userPatchSchema.shape],
   ])

@@ -85,6 +85,11 @@ export const endpoints = [
   { method: 'POST', path: '/masterclass', access: 'staff' },
 
   { method: 'GET', path: '/sponsor/all', access: 'staff' },
+  { method: 'GET', path: '/sponsor/{id}', access: 'staff' },
+  { method: 'POST', path: '/sponsor', access: 'staff' },
+  { method: 'PATCH', path: '/sponsor/{id}', access: 'staff' },
+  { method: 'DELETE', path: '/sponsor/{id}', access: 'staff' },
+  { method: 'POST', path: '/sponsor/{id}/image', access: 'staff' },
 
   { method: 'GET', path: '/exhibition/all', access: 'staff' },
   { method: 'GET', path: '/exhibition/url', access: 'staff' },

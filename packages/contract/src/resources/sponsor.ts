@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { flagSchema } from '../enum-schemas.ts'
+import type { Flag } from '../enums.ts'
+import { optionalText, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import type { ListFields } from '../lists.ts'
+
+/** Two names of one picture. */
+export const sponsorImageNames = ['logo', 'web_image'] as const
 
 export const sponsorSchema = z.object({
   id_sponsor: z.int(),
@@ -11,6 +17,17 @@ export const sponsorSchema = z.object({
   enabled: flagSchema,
 })
 export type Sponsor = z.infer<typeof sponsorSchema>
+
+const writable = { name: text(), description: optionalText(limits.longText) }
+
+export const sponsorCreateSchema = z.strictObject({
+  ...writable,
+  enabled: flagSchema.default(1 satisfies Flag),
+})
+export type SponsorCreate = z.input<typeof sponsorCreateSchema>
+
+export const sponsorPatchSchema = z.strictObject({ ...writable, enabled: flagSchema }).partial()
+export type SponsorPatch = z.input<typeof sponsorPatchSchema>
 
 export const sponsorListFields = {
   id_sponsor: 'integer',
