@@ -194,6 +194,18 @@ test('a refused change goes back and is told in a dialog', async () => {
   expect(await status.locator('option:checked').textContent()).toBe('Created')
 })
 
+test('an artwork that somebody else has changed is deleted as it is then, on the second asking', async () => {
+  const { id_artwork, url } = await createArtwork('Contested')
+  const { page } = await openAt(`/artworks/${url}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await api.patch(`/artwork/${id_artwork}`, { title: 'Contested since' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await question.getByText('Someone else has changed this meanwhile.').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL(`${product.url}/artworks`)
+})
+
 test('another address leads on to the artwork under it, and a taken one is refused', async () => {
   const { url } = await createArtwork('Kiln study')
   await createArtwork('Taken', { url: 'taken' })

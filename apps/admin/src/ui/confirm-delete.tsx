@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../lib/api/api-error.ts'
 import { useErrorText } from '../lib/error-text.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
@@ -10,11 +11,13 @@ interface Props {
   opened: boolean
   /** What goes along with the record, and what is kept. */
   consequences?: string
-  /** Deletes; a failure is shown in the dialog, which stays open. */
+  /** Deletes; a failure is shown in the dialog, which stays open. After a 470 the next call deletes what there is by then. */
   onDelete: () => Promise<void>
   onClose: () => void
   onExited?: () => void
 }
+
+const isChanged = (error: unknown) => error instanceof ApiError && error.status === 412
 
 /** Asks before a record is deleted for good. */
 export function ConfirmDelete({ opened, consequences, onDelete, onClose, onExited }: Props) {
@@ -34,7 +37,7 @@ export function ConfirmDelete({ opened, consequences, onDelete, onClose, onExite
       await onDelete()
       onClose()
     } catch (error) {
-      setProblem(errorText(error))
+      setProblem(isChanged(error) ? t('ui:confirmDelete.changed') : errorText(error))
     } finally {
       sending.current = false
       setIsSending(false)

@@ -33,7 +33,12 @@ export function DeleteArtist({ opened, artist: { id_user }, onDeleted, onClose, 
 
   const remove = async () => {
     const { etag } = asked.data ?? (await getArtist(id_user))
-    await api.del(`/artist/${id_user}`, { ifMatch: etag })
+    try {
+      await api.del(`/artist/${id_user}`, { ifMatch: etag })
+    } catch (error) {
+      await asked.refetch()
+      throw error
+    }
     onDeleted()
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: artistKeys.lists() }),

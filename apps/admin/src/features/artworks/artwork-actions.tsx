@@ -43,7 +43,13 @@ export function ArtworkActions({ stored, onChange, onSaved }: Props) {
     await navigate({ to: '/artworks/$url', params: { url }, replace: true, ignoreBlocker: true })
   }
   const remove = async () => {
-    await removeArtwork(record.id_artwork, etag)
+    try {
+      await removeArtwork(record.id_artwork, etag)
+    } catch (error) {
+      // Shown as it is now, so that who deletes again knows what.
+      if (record.url) await queryClient.invalidateQueries({ queryKey: artworkKeys.detail(record.url) })
+      throw error
+    }
     queryClient.invalidateQueries({ queryKey: artworkKeys.lists() })
     showSuccess()
     await navigate({ to: '/artworks' })

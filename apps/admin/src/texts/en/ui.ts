@@ -20,6 +20,7 @@ export const ui = {
   confirmDelete: {
     title: 'Are you sure?',
     text: 'Do you really want to delete this record? This process cannot be reversed',
+    changed: 'Someone else has changed this meanwhile. Delete again to delete it as it is now.',
   },
   errorDialog: {
     title: 'Opps... there was an error',

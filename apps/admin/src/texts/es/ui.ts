@@ -23,6 +23,8 @@ export const ui = {
   confirmDelete: {
     title: '¿Seguro?',
     text: '¿De verdad quieres eliminar este registro? El proceso no se puede deshacer',
+    changed:
+      'Otra persona lo ha modificado mientras tanto. Elimina otra vez para eliminarlo como está ahora.',
   },
   errorDialog: {
     title: 'Opps... there was an error',
