@@ -35,7 +35,6 @@ export const artworks = {
     nft_sold: 'NFT sold',
   },
   details: 'Details',
-  token: 'NFT',
   yes: 'Yes',
   no: 'No',
   statistics: {

@@ -38,7 +38,6 @@ export const artworks = {
     nft_sold: 'NFT vendido',
   },
   details: 'Datos',
-  token: 'NFT',
   yes: 'Sí',
   no: 'No',
   statistics: {
