@@ -7,6 +7,8 @@ import { createArtworkRepository } from './features/artworks/repository.ts'
 import { artworkRoutes } from './features/artworks/routes.ts'
 import { createBannerRepository } from './features/banners/repository.ts'
 import { bannerRoutes } from './features/banners/routes.ts'
+import { createContactRequestRepository } from './features/contact-requests/repository.ts'
+import { contactRequestRoutes } from './features/contact-requests/routes.ts'
 import { createDisciplineRepository } from './features/disciplines/repository.ts'
 import { disciplineRoutes } from './features/disciplines/routes.ts'
 import { createEnquiryRepository } from './features/enquiries/repository.ts'
@@ -19,6 +21,8 @@ import { createMagazineRepository } from './features/magazines/repository.ts'
 import { magazineRoutes } from './features/magazines/routes.ts'
 import { createMasterclassRepository } from './features/masterclasses/repository.ts'
 import { masterclassRoutes } from './features/masterclasses/routes.ts'
+import { createNewsletterRequestRepository } from './features/newsletter-requests/repository.ts'
+import { newsletterRequestRoutes } from './features/newsletter-requests/routes.ts'
 import { createPaymentRepository } from './features/payments/repository.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { createProfessionalImageRepository } from './features/professional-images/repository.ts'
@@ -48,6 +52,8 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
   const artworks = createArtworkRepository(db)
   const artworkImages = createArtworkImageRepository(db)
   const enquiries = createEnquiryRepository(db)
+  const contactRequests = createContactRequestRepository(db)
+  const newsletterRequests = createNewsletterRequestRepository(db)
   const masterclasses = createMasterclassRepository(db)
   const sponsors = createSponsorRepository(db)
   const exhibitions = createExhibitionRepository(db)
@@ -78,6 +84,8 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       await api.register(artworkRoutes({ artworks, ...needs }))
       await api.register(artworkImageRoutes({ artworkImages, ...needs }))
       await api.register(enquiryRoutes({ enquiries }))
+      await api.register(contactRequestRoutes({ contactRequests }))
+      await api.register(newsletterRequestRoutes({ newsletterRequests }))
       await api.register(masterclassRoutes({ masterclasses }))
       await api.register(sponsorRoutes({ sponsors, ...needs }))
       await api.register(exhibitionRoutes({ exhibitions, ...needs }))

@@ -5,6 +5,10 @@ import {
   artworkImagePatchSchema,
 } from '@vernissage/contract/resources/artwork-image'
 import { bannerPatchSchema } from '@vernissage/contract/resources/banner'
+import {
+  contactRequestCreateSchema,
+  contactRequestPatchSchema,
+} from '@vernissage/contract/resources/contact-request'
 import { exhibitionCreateSchema, exhibitionPatchSchema } from '@vernissage/contract/resources/exhibition'
 import {
   exhibitionApplicationArtworkCreateSchema,
@@ -27,6 +31,10 @@ import {
   magazineSponsorCreateSchema,
 } from '@vernissage/contract/resources/magazine-link'
 import { masterclassCreateSchema } from '@vernissage/contract/resources/masterclass'
+import {
+  newsletterRequestCreateSchema,
+  newsletterRequestPatchSchema,
+} from '@vernissage/contract/resources/newsletter-request'
 import {
   professionalImageCreateSchema,
   professionalImagePatchSchema,
@@ -152,9 +160,13 @@ test('no column of any table but the documented ones can be set through a progra
   ])
 })
 
-test('no column of any table but the documented ones can be set through an account or a sponsor', async () => {
+test('no column of any table but the documented ones can be set through an account, a sponsor or a lead', async () => {
   const { id_user } = await api.createAccount(5)
   await expectRefusals([
+    ['POST', '/api/contactrequest', contactRequestCreateSchema.shape],
+    ['PATCH', '/api/contactrequest/1', contactRequestPatchSchema.shape],
+    ['POST', '/api/newsletterrequest', newsletterRequestCreateSchema.shape],
+    ['PATCH', '/api/newsletterrequest/1', newsletterRequestPatchSchema.shape],
     ['POST', '/api/sponsor', sponsorCreateSchema.shape],
     ['PATCH', '/api/sponsor/1', sponsorPatchSchema.shape],
     ['POST', '/api/user', userCreateSchema.shape],

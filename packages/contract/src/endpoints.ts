@@ -153,6 +153,16 @@ export const endpoints = [
   { method: 'POST', path: '/magazineapplicationartwork', access: 'staff' },
   { method: 'DELETE', path: '/magazineapplicationartwork/{id}', access: 'staff' },
 
+  { method: 'GET', path: '/contactrequest/all', access: 'staff' },
+  { method: 'GET', path: '/contactrequest/{id}', access: 'staff' },
+  { method: 'POST', path: '/contactrequest', access: 'staff' },
+  { method: 'PATCH', path: '/contactrequest/{id}', access: 'staff' },
+
+  { method: 'GET', path: '/newsletterrequest/all', access: 'staff' },
+  { method: 'GET', path: '/newsletterrequest/{id}', access: 'staff' },
+  { method: 'POST', path: '/newsletterrequest', access: 'staff' },
+  { method: 'PATCH', path: '/newsletterrequest/{id}', access: 'staff' },
+
   { method: 'GET', path: '/payment/all', access: 'staff' },
 
   { method: 'GET', path: '/user/all', access: 'staff' },

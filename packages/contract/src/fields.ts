@@ -31,6 +31,12 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** A calendar day that has come, in UTC. */
 export const pastDay = () => day().refine((value) => value <= today())
 
+/** A day or a moment that has come. */
+export const pastMoment = () =>
+  z
+    .union([day(), z.iso.datetime({ offset: true })])
+    .refine((value) => value >= '0001' && Date.parse(value) <= Date.now())
+
 /** Any plausible address: the mail server has the last word. */
 export const email = () => z.string().trim().max(limits.text).pipe(z.email())
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { flagSchema } from '../enum-schemas.ts'
+import type { Flag } from '../enums.ts'
+import { countryCode, day, email, pastMoment, phone, text } from '../fields.ts'
+import type { ListFields } from '../lists.ts'
+
+export const contactRequestSchema = z.object({
+  id_contact_request: z.int(),
+  name: z.string(),
+  email: z.string(),
+  country_code: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  date: z.iso.date(),
+  contacted: flagSchema,
+  contacted_at: z.iso.datetime().nullable(),
+})
+export type ContactRequest = z.infer<typeof contactRequestSchema>
+
+const writable = {
+  name: text(),
+  email: email(),
+  country_code: countryCode(),
+  phone: phone(),
+  message: text(),
+  date: day(),
+  contacted_at: pastMoment().nullable().optional(),
+}
+
+/** Without a `country_code` it is +49. */
+export const contactRequestCreateSchema = z.strictObject({
+  ...writable,
+  country_code: countryCode().optional(),
+  contacted: flagSchema.default(0 satisfies Flag),
+})
+export type ContactRequestCreate = z.input<typeof contactRequestCreateSchema>
+
+export const contactRequestPatchSchema = z.strictObject({ ...writable, contacted: flagSchema }).partial()
+export type ContactRequestPatch = z.input<typeof contactRequestPatchSchema>
+
+export const contactRequestListFields = {
+  id_contact_request: 'integer',
+  name: 'text',
+  email: 'text',
+  country_code: 'text',
+  phone: 'text',
+  message: 'text',
+  date: 'day',
+  contacted: 'flag',
+  contacted_at: 'moment',
+} as const satisfies ListFields & Record<keyof ContactRequest, unknown>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { flagSchema } from '../enum-schemas.ts'
+import type { Flag } from '../enums.ts'
+import { day, email, optionalText, pastMoment, text } from '../fields.ts'
+import type { ListFields } from '../lists.ts'
+
+export const newsletterRequestSchema = z.object({
+  id_newsletter_request: z.int(),
+  name: z.string(),
+  email: z.string(),
+  tags: z.string().nullable().describe('Separated by commas'),
+  date: z.iso.date(),
+  contacted: flagSchema,
+  contacted_at: z.iso.datetime().nullable(),
+})
+export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>
+
+const separated = (value: string) => value.split(',').map((tag) => tag.trim())
+
+/** Tags of one character and more, separated by commas; none is null. */
+const tags = () =>
+  optionalText()
+    .refine((value) => !value || separated(value).every(Boolean))
+    .transform((value) => value && separated(value).join(','))
+
+const writable = {
+  name: text(),
+  email: email(),
+  tags: tags(),
+  date: day(),
+  contacted_at: pastMoment().nullable().optional(),
+}
+
+export const newsletterRequestCreateSchema = z.strictObject({
+  ...writable,
+  contacted: flagSchema.default(0 satisfies Flag),
+})
+export type NewsletterRequestCreate = z.input<typeof newsletterRequestCreateSchema>
+
+export const newsletterRequestPatchSchema = z.strictObject({ ...writable, contacted: flagSchema }).partial()
+export type NewsletterRequestPatch = z.input<typeof newsletterRequestPatchSchema>
+
+export const newsletterRequestListFields = {
+  id_newsletter_request: 'integer',
+  name: 'text',
+  email: 'text',
+  tags: 'text',
+  date: 'day',
+  contacted: 'flag',
+  contacted_at: 'moment',
+} as const satisfies ListFields & Record<keyof NewsletterRequest, unknown>
