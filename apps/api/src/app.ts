@@ -10,6 +10,7 @@ import { createSessionService } from './features/session/service.ts'
 import { guardAccess } from './platform/auth/access.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { createSessions } from './platform/auth/sessions.ts'
+import { createSiteThrottle, createSiteTokens } from './platform/auth/site-tokens.ts'
 import { createThrottle } from './platform/auth/throttle.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import type { Config } from './platform/config.ts'
@@ -85,7 +86,12 @@ export const buildApp = async ({
 
   await app.register(
     async (api) => {
-      guardAccess(api, '/api', { tokens, sessions })
+      guardAccess(api, '/api', {
+        tokens,
+        sessions,
+        siteTokens: createSiteTokens(db),
+        throttleSite: createSiteThrottle(pool),
+      })
       await api.register(healthRoutes({ db, isDraining }))
       await api.register(publicConfigRoutes(config))
       await api.register(sessionRoutes({ service: session }))

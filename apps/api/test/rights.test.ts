@@ -4,9 +4,11 @@ import { staffTypes, type UserType, userTypes } from '@vernissage/contract/enums
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSiteTokens } from '../src/platform/auth/site-tokens.ts'
 import { startTestApp, type TestApp, tokenSecret } from './test-app.ts'
 
 let api: TestApp
+let siteToken: string
 const headers: Record<string, string | undefined> = {}
 const tokens: Partial<Record<UserType, string>> = {}
 
@@ -46,6 +48,12 @@ beforeAll(async () => {
   await api.call('POST', '/api/logout', { token: revoked.token })
   for (const type of userTypes) tokens[type] = (await api.signIn(type)).token
 
+  const siteTokens = createSiteTokens(api.db)
+  siteToken = await siteTokens.create('Website')
+  const revokedSiteToken = await siteTokens.create('Former website')
+  const { id_site_token } = (await siteTokens.find(revokedSiteToken))!
+  await siteTokens.revoke(id_site_token)
+
   const good = await forge({ session })
   const [, claims, signature] = good.split('.') as [string, string, string]
   const bearer = (token: string) => `Bearer ${token}`
@@ -58,6 +66,8 @@ beforeAll(async () => {
     'Bearer without a token': 'Bearer ',
     'nonsense for a token': bearer('nonsense'),
     'a revoked session': bearer(revoked.token),
+    'a revoked site token': bearer(revokedSiteToken),
+    'a site token that never was': bearer(`site_${'x'.repeat(43)}`),
     'an expired token': bearer(await forge({ session, expiresIn: -1 })),
     'algorithm none': bearer(`${part({ alg: 'none' })}.${claims}.`),
     'an empty signature': bearer(`${part({ alg: 'HS256' })}.${claims}.`),
@@ -100,6 +110,8 @@ const cases = [
   'another audience',
   'a session that never was',
   'no session at all',
+  'a revoked site token',
+  'a site token that never was',
 ]
 
 /** A call that would do something if it were allowed. */
@@ -186,11 +198,37 @@ describe.each(staffTypes)('an account of type %i', (type) => {
   })
 })
 
+describe('a site token', () => {
+  test('opens its three calls and nothing else: 105, and nothing has changed', async () => {
+    const before = await everything()
+    for (const endpoint of guarded.filter(({ access }) => access !== 'site'))
+      expect([endpoint, await send(endpoint, `Bearer ${siteToken}`)]).toEqual([
+        endpoint,
+        { status: 403, code: 105 },
+      ])
+    expect(await everything()).toEqual(before)
+    const open = guarded.filter(({ access }) => access === 'site')
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'POST /artworkpurchaserequest',
+      'POST /contactrequest',
+      'POST /newsletterrequest',
+    ])
+    // Let in, and then refused for what it sends.
+    for (const endpoint of open)
+      expect(await send(endpoint, `Bearer ${siteToken}`)).toEqual({ status: 400, code: 201 })
+  })
+})
+
 test('a route that the contract does not list cannot be served', async () => {
   const { guardAccess } = await import('../src/platform/auth/access.ts')
   const { default: fastify } = await import('fastify')
   const app = fastify()
-  guardAccess(app, '', { tokens: { issue: never, verify: never }, sessions: sessionsOfNobody })
+  guardAccess(app, '', {
+    tokens: { issue: never, verify: never },
+    sessions: sessionsOfNobody,
+    siteTokens: { find: never },
+    throttleSite: never,
+  })
   expect(() => app.get('/back/door', () => 'open')).toThrow('GET /back/door is not in the contract')
 })
 const never = () => Promise.reject(new Error('not called'))

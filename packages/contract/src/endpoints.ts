@@ -1,5 +1,8 @@
-/** Who may make a call: anyone; any signed-in account; administrators and editors; administrators. */
-export type Access = 'public' | 'account' | 'staff' | 'administrator'
+/**
+ * Who may make a call: anyone; any signed-in account; administrators and editors; administrators; the public website
+ * with its token, and administrators and editors too.
+ */
+export type Access = 'public' | 'account' | 'staff' | 'administrator' | 'site'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -78,7 +81,7 @@ export const endpoints = [
 
   { method: 'GET', path: '/artworkpurchaserequest/all', access: 'staff' },
   { method: 'GET', path: '/artworkpurchaserequest/{id}', access: 'staff' },
-  { method: 'POST', path: '/artworkpurchaserequest', access: 'staff' },
+  { method: 'POST', path: '/artworkpurchaserequest', access: 'site' },
   { method: 'PATCH', path: '/artworkpurchaserequest/{id}', access: 'staff' },
 
   { method: 'GET', path: '/masterclass/all', access: 'staff' },
@@ -155,12 +158,12 @@ export const endpoints = [
 
   { method: 'GET', path: '/contactrequest/all', access: 'staff' },
   { method: 'GET', path: '/contactrequest/{id}', access: 'staff' },
-  { method: 'POST', path: '/contactrequest', access: 'staff' },
+  { method: 'POST', path: '/contactrequest', access: 'site' },
   { method: 'PATCH', path: '/contactrequest/{id}', access: 'staff' },
 
   { method: 'GET', path: '/newsletterrequest/all', access: 'staff' },
   { method: 'GET', path: '/newsletterrequest/{id}', access: 'staff' },
-  { method: 'POST', path: '/newsletterrequest', access: 'staff' },
+  { method: 'POST', path: '/newsletterrequest', access: 'site' },
   { method: 'PATCH', path: '/newsletterrequest/{id}', access: 'staff' },
 
   { method: 'GET', path: '/payment/all', access: 'staff' },

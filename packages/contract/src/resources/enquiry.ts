@@ -53,6 +53,16 @@ export const enquiryCreateSchema = z
   .transform(withoutAlias)
 export type EnquiryCreate = z.input<typeof enquiryCreateSchema>
 
+/** What a visitor of the public website asks for; whom it goes to is the staff's to say. */
+export const siteEnquiryCreateSchema = z.strictObject({
+  ...optional,
+  artwork_id: id(),
+  name: text(),
+  email: email(),
+  comments: text(),
+})
+export type SiteEnquiryCreate = z.input<typeof siteEnquiryCreateSchema>
+
 export const enquiryPatchSchema = z
   .strictObject({ ...z.object(required).partial().shape, ...optional, ...statuses })
   .transform(withoutAlias)

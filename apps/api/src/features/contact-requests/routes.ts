@@ -7,7 +7,7 @@ import {
   contactRequestSchema,
 } from '@vernissage/contract/resources/contact-request'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { callerOf } from '../../platform/auth/access.ts'
+import { authorOf, callerOf } from '../../platform/auth/access.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { checkListQuery } from '../../platform/lists/list-query.ts'
 import { tagAnswer } from '../../platform/records/etag.ts'
@@ -61,13 +61,13 @@ export const contactRequestRoutes =
       {
         schema: {
           tags,
-          summary: 'Add a contact request',
+          summary: 'Add a contact request, as staff or as the public website',
           body: contactRequestCreateSchema,
           response: { 201: one('contact_request', contactRequestSchema) },
         },
       },
       async (request, reply) => {
-        const contact_request = await contactRequests.create(callerOf(request), request.body)
+        const contact_request = await contactRequests.create(authorOf(request), request.body)
         tagAnswer(reply, contact_request)
         return reply.code(201).send({ data: { contact_request } })
       },

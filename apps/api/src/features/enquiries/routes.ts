@@ -5,9 +5,12 @@ import {
   enquiryListFields,
   enquiryPatchSchema,
   enquirySchema,
+  siteEnquiryCreateSchema,
 } from '@vernissage/contract/resources/enquiry'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { callerOf } from '../../platform/auth/access.ts'
+import { z } from 'zod'
+import { authorOf, callerOf } from '../../platform/auth/access.ts'
+import { checkBody } from '../../platform/http/check-body.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { checkListQuery } from '../../platform/lists/list-query.ts'
 import { tagAnswer } from '../../platform/records/etag.ts'
@@ -61,13 +64,16 @@ export const enquiryRoutes =
       {
         schema: {
           tags,
-          summary: 'Add an enquiry',
-          body: enquiryCreateSchema,
+          summary: 'Add an enquiry, as staff or, in the second form, as the public website',
+          body: z.union([enquiryCreateSchema, siteEnquiryCreateSchema]),
           response: { 201: one('artwork_purchase_request', enquirySchema) },
         },
+        // Which form is right depends on who calls: checked below.
+        validatorCompiler: () => (value) => ({ value }),
       },
       async (request, reply) => {
-        const artwork_purchase_request = await enquiries.create(callerOf(request), request.body)
+        const values = checkBody(request.site ? siteEnquiryCreateSchema : enquiryCreateSchema, request.body)
+        const artwork_purchase_request = await enquiries.create(authorOf(request), values)
         tagAnswer(reply, artwork_purchase_request)
         return reply.code(201).send({ data: { artwork_purchase_request } })
       },

@@ -7,7 +7,7 @@ import {
   newsletterRequestSchema,
 } from '@vernissage/contract/resources/newsletter-request'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { callerOf } from '../../platform/auth/access.ts'
+import { authorOf, callerOf } from '../../platform/auth/access.ts'
 import { idParams } from '../../platform/http/params.ts'
 import { checkListQuery } from '../../platform/lists/list-query.ts'
 import { tagAnswer } from '../../platform/records/etag.ts'
@@ -61,13 +61,13 @@ export const newsletterRequestRoutes =
       {
         schema: {
           tags,
-          summary: 'Add a newsletter request',
+          summary: 'Add a newsletter request, as staff or as the public website',
           body: newsletterRequestCreateSchema,
           response: { 201: one('newsletter_request', newsletterRequestSchema) },
         },
       },
       async (request, reply) => {
-        const newsletter_request = await newsletterRequests.create(callerOf(request), request.body)
+        const newsletter_request = await newsletterRequests.create(authorOf(request), request.body)
         tagAnswer(reply, newsletter_request)
         return reply.code(201).send({ data: { newsletter_request } })
       },

@@ -3,7 +3,9 @@ import { staffTypes, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
+import type { Author } from '../records/change-log.ts'
 import type { Caller, Sessions } from './sessions.ts'
+import { isSiteToken, type Site, type SiteTokens } from './site-tokens.ts'
 import type { Tokens } from './tokens.ts'
 
 declare module 'fastify' {
@@ -11,8 +13,10 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** Set for every call that is not public. */
+    /** Set for every call that is neither public nor a website's. */
     caller: Caller | null
+    /** Set for a call that a public website makes with its token. */
+    site: Site | null
   }
 }
 
@@ -34,7 +38,15 @@ const mayCall: Record<Access, (type: UserType) => boolean> = {
   public: () => true,
   account: () => true,
   staff: (type) => staffTypes.includes(type),
+  site: (type) => staffTypes.includes(type),
   administrator: (type) => type === UserType.administrator,
+}
+
+interface Needs {
+  tokens: Tokens
+  sessions: Sessions
+  siteTokens: Pick<SiteTokens, 'find'>
+  throttleSite: (site: Site, address: string) => Promise<void>
 }
 
 /**
@@ -44,9 +56,10 @@ const mayCall: Record<Access, (type: UserType) => boolean> = {
 export const guardAccess = (
   app: FastifyInstance,
   prefix: string,
-  { tokens, sessions }: { tokens: Tokens; sessions: Sessions },
+  { tokens, sessions, siteTokens, throttleSite }: Needs,
 ) => {
   app.decorateRequest('caller', null)
+  app.decorateRequest('site', null)
 
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
@@ -56,13 +69,23 @@ export const guardAccess = (
       if (!access) throw new Error(`${method} ${path} is not in the contract's table of endpoints`)
       route.config = { ...route.config, access }
       if (access === 'public') route.schema = { ...route.schema, security: [] }
+      if (access === 'site') route.schema = { ...route.schema, security: [{ bearer: [] }, { siteToken: [] }] }
     }
   })
 
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
     if (access === 'public') return
-    const { sessionId } = await tokens.verify(tokenOf(request.headers.authorization))
+    const token = tokenOf(request.headers.authorization)
+    if (isSiteToken(token)) {
+      const site = await siteTokens.find(token)
+      if (!site) throw new ApiError(ErrorCode.invalidToken)
+      if (access !== 'site') throw new ApiError(ErrorCode.notAuthorized)
+      await throttleSite(site, request.ip)
+      request.site = site
+      return
+    }
+    const { sessionId } = await tokens.verify(token)
     const caller = await sessions.find(sessionId)
     if (!caller) throw new ApiError(ErrorCode.invalidToken)
     if (!access || !mayCall[access](caller.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
@@ -70,8 +93,12 @@ export const guardAccess = (
   })
 }
 
-/** The caller of a route that is not public. */
+/** The caller of a route that is neither public nor open to websites. */
 export const callerOf = (request: FastifyRequest): Caller => {
   if (!request.caller) throw new ApiError(ErrorCode.noAuthorization)
   return request.caller
 }
+
+/** Whom the writes of a route that is open to websites are put down to. */
+export const authorOf = (request: FastifyRequest): Author =>
+  request.site ? { id_user: null, name: `Website ${request.site.name}` } : callerOf(request)

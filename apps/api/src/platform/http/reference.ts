@@ -15,7 +15,17 @@ export const serveReference = async (app: FastifyInstance) => {
         description: 'The API of the back-office and of the public website.',
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          siteToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'What the public website sends in. `npm run site-token -- create NAME` makes one; it opens these calls alone, 60 times a minute from one address.',
+          },
+        },
+      },
       security: [{ bearer: [] }],
     },
     transform: ({ schema, ...route }) =>
