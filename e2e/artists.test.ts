@@ -299,6 +299,25 @@ test('a change that somebody else has made first is shown, and the toggle goes b
   expect(await page.getByRole('switch', { name: 'New' }).isChecked()).toBe(false)
 })
 
+test('a document of an artist whom somebody else has changed is removed on the second asking', async () => {
+  const { id_user, url } = await createArtist('Papers')
+  const upload = await api.post(`/artist/${id_user}/file`, { name: 'cv', ext: 'pdf' })
+  await fetch(new URL(upload.url, product.url), {
+    method: 'PUT',
+    headers: { 'Content-Type': cv.mimeType },
+    body: cv.buffer,
+  })
+  const { page } = await openAt(`/artists/${url}`)
+  await page.getByRole('button', { name: 'Remove: CV' }).click()
+  await api.patch(`/artist/${id_user}`, { last_name: 'Meanwhile' })
+  const question = dialogOf(page, 'Are you sure?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await question.getByText('Someone else has changed this meanwhile.').waitFor()
+  await heading(page, 'Papers Meanwhile').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Upload: CV' }).waitFor()
+})
+
 test('on a phone the rows are cards, and the works of an application lead to their pages', async () => {
   const { id_user } = await createArtist('Applicant')
   const { artwork } = await api.post('/artwork', {

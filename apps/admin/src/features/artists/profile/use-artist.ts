@@ -89,7 +89,12 @@ export function useArtist(url: string) {
       ),
     removeDocument: async ({ id_user }: Artist, name: ArtistFileName) => {
       const ifMatch = queryClient.getQueryData(queryKey)?.etag ?? null
-      await api.del(`/artist/${id_user}/file`, { query: { name }, ifMatch })
+      try {
+        await api.del(`/artist/${id_user}/file`, { query: { name }, ifMatch })
+      } catch (error) {
+        await queryClient.invalidateQueries({ queryKey })
+        throw error
+      }
       await keep(await getArtist(id_user))
     },
   }
