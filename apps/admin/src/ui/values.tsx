@@ -17,12 +17,14 @@ interface ValueProps {
 /** One field; N/D where it has no value. */
 export function Value({ label, wide = false, children }: ValueProps) {
   const { t } = useTranslation()
-  const isMissing = children === null || children === undefined || children === ''
+  // A price or a date without a value is worded by its format already.
+  const none = t('none')
+  const isMissing = [null, undefined, '', none].some((nothing) => children === nothing)
   return (
     <div className={classes.value} data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd dir="auto" data-missing={isMissing || undefined}>
-        {isMissing ? t('none') : children}
+        {isMissing ? none : children}
       </dd>
     </div>
   )
