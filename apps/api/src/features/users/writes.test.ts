@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
+import { createSessions } from '../../platform/auth/sessions.ts'
+import { createUserRepository } from './repository.ts'
 
 type Account = Awaited<ReturnType<TestApp['signIn']>>
 
@@ -281,4 +283,19 @@ test('one administrator stays when two delete or retype each other at once', asy
     // 103 when the one was gone before the other's call was judged
     expect(refusals.map(({ error }) => [103, 471].includes(error.code))).toEqual([true])
   }
+})
+
+test('the last administrator is neither deleted nor retyped by one who was gone meanwhile', async () => {
+  const last = await api.createAccount(UserType.administrator)
+  await api.db
+    .deleteFrom('account')
+    .where('user_type_id', '=', UserType.administrator)
+    .where('id_user', '!=', last.id_user)
+    .execute()
+  const artists = { addProfile: async () => undefined, noteFiles: async () => undefined }
+  const users = createUserRepository(api.db, { sessions: createSessions(api.db), artists })
+  const gone = { sessionId: '', id_user: 2_000_000, user_type_id: UserType.administrator, name: 'Gone' }
+  await expect(users.remove(gone, last.id_user)).rejects.toMatchObject({ code: 471 })
+  const retyped = users.update(gone, last.id_user, { user_type_id: UserType.editor })
+  await expect(retyped).rejects.toMatchObject({ code: 471 })
 })
