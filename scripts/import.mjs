@@ -1,19 +1,11 @@
 // npm run import: brings records from a CSV file into the database; docs/import.md says how.
-import { join } from 'node:path'
 import { ensureInstalled } from './bootstrap.mjs'
 import { runMain } from './lib/messages.mjs'
-import { root } from './lib/paths.mjs'
-import { forwardSignals, runTool } from './lib/processes.mjs'
+import { forwardSignals, runApiProgram } from './lib/processes.mjs'
 
 await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
   await ensureInstalled()
-  const program = join('apps', 'api', 'src', 'import.ts')
-  // the optimizing compiler takes 500 MB for the embedded database's code and saves a tenth of the time
-  const flags = ['--liftoff-only']
-  const { code } = await runTool([...flags, program, ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const { code } = await runApiProgram('import.ts')
   return code
 })
