@@ -7,9 +7,8 @@ import { artworkBatches } from './features/artworks/batches.ts'
 import { importFile } from './features/import/import-file.ts'
 import type { ImportTarget } from './features/import/target.ts'
 import { loadConfig } from './platform/config.ts'
-import { lockDataFolder, openDataFolder } from './platform/data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { openInstallation } from './platform/open-installation.ts'
 import { StartError, startupFailure } from './platform/startup-failure.ts'
 
 const usage =
@@ -50,16 +49,7 @@ const start = async () => {
     throw new StartError(`${given.file} cannot be read (${error.code})`)
   })
   const config = loadConfig(process.env)
-  const dataFolder = await openDataFolder(config.dataDir)
-  const unlock = config.databaseUrl
-    ? null
-    : await lockDataFolder(dataFolder, () => {
-        console.error(`DATA_DIR ${dataFolder} was taken over by another process`)
-        process.exit(1)
-      })
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder }, (error) =>
-    console.error(error.message),
-  )
+  const { database, close } = await openInstallation(config)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
@@ -72,8 +62,7 @@ const start = async () => {
     if (!config.databaseUrl && counts.made + counts.changed > 0)
       await sql`vacuum analyze`.execute(database.db)
   } finally {
-    await database.close()
-    await unlock?.()
+    await close()
   }
 }
 

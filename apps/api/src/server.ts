@@ -5,9 +5,9 @@ import { buildApp } from './app.ts'
 import { ensureAdministrator } from './features/session/first-administrator.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { loadConfig } from './platform/config.ts'
-import { lockDataFolder, openDataFolder, readOrMakeSecret } from './platform/data-folder.ts'
+import { readOrMakeSecret } from './platform/data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { openInstallation } from './platform/open-installation.ts'
 import { startupFailure } from './platform/startup-failure.ts'
 import { createDiskStorage } from './platform/storage/disk.ts'
 
@@ -20,23 +20,11 @@ const announce = (made: { email: string; password: string } | null) => {
 
 const start = async () => {
   const config = loadConfig(process.env)
-  const dataFolder = await openDataFolder(config.dataDir)
-  const unlock = config.databaseUrl
-    ? null
-    : await lockDataFolder(dataFolder, () => {
-        console.error(`DATA_DIR ${dataFolder} was taken over by another process`)
-        process.exit(1)
-      })
-  const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
   let app: Awaited<ReturnType<typeof buildApp>> | undefined
-  const database = await openDatabase(
-    { databaseUrl: config.databaseUrl, dataFolder },
-    (error) => app?.log.warn({ err: error }, 'a database connection broke'),
-    (error) => {
-      console.error(error.message)
-      process.exit(1)
-    },
+  const { dataFolder, database, close } = await openInstallation(config, (error) =>
+    app?.log.warn({ err: error }, 'a database connection broke'),
   )
+  const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
   const disk = createDiskStorage(join(dataFolder, 'files'))
   const storage = config.demo ? drawOnDemand(disk) : disk
 
@@ -55,8 +43,7 @@ const start = async () => {
     // Whoever has not been answered by then is cut off.
     setTimeout(() => process.exit(0), drainMs).unref()
     await app.close()
-    await database.close()
-    await unlock?.()
+    await close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

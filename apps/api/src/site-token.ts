@@ -1,8 +1,7 @@
 import { createSiteTokens, type SiteTokens } from './platform/auth/site-tokens.ts'
 import { loadConfig } from './platform/config.ts'
-import { lockDataFolder, openDataFolder } from './platform/data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { openInstallation } from './platform/open-installation.ts'
 import { StartError, startupFailure } from './platform/startup-failure.ts'
 
 const usage = 'npm run site-token -- create NAME | list | revoke ID'
@@ -29,23 +28,12 @@ const readCommand = ([verb, given, ...rest]: string[]): ((tokens: SiteTokens) =>
 
 const run = async () => {
   const command = readCommand(process.argv.slice(2))
-  const config = loadConfig(process.env)
-  const dataFolder = await openDataFolder(config.dataDir)
-  const unlock = config.databaseUrl
-    ? null
-    : await lockDataFolder(dataFolder, () => {
-        console.error(`DATA_DIR ${dataFolder} was taken over by another process`)
-        process.exit(1)
-      })
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder }, (error) =>
-    console.error(error.message),
-  )
+  const { database, close } = await openInstallation(loadConfig(process.env))
   try {
     await migrate(database.db)
     for (const line of await command(createSiteTokens(database.db))) console.log(line)
   } finally {
-    await database.close()
-    await unlock?.()
+    await close()
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Trx } from '../../src/platform/database/database.ts'
 import type { Tables } from '../../src/platform/database/tables.ts'
-import { type Author, fieldChanges, type Values } from '../../src/platform/records/change-log.ts'
+import { type Author, fieldChanges, logChanges, type Values } from '../../src/platform/records/change-log.ts'
 
 /** The product itself. */
 export const demoAuthor: Author = { id_user: null, name: 'Demonstration' }
@@ -18,22 +18,23 @@ export const insertRows = async <Table extends keyof Tables>(
     .returningAll()
     .execute()) as Selectable<Tables[Table]>[]
 
-/** Writes the change log's line for each new record, as `logChange` would one by one. */
+/** Writes the change log's line for each new record. */
 export const logCreated = async <Row extends object>(
   trx: Trx,
   entity: string,
   key: keyof Row & string,
   rows: readonly Row[],
 ) => {
-  const lines = rows.map((row) => ({
-    user_id: demoAuthor.id_user,
-    user_name: demoAuthor.name,
-    entity,
-    record_id: row[key] as number,
-    action: 'create' as const,
-    fields: sql<string>`${JSON.stringify(fieldChanges(null, row as Values))}::jsonb`,
-  }))
-  await trx.insertInto('change_log').values(lines).execute()
+  await logChanges(
+    trx,
+    demoAuthor,
+    rows.map((row) => ({
+      entity,
+      record_id: row[key] as number,
+      action: 'create',
+      fields: fieldChanges(null, row as Values),
+    })),
+  )
 }
 
 /** Both of the above, for records that are one row. */
