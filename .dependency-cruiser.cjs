@@ -80,10 +80,24 @@ module.exports = {
       comment:
         'Another resource is chosen or read, never shown or edited, so a screen can change without a look at the others.',
       severity: 'error',
-      from: { path: '^apps/admin/src/features/([^/]+)/', pathNot: tests },
+      from: {
+        path: '^apps/admin/src/features/([^/]+)/',
+        pathNot: ['^apps/admin/src/features/(exhibitions|magazines|applications)/', tests],
+      },
       to: {
         path: '^apps/admin/src/features/',
         pathNot: '^apps/admin/src/features/($1/|.*-picker[.]tsx$|.*/queries[.]ts$)',
+      },
+    },
+    {
+      name: 'admin-twins-share-programs',
+      comment:
+        'Exhibitions, magazines and the applications to both have their common parts in programs; beyond that they know pickers and queries alone.',
+      severity: 'error',
+      from: { path: '^apps/admin/src/features/(exhibitions|magazines|applications)/', pathNot: tests },
+      to: {
+        path: '^apps/admin/src/features/',
+        pathNot: '^apps/admin/src/features/(($1|programs)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
       },
     },
     {

@@ -1,0 +1,3 @@
+export const applications = {
+  title: 'Applications',
+} as const

@@ -1,0 +1,3 @@
+export const exhibitions = {
+  title: 'Exhibitions',
+} as const

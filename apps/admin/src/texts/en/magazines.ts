@@ -1,0 +1,3 @@
+export const magazines = {
+  title: 'Magazines',
+} as const

@@ -1,0 +1,3 @@
+export const newsletters = {
+  title: 'Newsletter',
+} as const

@@ -1,0 +1,3 @@
+export const programs = {
+  add: 'Add',
+} as const

@@ -1,0 +1,3 @@
+export const sponsors = {
+  title: 'Sponsors',
+} as const
