@@ -1,0 +1,23 @@
+import { exhibitionTypeLabels } from '@vernissage/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import classes from '../programs/program-screen.module.css'
+import { ProgramScreen } from '../programs/program-screen.tsx'
+import { exhibitionQueries } from './queries.ts'
+
+/** One exhibition, and all that belongs to it. */
+export function ExhibitionScreen({ url }: { url: string }) {
+  const { t } = useTranslation('exhibitions')
+  const label = useLabel()
+  return (
+    <ProgramScreen
+      queries={exhibitionQueries}
+      url={url}
+      section={t('title')}
+      detail={({ exhibition_type_id }) => label(exhibitionTypeLabels[exhibition_type_id])}
+      actions={() => null}
+    >
+      {() => <div className={classes.stack} />}
+    </ProgramScreen>
+  )
+}

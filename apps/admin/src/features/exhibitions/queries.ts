@@ -1,0 +1,3 @@
+import { programQueries } from '../programs/program-queries.ts'
+
+export const exhibitionQueries = programQueries('exhibition')

@@ -1,0 +1,23 @@
+import { magazineTypeLabels } from '@vernissage/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import classes from '../programs/program-screen.module.css'
+import { ProgramScreen } from '../programs/program-screen.tsx'
+import { magazineQueries } from './queries.ts'
+
+/** One magazine, and all that belongs to it. */
+export function MagazineScreen({ url }: { url: string }) {
+  const { t } = useTranslation('magazines')
+  const label = useLabel()
+  return (
+    <ProgramScreen
+      queries={magazineQueries}
+      url={url}
+      section={t('title')}
+      detail={({ magazine_type_id }) => label(magazineTypeLabels[magazine_type_id])}
+      actions={() => null}
+    >
+      {() => <div className={classes.stack} />}
+    </ProgramScreen>
+  )
+}

@@ -1,0 +1,23 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import classes from './program-screen.module.css'
+
+/** Keeps the place of a program's page. */
+export function ProgramSkeleton({ back }: { back: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
+      <div className={classes.lead} aria-busy>
+        <div className={classes.stack}>
+          <CardSkeleton ratio={0.92} height={60} />
+          <Skeleton height={160} radius={12} />
+        </div>
+        <Skeleton height={520} radius={12} />
+      </div>
+    </Page>
+  )
+}
