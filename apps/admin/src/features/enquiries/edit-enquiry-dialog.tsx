@@ -20,14 +20,16 @@ import { enquiryKeys } from './queries.ts'
 interface Props {
   opened: boolean
   start: Stored<Enquiry>
+  /** Which text an incomplete form shows, in the way of the screen. */
+  incomplete: 'missing' | 'incorrect'
   /** Beside the form's own text: shows a refusal in the way of the screen. */
-  onFailure: (error: unknown) => void
+  onFailure?: ((error: unknown) => void) | undefined
   onClose: () => void
   onExited: () => void
 }
 
 /** Assigns an enquiry to a consultant and keeps how far it is. */
-export function EditEnquiryDialog({ opened, start, onFailure, onClose, onExited }: Props) {
+export function EditEnquiryDialog({ opened, start, incomplete, onFailure, onClose, onExited }: Props) {
   const { t } = useTranslation(['enquiries', 'common'])
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
@@ -39,10 +41,10 @@ export function EditEnquiryDialog({ opened, start, onFailure, onClose, onExited 
     initialValues: fromRecord(start.record),
     toBody,
     texts: { consultant_id: t('enquiries:consultantRequired') },
-    incomplete: 'incorrect',
+    incomplete,
     save: async (values) => {
       await saving.save(values, form.rebase).catch((error) => {
-        onFailure(error)
+        onFailure?.(error)
         throw error
       })
       queryClient.invalidateQueries({ queryKey: enquiryKeys.all })

@@ -1,15 +1,23 @@
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shortDate } from '../../lib/formats.ts'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
 import type { Column } from '../../ui/data-table/data-table-props.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { EnquiryStatusTag } from './enquiry-status.tsx'
 import classes from './enquiry-table.module.css'
+import { NextDate } from './next-date.tsx'
+
+/** What a list of enquiries about one artwork, or of one consultant's, does not repeat in every row. */
+export type SharedColumn = 'artwork' | 'consultant'
 
 const statusTag = (enquiry: Enquiry) => (
   <EnquiryStatusTag status={enquiry.artwork_purchase_request_status_id} />
+)
+
+const text = (value: string | null) => (
+  <span className={classes.text} dir="auto">
+    {value ?? '–'}
+  </span>
 )
 
 /** Who takes care of an enquiry, with photo; a dash for nobody. */
@@ -18,56 +26,76 @@ function Consultant({ enquiry }: { enquiry: Enquiry }) {
   return (
     <span className={classes.consultant}>
       <Portrait path={enquiry.consultant_image} name={enquiry.consultant ?? ''} width={32} ratio={1} />
-      {enquiry.consultant}
+      {text(enquiry.consultant)}
     </span>
   )
 }
 
-/** The columns of a table of enquiries about one artwork. */
-export function useEnquiryColumns(): Column<Enquiry>[] {
+/** What an enquiry is about; of an artwork that has been deleted, the title that is kept. */
+function About({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
-  const language = useLanguage()
-  return useMemo(
-    () => [
-      { accessorKey: 'id_artwork_purchase_request', header: t('fields.id_artwork_purchase_request') },
-      { accessorKey: 'name', header: t('fields.name'), cell: ({ row }) => row.original.name ?? '–' },
-      { accessorKey: 'email', header: t('fields.email'), cell: ({ row }) => row.original.email ?? '–' },
+  if (enquiry.artwork_id !== null || enquiry.artwork === null) return text(enquiry.artwork)
+  return (
+    <span className={classes.gone}>
+      {text(enquiry.artwork)}
+      <span className={classes.small}>{t('deletedArtwork')}</span>
+    </span>
+  )
+}
+
+/** The columns of a table of enquiries, without the one that all of its rows share. */
+export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
+  const { t } = useTranslation('enquiries')
+  return useMemo(() => {
+    const columns: (Column<Enquiry> & { id: string })[] = [
       {
-        accessorKey: 'consultant',
+        id: 'id',
+        accessorKey: 'id_artwork_purchase_request',
+        header: t('fields.id_artwork_purchase_request'),
+      },
+      { id: 'name', header: t('fields.name'), cell: ({ row }) => text(row.original.name) },
+      { id: 'email', header: t('fields.email'), cell: ({ row }) => text(row.original.email) },
+      {
+        id: 'consultant',
         header: t('fields.consultant_id'),
         cell: ({ row }) => <Consultant enquiry={row.original} />,
       },
       {
-        accessorKey: 'date',
-        header: t('fields.date'),
-        cell: ({ row }) => shortDate(row.original.date, language),
+        id: 'artwork',
+        header: t('fields.artwork_id'),
+        cell: ({ row }) => <About enquiry={row.original} />,
       },
+      { id: 'date', header: t('fields.date'), cell: ({ row }) => <NextDate enquiry={row.original} /> },
       {
-        accessorKey: 'artwork_purchase_request_status_id',
+        id: 'status',
         header: t('fields.artwork_purchase_request_status_id'),
         cell: ({ row }) => statusTag(row.original),
       },
-    ],
-    [t, language],
-  )
+    ]
+    return columns.filter(({ id }) => id !== shared)
+  }, [t, shared])
 }
 
 /** An enquiry on a phone. */
-export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
+export function EnquiryCard({ enquiry, shared }: { enquiry: Enquiry; shared?: SharedColumn | undefined }) {
   const { t } = useTranslation(['enquiries', 'common'])
-  const language = useLanguage()
   return (
     <div className={classes.card}>
       <div className={classes.line}>
-        <strong dir="auto">{enquiry.name ?? t('common:none')}</strong>
+        <strong className={classes.text} dir="auto">
+          {enquiry.name ?? t('common:none')}
+        </strong>
         {statusTag(enquiry)}
       </div>
-      <p className={classes.small}>{enquiry.email}</p>
+      <p className={classes.small} dir="auto">
+        {enquiry.email}
+      </p>
+      {shared !== 'artwork' && <About enquiry={enquiry} />}
       <div className={classes.line}>
-        <Consultant enquiry={enquiry} />
+        {shared !== 'consultant' && <Consultant enquiry={enquiry} />}
         <span className={classes.small}>
           {t('enquiries:fields.id_artwork_purchase_request')} {enquiry.id_artwork_purchase_request} ·{' '}
-          {shortDate(enquiry.date, language)}
+          <NextDate enquiry={enquiry} />
         </span>
       </div>
     </div>

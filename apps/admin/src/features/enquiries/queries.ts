@@ -1,43 +1,60 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Enquiry, EnquiryPatch } from '@vernissage/contract/resources/enquiry'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApplicationStatus } from '@vernissage/contract/enums'
+import type { Condition, ListQuery } from '@vernissage/contract/lists'
+import type { Enquiry, EnquiryCreate, EnquiryPatch } from '@vernissage/contract/resources/enquiry'
 import { api } from '../../lib/api/client.ts'
 import { stored } from '../../lib/api/stored.ts'
-
-interface Page {
-  limit: number
-  offset: number
-}
+import { everyWord } from '../../lib/every-word.ts'
 
 const all = ['artworkpurchaserequest'] as const
-export const enquiryKeys = {
-  all,
-  ofArtwork: (id: number, page: Page) => [...all, 'artwork', id, page] as const,
+export const enquiryKeys = { all }
+
+export interface EnquiryQuestion {
+  /** What narrows the list for good: one artwork, one consultant. */
+  condition?: Condition
+  search?: string
+  status: ApplicationStatus | null
+  limit: number
+  offset: number
+  /** By id: 0 ascending, 1 descending. */
+  order: 0 | 1
 }
 
-/** The enquiries about an artwork, the newest first. */
-export const artworkEnquiriesQuery = (artworkId: number, page: Page) =>
+/** What the API is asked for a page of enquiries. */
+export function enquiryListRequest({ condition, search = '', status, ...page }: EnquiryQuestion): ListQuery {
+  const wanted = [
+    ...(condition ? [condition] : []),
+    ...(status === null
+      ? []
+      : [{ field: 'artwork_purchase_request_status_id', operator: '=' as const, value: status }]),
+    ...everyWord(search, ['name']),
+  ]
+  const filter = wanted.length > 0 ? { AND: wanted } : undefined
+  return { ...page, order_by: 'id_artwork_purchase_request', filter }
+}
+
+/** A page of enquiries. */
+export const enquiryListQuery = (question: EnquiryQuestion) =>
   queryOptions({
-    queryKey: enquiryKeys.ofArtwork(artworkId, page),
+    queryKey: [...all, 'list', question],
     queryFn: async ({ signal }) => {
-      const filter = { AND: [{ field: 'artwork_id', operator: '=' as const, value: artworkId }] }
-      const query = { ...page, order_by: 'id_artwork_purchase_request', order: 1 as const, filter }
+      const query = enquiryListRequest(question)
       const path = '/artworkpurchaserequest/all'
       return (await api.get<{ artwork_purchase_requests: Enquiry[]; count: number }>(path, { query, signal }))
         .data
     },
+    placeholderData: keepPreviousData,
   })
+
+const key = 'artwork_purchase_request'
+type Answer = { artwork_purchase_request: Enquiry }
 
 /** Read anew each time: a change needs the enquiry and its ETag as they are now. */
 export const getEnquiry = async (id: number) =>
-  stored(
-    await api.get<{ artwork_purchase_request: Enquiry }>(`/artworkpurchaserequest/${id}`),
-    'artwork_purchase_request',
-  )
+  stored(await api.get<Answer>(`/artworkpurchaserequest/${id}`), key)
+
+export const createEnquiry = async (body: EnquiryCreate) =>
+  stored(await api.post<Answer>('/artworkpurchaserequest', body), key)
 
 export const updateEnquiry = async (id: number, patch: EnquiryPatch, ifMatch: string | null) =>
-  stored(
-    await api.patch<{ artwork_purchase_request: Enquiry }>(`/artworkpurchaserequest/${id}`, patch, {
-      ifMatch,
-    }),
-    'artwork_purchase_request',
-  )
+  stored(await api.patch<Answer>(`/artworkpurchaserequest/${id}`, patch, { ifMatch }), key)

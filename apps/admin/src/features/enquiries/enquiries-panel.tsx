@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApplicationStatus } from '@vernissage/contract/enums'
+import type { Condition } from '@vernissage/contract/lists'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportError } from '../../lib/reported-error.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { EmptyList, LoadFailed, NoMatch } from '../../ui/list-states.tsx'
+import { pageSizes } from '../../ui/page-sizes.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useRecordDialog } from '../../ui/record-form/use-record-dialog.ts'
+import { StatusFilter } from '../../ui/status-filter.tsx'
+import type { EditEnquiryDialog } from './edit-enquiry-dialog.tsx'
+import { useEnquiryStatuses } from './enquiry-status.tsx'
+import { EnquiryCard, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
+import { enquiryListQuery, getEnquiry } from './queries.ts'
+
+const loadDialog = () => import('./edit-enquiry-dialog.tsx')
+const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.EditEnquiryDialog })))
+
+interface Props extends Pick<ComponentProps<typeof EditEnquiryDialog>, 'incomplete' | 'onFailure'> {
+  /** Which enquiries: those about one artwork, or in one consultant's care. */
+  condition: Condition
+  /** The column that this makes the same in every row. */
+  shared: SharedColumn
+  /** By id: 0 ascending, 1 descending. */
+  order: 0 | 1
+  /** Offers to narrow them to one status. */
+  hasFilter?: boolean
+}
+
+const start = { status: null as ApplicationStatus | null, limit: 10, offset: 0 }
+
+/** Enquiries on the page of what they have in common; each can be answered there. */
+export function EnquiriesPanel(props: Props) {
+  const { condition, shared, order, hasFilter = false, incomplete, onFailure } = props
+  const { t } = useTranslation('enquiries')
+  const columns = useEnquiryColumns(shared)
+  const statuses = useEnquiryStatuses()
+  const [state, setState] = useState(start)
+  const list = useQuery(enquiryListQuery({ condition, order, ...state }))
+  const dialog = useRecordDialog({ read: getEnquiry, load: loadDialog, onFailure: onFailure ?? reportError })
+  const record = dialog.current?.subject
+
+  const placeholder = () => {
+    if (!list.data) return list.error && <LoadFailed error={list.error} onRetry={() => list.refetch()} />
+    if (list.data.artwork_purchase_requests.length > 0) return null
+    const isNarrowed = state.status !== null || state.offset > 0
+    return isNarrowed ? <NoMatch onClear={() => setState(start)} /> : <EmptyList text={t('empty')} />
+  }
+  return (
+    <Panel
+      title={t('title')}
+      actions={
+        hasFilter && (
+          <StatusFilter
+            label={t('fields.artwork_purchase_request_status_id')}
+            value={state.status}
+            options={statuses}
+            onChange={(status) => setState({ ...state, status, offset: 0 })}
+          />
+        )
+      }
+    >
+      <DataTable
+        bare
+        label={t('title')}
+        columns={columns}
+        rows={list.data?.artwork_purchase_requests}
+        rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
+        expected={3}
+        card={(enquiry) => <EnquiryCard enquiry={enquiry} shared={shared} />}
+        opening={(enquiry) => () => dialog.edit(enquiry.id_artwork_purchase_request)}
+        placeholder={placeholder()}
+        foot={
+          <Pager
+            sizes={pageSizes.table}
+            limit={state.limit}
+            offset={state.offset}
+            total={list.data?.count ?? 0}
+            onChange={(page) => setState({ ...state, ...page })}
+          />
+        }
+      />
+      {dialog.current && record && (
+        <Suspense>
+          <Dialog
+            opened={dialog.current.opened}
+            start={record}
+            incomplete={incomplete}
+            onFailure={onFailure}
+            onClose={dialog.close}
+            onExited={dialog.forget}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
