@@ -11,17 +11,24 @@ interface Props {
   value: string
   /** Told 300 ms after typing stops, at once when cleared. */
   onSearch: (text: string) => void
+  /** Where Search alone would not say what is searched. */
+  label?: string
   placeholder?: string
 }
 
-/** A list's search; `/` leads to it from anywhere on the page. */
-export function SearchBox({ value, onSearch, placeholder }: Props) {
+/** A list's search; `/` leads to it from anywhere on the page, where there are several to the first. */
+export function SearchBox({ value, onSearch, label, placeholder = label }: Props) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const searchLater = useDebouncedCallback(onSearch, limits.searchDelayMs)
-  useHotkeys([['/', () => input.current?.focus()]])
+  const focus = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    input.current?.focus()
+  }
+  useHotkeys([['/', focus, { preventDefault: false }]])
 
   // Back, or a cleared filter, changes the search from outside.
   if (value !== known) {
@@ -45,7 +52,7 @@ export function SearchBox({ value, onSearch, placeholder }: Props) {
       ref={input}
       className={classes.box ?? ''}
       type="search"
-      aria-label={t('lists.search')}
+      aria-label={label ?? t('lists.search')}
       placeholder={placeholder ?? t('lists.search')}
       maxLength={limits.text}
       value={text}

@@ -4,6 +4,7 @@ import type { Condition, ListQuery } from '@vernissage/contract/lists'
 import type { Artwork, ArtworkCreate, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { api } from '../../lib/api/client.ts'
 import { stored } from '../../lib/api/stored.ts'
+import { everyWord } from '../../lib/every-word.ts'
 import type { ArtworkListState } from './artwork-list-state.ts'
 
 const all = ['artwork'] as const
@@ -24,13 +25,26 @@ export function artworkListQuestion({ search, status, artist, limit, offset }: A
   return { limit, offset, order_by: 'id_artwork', order: 1, filter }
 }
 
+const listArtworks = async (query: ListQuery, signal: AbortSignal) =>
+  (await api.get<{ artworks: ArtworkRow[]; count: number }>('/artwork/all', { query, signal })).data
+
 export const artworkListQuery = (state: ArtworkListState) =>
   queryOptions({
     queryKey: artworkKeys.list(state),
-    queryFn: async ({ signal }) => {
-      const query = artworkListQuestion(state)
-      return (await api.get<{ artworks: ArtworkRow[]; count: number }>('/artwork/all', { query, signal }))
-        .data
+    queryFn: ({ signal }) => listArtworks(artworkListQuestion(state), signal),
+  })
+
+/** How many more artworks a choice shows at a time. */
+export const choiceStep = 24
+
+/** Artworks to choose from, the newest first: each word of the search is in the title or a name of the artist. */
+export const artworkChoiceQuery = ({ search, limit }: { search: string; limit: number }) =>
+  queryOptions({
+    queryKey: [...artworkKeys.lists(), 'choice', search, limit],
+    queryFn: ({ signal }) => {
+      const words = everyWord(search, ['title', 'artist', 'artist_professional_name'])
+      const filter = words.length > 0 ? { AND: words } : undefined
+      return listArtworks({ limit, order_by: 'id_artwork', order: 1, filter }, signal)
     },
   })
 

@@ -13,6 +13,12 @@ export const artworks = {
   likes_other: '{{total}} likes',
   deletion:
     'Its images and its places in exhibitions, magazines and applications go with it. Its enquiries stay.',
+  picker: {
+    title: 'Pick an artwork',
+    search: 'Search by artwork or artist',
+    shown: '{{shown}} of {{total}}',
+    more: 'Show more',
+  },
   fields: {
     order: 'Order',
     quantity: 'Quantity',

@@ -16,6 +16,12 @@ export const artworks = {
   likes_other: '{{total}} me gusta',
   deletion:
     'Con ella se eliminan sus imágenes y su lugar en exposiciones, revistas y solicitudes. Sus consultas se conservan.',
+  picker: {
+    title: 'Elegir una obra',
+    search: 'Buscar por obra o artista',
+    shown: '{{shown}} de {{total}}',
+    more: 'Mostrar más',
+  },
   fields: {
     order: 'Orden',
     quantity: 'Cantidad',

@@ -1,0 +1,82 @@
+import { CloseButton, InputBase } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type ComponentProps, lazy, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportError } from '../../lib/reported-error.ts'
+import type { Picker } from '../../ui/picker/picker.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import classes from './artwork-picker.module.css'
+
+const loadDialog = () => import('./pick-artwork-dialog.tsx')
+const PickArtworkDialog = lazy(() => loadDialog().then((module) => ({ default: module.PickArtworkDialog })))
+
+type Props = Pick<
+  ComponentProps<typeof Picker>,
+  'value' | 'onChange' | 'error' | 'aria-required' | 'labelProps'
+> & { label: string }
+
+/**
+ * Chooses an artwork in a dialog that shows them. The option holds the artwork's id and title. Needs the texts of
+ * artworks, which the route loads.
+ */
+export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: Props) {
+  const { t } = useTranslation(['artworks', 'ui'])
+  const dialog = useDialog<null>()
+  const id = useId()
+  const open = () => loadDialog().then(() => dialog.open(null), reportError)
+  const canClear = value !== null && !input['aria-required']
+  return (
+    <>
+      <InputBase
+        {...withoutRequired(input)}
+        component="button"
+        type="button"
+        pointer
+        id={id}
+        label={label}
+        labelProps={{ ...labelProps, id: `${id}-label` }}
+        aria-labelledby={`${id}-label ${id}-chosen`}
+        aria-haspopup="dialog"
+        onClick={open}
+        leftSection={
+          value ? (
+            <span className={classes.thumbnail}>
+              <Picture path={value.image ?? null} alt="" ratio={1} fit="whole" sizes="34px" />
+            </span>
+          ) : (
+            <IconPhotoPlus size={20} stroke={1.5} aria-hidden />
+          )
+        }
+        leftSectionWidth={52}
+        rightSection={
+          canClear && <CloseButton aria-label={t('ui:lists.clearSearch')} onClick={() => onChange(null)} />
+        }
+      >
+        <span id={`${id}-chosen`} className={classes.chosen} data-none={value ? undefined : true} dir="auto">
+          {value?.label ?? t('artworks:picker.title')}
+        </span>
+      </InputBase>
+      {dialog.current && (
+        <Suspense>
+          <PickArtworkDialog
+            opened={dialog.current.opened}
+            chosen={value?.value ?? null}
+            onPick={(artwork) => {
+              onChange(artwork)
+              dialog.close()
+            }}
+            onClose={dialog.close}
+            onExited={dialog.forget}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A button opens the choice and cannot be required itself; the label's mark says that the choice is. */
+const withoutRequired = <Input extends object>({
+  'aria-required': _,
+  ...input
+}: Input & { 'aria-required'?: boolean }) => input

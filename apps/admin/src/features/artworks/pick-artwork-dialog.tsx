@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { count } from '../../lib/formats.ts'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyList, LoadFailed, NoMatch } from '../../ui/list-states.tsx'
+import type { PickerOption } from '../../ui/picker/picker.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useFittingImage } from '../../ui/use-fitting-image.ts'
+import { artistName } from './artist-name.ts'
+import classes from './pick-artwork-dialog.module.css'
+import { artworkChoiceQuery, choiceStep } from './queries.ts'
+
+interface Props {
+  opened: boolean
+  /** The artwork that was picked before. */
+  chosen: number | null
+  onPick: (artwork: PickerOption) => void
+  onClose: () => void
+  onExited: () => void
+}
+
+const start = { search: '', limit: choiceStep }
+
+/** Shows artworks to pick one of them, the newest first. */
+export function PickArtworkDialog({ opened, chosen, onPick, onClose, onExited }: Props) {
+  const { t } = useTranslation('artworks')
+  const fittingImage = useFittingImage()
+  const [asked, setAsked] = useState(start)
+  const found = useQuery({ ...artworkChoiceQuery(asked), placeholderData: keepPreviousData })
+  const artworks = found.data?.artworks
+
+  const pick = (artwork: ArtworkRow) => {
+    // A dialog that fades out is done.
+    if (opened) onPick({ value: artwork.id_artwork, label: artwork.title, image: fittingImage(artwork) })
+  }
+  const placeholder = () => {
+    if (!artworks) return found.error && <LoadFailed error={found.error} onRetry={() => found.refetch()} />
+    if (artworks.length > 0) return null
+    return asked.search ? (
+      <NoMatch text={t('noMatch')} onClear={() => setAsked(start)} />
+    ) : (
+      <EmptyList text={t('empty')} />
+    )
+  }
+
+  return (
+    <Dialog opened={opened} title={t('picker.title')} size={880} onClose={onClose} onExited={onExited}>
+      <div className={classes.tools}>
+        <SearchBox
+          label={t('picker.search')}
+          value={asked.search}
+          onSearch={(search) => setAsked({ ...start, search })}
+        />
+      </div>
+      <div className={classes.works} aria-busy={found.isFetching}>
+        {placeholder() || (
+          <ul className={classes.grid} aria-label={t('title')}>
+            {artworks?.map((artwork) => (
+              <li key={artwork.id_artwork}>
+                <button
+                  type="button"
+                  className={classes.work}
+                  aria-pressed={artwork.id_artwork === chosen}
+                  onClick={() => pick(artwork)}
+                >
+                  <Picture path={fittingImage(artwork)} alt="" ratio={1} fit="whole" sizes="200px" />
+                  <span className={classes.title} dir="auto">
+                    {artwork.title}
+                  </span>
+                  <span className={classes.artist} dir="auto">
+                    {artistName(artwork)}
+                  </span>
+                </button>
+              </li>
+            ))}
+            {!artworks &&
+              Array.from({ length: 8 }, (_, index) => (
+                <li key={index}>
+                  <CardSkeleton ratio={1} height={62} />
+                </li>
+              ))}
+          </ul>
+        )}
+        {found.data && artworks && artworks.length < found.data.count && (
+          <div className={classes.more}>
+            <span className={classes.shown}>
+              {t('picker.shown', { shown: count(artworks.length), total: count(found.data.count) })}
+            </span>
+            <Button
+              variant="default"
+              aria-disabled={found.isFetching}
+              onClick={() => setAsked({ ...asked, limit: artworks.length + choiceStep })}
+            >
+              {t('picker.more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
