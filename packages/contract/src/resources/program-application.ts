@@ -19,10 +19,15 @@ export const applicationFields = {
   payment_id: z.int().nullable(),
 }
 
-const writable = {
+/** What the edit dialog requires. */
+export const applicationFormSchema = z.object({
   user_id: id(),
-  application_status_id: applicationStatusSchema,
   payment_status_id: paymentStatusSchema,
+  application_status_id: applicationStatusSchema,
+})
+
+const writable = {
+  ...applicationFormSchema.shape,
   payment_id: wholeNumber(0).nullable(),
 }
 

@@ -1,4 +1,4 @@
-import type { ArtistStatus, PaymentStatus } from '@vernissage/contract/enums'
+import type { ArtistStatus } from '@vernissage/contract/enums'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 export const artistTones = {
@@ -8,12 +8,3 @@ export const artistTones = {
   4: 'red',
   5: 'gray',
 } as const satisfies Record<ArtistStatus, Tone>
-
-export const paymentTones = {
-  1: 'gold',
-  2: 'blue',
-  3: 'gray',
-  4: 'green',
-  5: 'gold',
-  6: 'gray',
-} as const satisfies Record<PaymentStatus, Tone>

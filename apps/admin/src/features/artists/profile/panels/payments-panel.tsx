@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { money, shortDate } from '../../../../lib/formats.ts'
 import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { applicationTones } from '../../../../ui/application-tones.ts'
 import { DataTable } from '../../../../ui/data-table/data-table.tsx'
 import type { Column } from '../../../../ui/data-table/data-table-props.ts'
 import { LoadFailed } from '../../../../ui/list-states.tsx'
@@ -12,13 +13,12 @@ import { pageSizes } from '../../../../ui/page-sizes.ts'
 import { Pager } from '../../../../ui/pager.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { StatusTag } from '../../../../ui/status-tag.tsx'
-import { paymentTones } from '../../artist-tones.ts'
 import { paymentsQuery } from '../../queries.ts'
 import classes from './payments-panel.module.css'
 
 function PaymentStatusTag({ payment: { status } }: { payment: Payment }) {
   const label = useLabel()
-  return <StatusTag tone={paymentTones[status]}>{label(paymentStatusLabels[status])}</StatusTag>
+  return <StatusTag tone={applicationTones[status]}>{label(paymentStatusLabels[status])}</StatusTag>
 }
 
 /** What the artist has paid; only shown here. */
@@ -60,7 +60,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
         rows={payments.data?.payments}
         rowKey={(payment) => payment.id_payment}
         expected={1}
-        tone={(payment) => paymentTones[payment.status]}
+        tone={(payment) => applicationTones[payment.status]}
         card={(payment) => (
           <>
             <p className={classes.concept} dir="auto">
