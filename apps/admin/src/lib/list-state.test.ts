@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedAnew, type ListState, readListState } from './list-state.ts'
+import { askedAnew, cleared, isNarrowed, type ListState, readListState } from './list-state.ts'
 
 const start: ListState<1 | 4> = { search: '', status: null, limit: 12, offset: 0 }
 const read = (address: Record<string, unknown>) =>
@@ -34,4 +34,17 @@ it('begins at the first page when something else is asked', () => {
     search: 'sea',
     offset: 24,
   })
+})
+
+it('keeps the page size alone when search and filters are cleared', () => {
+  expect(cleared({ search: 'sea', status: 4, limit: 24, offset: 48 }, start)).toEqual({ ...start, limit: 24 })
+})
+
+it.each([
+  [{ search: 'sea' }, true],
+  [{ status: 4 as const }, true],
+  [{ offset: 12 }, true],
+  [{ limit: 24 }, false],
+])('is narrowed by %j: %s', (asked, narrowed) => {
+  expect(isNarrowed({ ...start, ...asked }, start)).toBe(narrowed)
 })

@@ -39,6 +39,16 @@ export const askedAnew = <State extends { offset: number }>(now: State, asked: P
   ...asked,
 })
 
+/** A list's state without search, filters and page; the page size stays as it was chosen. */
+export const cleared = <State extends { limit: number }>(now: State, start: State): State => ({
+  ...start,
+  limit: now.limit,
+})
+
+/** Whether search, filters or page leave out rows that the list shows when it opens. */
+export const isNarrowed = <State extends { limit: number }>(now: State, start: State): boolean =>
+  (Object.keys(start) as (keyof State)[]).some((name) => name !== 'limit' && now[name] !== start[name])
+
 const text = (search: string | number) => String(search).slice(0, limits.text)
 
 const isRowNumber = (value: unknown): value is number =>

@@ -5,10 +5,11 @@ import { useErrorText } from '../lib/error-text.ts'
 import classes from './list-states.module.css'
 
 /** A list without rows: what it says, and the next step. */
-export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
+export function EmptyList({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={classes.state}>
       <p className={classes.title}>{text}</p>
+      {hint && <p className={classes.hint}>{hint}</p>}
       {children}
     </div>
   )
