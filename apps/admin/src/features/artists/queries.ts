@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import type { Condition, Group, ListQuery } from '@vernissage/contract/lists'
 import type { Artist, ArtistPatch, ArtistRow } from '@vernissage/contract/resources/artist'
@@ -9,6 +9,7 @@ import type { ProfessionalImage } from '@vernissage/contract/resources/professio
 import { api } from '../../lib/api/client.ts'
 import { type Stored, stored } from '../../lib/api/stored.ts'
 import { everyWord } from '../../lib/every-word.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import type { ArtistListState } from './artist-list-state.ts'
 
 const all = ['artist'] as const
@@ -91,6 +92,16 @@ export const disciplinesQuery = queryOptions({
       .artist_disciplines,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Words a discipline, which records know by its English name, in the interface's language. */
+export function useDisciplineName(): (name: string | null) => string | null {
+  const language = useLanguage()
+  const disciplines = useQuery(disciplinesQuery).data
+  return (name) => {
+    if (language === 'en') return name
+    return disciplines?.find((discipline) => discipline.name === name)?.name_es ?? name
+  }
+}
 
 export const professionalImagesQuery = (id: number) =>
   queryOptions({

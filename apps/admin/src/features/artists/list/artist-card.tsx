@@ -3,11 +3,11 @@ import { IconTrash } from '@tabler/icons-react'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../lib/formats.ts'
+import { FeaturedStar } from '../../../ui/featured-star.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { ArtistName, ArtistStatusTag } from '../artist-name.tsx'
-import { useDisciplineName } from '../use-discipline-name.ts'
+import { useDisciplineName } from '../queries.ts'
 import classes from './artists-screen.module.css'
-import { FeaturedStar } from './featured-star.tsx'
 
 /** An artist of the list on a phone. */
 export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: () => void }) {
@@ -27,7 +27,7 @@ export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: 
         <ArtistStatusTag artist={artist} />
       </div>
       <div className={classes.side}>
-        <FeaturedStar featured={artist.featured} />
+        <FeaturedStar featured={artist.featured} texts={[t('featured'), t('notFeatured')]} />
         <ActionIcon
           className={classes.delete ?? ''}
           size={36}

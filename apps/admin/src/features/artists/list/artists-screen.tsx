@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../../lib/formats.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
@@ -43,8 +43,7 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const totals = useQuery(artistTotalsQuery).data
   const addition = useDialog<null>()
   const deletion = useDialog<ArtistRow>()
-  const { open: askDeletion } = deletion
-  const columns = useArtistColumns(useCallback((artist) => askDeletion(artist), [askDeletion]))
+  const columns = useArtistColumns(deletion.open)
 
   const clear = () => onAsk({ ...artistListStart, limit: state.limit })
   const add = () => loadAddDialog().then(() => addition.open(null), reportError)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDisciplineName } from '../use-discipline-name.ts'
+import { useDisciplineName } from '../queries.ts'
 
 /** An artist's discipline in the interface's language; N/D for none. */
 export function Discipline({ name }: { name: string | null }) {

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../lib/formats.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import type { Column } from '../../../ui/data-table/data-table-props.ts'
+import { FeaturedStar } from '../../../ui/featured-star.tsx'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { ArtistName, ArtistStatusTag } from '../artist-name.tsx'
 import classes from './artists-screen.module.css'
 import { Discipline } from './discipline.tsx'
-import { FeaturedStar } from './featured-star.tsx'
 import { Membership } from './membership.tsx'
 
 /** The columns of the artists list. `onDelete` must be the same function from render to render. */
@@ -57,7 +57,9 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
       {
         id: 'featured',
         header: t('columns.featured'),
-        cell: ({ row }) => <FeaturedStar featured={row.original.featured} />,
+        cell: ({ row }) => (
+          <FeaturedStar featured={row.original.featured} texts={[t('featured'), t('notFeatured')]} />
+        ),
       },
       {
         id: 'actions',

@@ -5,7 +5,7 @@ import { count, shortDate } from '../../../../lib/formats.ts'
 import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { Value, Values } from '../../../../ui/values.tsx'
-import { useDisciplineName } from '../../use-discipline-name.ts'
+import { useDisciplineName } from '../../queries.ts'
 import { countryName } from '../country-options.ts'
 import classes from '../profile.module.css'
 
