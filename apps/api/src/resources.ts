@@ -29,6 +29,8 @@ import { createProfessionalImageRepository } from './features/professional-image
 import { professionalImageRoutes } from './features/professional-images/routes.ts'
 import { createSponsorRepository } from './features/sponsors/repository.ts'
 import { sponsorRoutes } from './features/sponsors/routes.ts'
+import { createStatisticsRepository } from './features/statistics/repository.ts'
+import { statisticsRoutes } from './features/statistics/routes.ts'
 import { createUserRepository } from './features/users/repository.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { Passwords } from './platform/auth/passwords.ts'
@@ -59,6 +61,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
   const exhibitions = createExhibitionRepository(db)
   const magazines = createMagazineRepository(db)
   const payments = createPaymentRepository(db)
+  const statistics = createStatisticsRepository(db)
   const users = createUserRepository(db, { sessions, artists })
 
   return {
@@ -91,6 +94,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       await api.register(exhibitionRoutes({ exhibitions, ...needs }))
       await api.register(magazineRoutes({ magazines, ...needs }))
       await api.register(paymentRoutes({ payments }))
+      await api.register(statisticsRoutes({ statistics }))
       await api.register(userRoutes({ users, passwords, ...needs }))
     },
   }

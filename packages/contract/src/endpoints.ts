@@ -168,6 +168,12 @@ export const endpoints = [
 
   { method: 'GET', path: '/payment/all', access: 'staff' },
 
+  { method: 'GET', path: '/statistics/applications', access: 'staff' },
+  { method: 'GET', path: '/statistics/enquiries', access: 'staff' },
+  { method: 'GET', path: '/statistics/artworks', access: 'staff' },
+  { method: 'GET', path: '/statistics/leads', access: 'staff' },
+  { method: 'GET', path: '/statistics/topartworks', access: 'staff' },
+
   { method: 'GET', path: '/user/all', access: 'staff' },
   { method: 'GET', path: '/user/{id}', access: 'staff' },
   { method: 'POST', path: '/user', access: 'staff' },

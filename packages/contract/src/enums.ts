@@ -162,6 +162,13 @@ export const applicationStatusLabels = {
   6: { en: 'Archived', es: 'Archivada' },
 } as const satisfies Labels<ApplicationStatus>
 
+/** The statuses in which an enquiry still waits for somebody: one of these with a next date in the past is overdue. */
+export const openEnquiryStatuses: readonly ApplicationStatus[] = [
+  ApplicationStatus.pending,
+  ApplicationStatus.opened,
+  ApplicationStatus.paused,
+]
+
 export const PaymentStatus = ApplicationStatus
 export type PaymentStatus = ApplicationStatus
 export const paymentStatuses = applicationStatuses

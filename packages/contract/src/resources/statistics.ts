@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import {
+  applicationStatusSchema,
+  artistStatusSchema,
+  artworkStatusSchema,
+  flagSchema,
+} from '../enum-schemas.ts'
+import { day } from '../fields.ts'
+
+/*
+ * What the database has counted. A record counts by the moment it was created, in UTC; a status, a month, a consultant
+ * without any record is left out.
+ */
+
+/** The query string: the first and the last day, either or both. */
+export const statisticsQuerySchema = z
+  .object({ from: day().optional(), to: day().optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'] })
+export type StatisticsRange = z.infer<typeof statisticsQuerySchema>
+
+const count = z.int().min(0)
+
+const month = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/)
+  .describe('YYYY-MM')
+
+export const applicationStatisticsSchema = z.object({
+  artists: z.array(z.object({ month, status: artistStatusSchema, count })),
+  exhibition_applications: z.array(z.object({ month, status: applicationStatusSchema, count })),
+  magazine_applications: z.array(z.object({ month, status: applicationStatusSchema, count })),
+})
+export type ApplicationStatistics = z.infer<typeof applicationStatisticsSchema>
+
+const overdue = count.describe('Open ones whose next date has passed')
+
+export const enquiryStatisticsSchema = z.object({
+  statuses: z.array(z.object({ status: applicationStatusSchema, count, overdue })),
+  consultants: z.array(
+    z.object({
+      consultant_id: z.int().nullable().describe('null for enquiries that nobody is assigned to'),
+      consultant: z.string().nullable(),
+      consultant_image: z.string().nullable(),
+      count,
+      open: count.describe('Those that are not settled yet'),
+      overdue,
+    }),
+  ),
+})
+export type EnquiryStatistics = z.infer<typeof enquiryStatisticsSchema>
+export type ConsultantStatistics = EnquiryStatistics['consultants'][number]
+
+export const artworkStatisticsSchema = z.object({
+  statuses: z.array(z.object({ status: artworkStatusSchema, count })),
+})
+export type ArtworkStatistics = z.infer<typeof artworkStatisticsSchema>
+
+const contacted = z.array(z.object({ contacted: flagSchema, count }))
+
+export const leadStatisticsSchema = z.object({
+  contact_requests: contacted,
+  newsletter_requests: contacted,
+})
+export type LeadStatistics = z.infer<typeof leadStatisticsSchema>
+
+const topArtworkSchema = z.object({
+  id_artwork: z.int(),
+  title: z.string(),
+  url: z.string().nullable(),
+  artist: z.string().describe('First and last name'),
+  artist_professional_name: z.string().nullable(),
+  count,
+})
+export type TopArtwork = z.infer<typeof topArtworkSchema>
+
+/** The first ten by each figure, the highest first; an artwork whose figure is 0 is in none. */
+export const topArtworkStatisticsSchema = z.object({
+  likes: z.array(topArtworkSchema).describe('Of the artworks created in the range: all their likes'),
+  views: z.array(topArtworkSchema).describe('Of the artworks created in the range: all their views'),
+  enquiries: z.array(topArtworkSchema).describe('Of all artworks: enquiries created in the range'),
+})
+export type TopArtworkStatistics = z.infer<typeof topArtworkStatisticsSchema>
