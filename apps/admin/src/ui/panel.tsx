@@ -7,11 +7,13 @@ interface Props {
   /** Beside the title: how many there are, and the like. */
   detail?: ReactNode
   actions?: ReactNode
+  /** Search, filters and what goes with them: a row, on phones a line of its own. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** A titled part of a page on a sheet of paper. */
-export function Panel({ title, detail, actions, children }: Props) {
+export function Panel({ title, detail, actions, tools, children }: Props) {
   const id = useId()
   return (
     <section className={classes.panel} aria-labelledby={id}>
@@ -21,6 +23,7 @@ export function Panel({ title, detail, actions, children }: Props) {
         </Title>
         {detail && <span className={classes.detail}>{detail}</span>}
         {actions && <div className={classes.actions}>{actions}</div>}
+        {tools && <div className={classes.tools}>{tools}</div>}
       </header>
       {children}
     </section>
