@@ -1,12 +1,12 @@
 import { artistLevelLabels, genderLabels } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../../lib/country-options.ts'
 import { count, shortDate } from '../../../../lib/formats.ts'
 import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { Value, Values } from '../../../../ui/values.tsx'
 import { useDisciplineName } from '../../queries.ts'
-import { countryName } from '../country-options.ts'
 import classes from '../profile.module.css'
 
 /** Who the artist is, and how staff file him. */
