@@ -1,3 +1,18 @@
 export const magazines = {
   title: 'Magazines',
+  total_one: '{{total}} magazine',
+  total_other: '{{total}} magazines',
+  empty: 'No magazines to show',
+  emptyHint: 'Magazines will show here.',
+  noMatch: 'No magazines match',
+  add: 'Add Magazine',
+  edit: 'Edit magazine',
+  deletion:
+    'Its applications go with it, and its links to sponsors, artists and artworks. The artists and artworks themselves stay.',
+  fields: {
+    artworks: 'Artworks',
+    description: 'Description',
+    date: 'Date',
+    file: 'File',
+  },
 } as const

@@ -3,4 +3,19 @@ import type { Wording } from '../wording.ts'
 
 export const magazines = {
   title: 'Revistas',
+  total_one: '{{total}} revista',
+  total_other: '{{total}} revistas',
+  empty: 'No hay revistas que mostrar',
+  emptyHint: 'Las revistas se mostrarán aquí.',
+  noMatch: 'Ninguna revista coincide',
+  add: 'Añadir revista',
+  edit: 'Editar revista',
+  deletion:
+    'Con ella se eliminan sus solicitudes y sus vínculos con patrocinadores, artistas y obras. Los artistas y las obras se conservan.',
+  fields: {
+    artworks: 'Obras',
+    description: 'Descripción',
+    date: 'Fecha',
+    file: 'Archivo',
+  },
 } as const satisfies Wording<typeof english>

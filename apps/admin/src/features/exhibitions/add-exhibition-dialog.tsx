@@ -1,0 +1,42 @@
+import {
+  type ExhibitionType,
+  exhibitionTypeLabels,
+  exhibitionTypes,
+  ProgramStatus,
+} from '@vernissage/contract/enums'
+import { exhibitionAddFormSchema } from '@vernissage/contract/resources/exhibition'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { AddProgramDialog } from '../programs/list/add-program-dialog.tsx'
+import type { AddDialogProps } from '../programs/list/programs-screen.tsx'
+import { exhibitionQueries } from './queries.ts'
+
+const newExhibition = { title: '', url: '', exhibition_type_id: null as ExhibitionType | null }
+
+/** Adds an exhibition. */
+export function AddExhibitionDialog(props: AddDialogProps) {
+  const { t } = useTranslation(['exhibitions', 'programs'])
+  const label = useLabel()
+  return (
+    <AddProgramDialog
+      {...props}
+      queries={exhibitionQueries}
+      title={t('exhibitions:add')}
+      schema={exhibitionAddFormSchema}
+      initialValues={newExhibition}
+      toBody={(values) => ({
+        ...exhibitionAddFormSchema.parse(values),
+        exhibition_status_id: ProgramStatus.created,
+      })}
+    >
+      {(field) => (
+        <ChoiceField
+          label={t('programs:fields.type')}
+          options={exhibitionTypes.map((value) => ({ value, label: label(exhibitionTypeLabels[value]) }))}
+          {...field('exhibition_type_id')}
+        />
+      )}
+    </AddProgramDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  type MagazineType,
+  magazineTypeLabels,
+  magazineTypes,
+  ProgramStatus,
+} from '@vernissage/contract/enums'
+import { magazineAddFormSchema } from '@vernissage/contract/resources/magazine'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { AddProgramDialog } from '../programs/list/add-program-dialog.tsx'
+import type { AddDialogProps } from '../programs/list/programs-screen.tsx'
+import { magazineQueries } from './queries.ts'
+
+const newMagazine = { title: '', url: '', magazine_type_id: null as MagazineType | null }
+
+/** Adds a magazine. */
+export function AddMagazineDialog(props: AddDialogProps) {
+  const { t } = useTranslation(['magazines', 'programs'])
+  const label = useLabel()
+  return (
+    <AddProgramDialog
+      {...props}
+      queries={magazineQueries}
+      title={t('magazines:add')}
+      schema={magazineAddFormSchema}
+      initialValues={newMagazine}
+      toBody={(values) => ({
+        ...magazineAddFormSchema.parse(values),
+        magazine_status_id: ProgramStatus.created,
+      })}
+    >
+      {(field) => (
+        <ChoiceField
+          label={t('programs:fields.type')}
+          options={magazineTypes.map((value) => ({ value, label: label(magazineTypeLabels[value]) }))}
+          {...field('magazine_type_id')}
+        />
+      )}
+    </AddProgramDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { lazyAddDialog, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
+import { MagazineCard } from './magazine-card.tsx'
+import { magazineQueries } from './queries.ts'
+
+const addition = lazyAddDialog(() =>
+  import('./add-magazine-dialog.tsx').then((module) => module.AddMagazineDialog),
+)
+
+/** The magazines of the platform. */
+export function MagazinesScreen(props: ProgramsScreenProps) {
+  const { t } = useTranslation('magazines')
+  return (
+    <ProgramsScreen
+      {...props}
+      queries={magazineQueries}
+      texts={{
+        title: t('title'),
+        empty: t('empty'),
+        emptyHint: t('emptyHint'),
+        noMatch: t('noMatch'),
+        add: t('add'),
+      }}
+      totalText={(figures) => t('total', figures)}
+      card={(magazine, image) => <MagazineCard magazine={magazine} image={image} />}
+      addition={addition}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ProgramStatus } from '@vernissage/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { count } from '../../../lib/formats.ts'
+import { FeaturedStar } from '../../../ui/featured-star.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { type Program, type ProgramKind, programRoutes } from '../program-kind.ts'
+import { ProgramStatusTag } from '../program-status.tsx'
+import classes from './program-card.module.css'
+
+interface Props {
+  kind: ProgramKind
+  program: Program
+  status: ProgramStatus
+  /** What kind of exhibition or magazine it is. */
+  type: string
+  /** When it is. */
+  date: string
+  /** The picture that fits the screen. */
+  image: string | null
+}
+
+/** A program in the list; it leads to its page where it has an address. */
+export function ProgramCard({ kind, program, status, type, date, image }: Props) {
+  const { t } = useTranslation('programs')
+  const { title, url, featured, artwork_number } = program
+  return (
+    <article className={classes.card} data-opens={url ? true : undefined}>
+      <Picture
+        path={image}
+        alt=""
+        ratio={3 / 2}
+        sizes="(max-width: 48em) 100vw, (max-width: 75em) 50vw, 33vw"
+      />
+      <div className={classes.words}>
+        <p className={classes.line}>
+          <span>{type}</span>
+          {featured > 0 && <FeaturedStar featured={1} texts={[t('featured'), '']} />}
+        </p>
+        <Title order={2} className={classes.title ?? ''} dir="auto" title={title}>
+          {url ? (
+            <Link to={programRoutes[kind].detail} params={{ url }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>
+        <p className={classes.line}>
+          <span>{date}</span>
+        </p>
+        <div className={classes.foot}>
+          <ProgramStatusTag status={status} />
+          <span className={classes.artworks}>
+            {t('artworks', { count: artwork_number, total: count(artwork_number) })}
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportError } from '../../../lib/reported-error.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
+import { CardPage } from '../../../ui/card-page.tsx'
+import { pageSizes } from '../../../ui/page-sizes.ts'
+import { StatusFilter } from '../../../ui/status-filter.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { useFittingImage } from '../../../ui/use-fitting-image.ts'
+import type { ProgramKind, ProgramRecords } from '../program-kind.ts'
+import { type ProgramListState, programListStart } from '../program-list-state.ts'
+import type { ProgramQueries } from '../program-queries.ts'
+import { useProgramStatuses } from '../program-status.tsx'
+
+export interface AddDialogProps {
+  opened: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+/** How the add dialog's code is fetched; to be made outside of components. */
+export function lazyAddDialog(load: () => Promise<ComponentType<AddDialogProps>>) {
+  return { load, Dialog: lazy(async () => ({ default: await load() })) }
+}
+
+export interface ProgramsScreenProps {
+  state: ProgramListState
+  /** Asks the list anew, from its first page unless told otherwise. */
+  onAsk: (asked: Partial<ProgramListState>) => void
+}
+
+interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
+  queries: ProgramQueries<Kind>
+  texts: { title: string; empty: string; emptyHint: string; noMatch: string; add: string }
+  totalText: (figures: { count: number; total: string }) => string
+  card: (program: ProgramRecords[Kind], image: string | null) => ReactNode
+  addition: ReturnType<typeof lazyAddDialog>
+}
+
+/** The programs of one kind. */
+export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
+  const { queries, state, onAsk, texts, addition } = props
+  const { t } = useTranslation('programs')
+  const statuses = useProgramStatuses()
+  const fittingImage = useFittingImage()
+  const list = useQuery({ ...queries.list(state), placeholderData: keepPreviousData })
+  const dialog = useDialog<null>()
+  const add = () => addition.load().then(() => dialog.open(null), reportError)
+  return (
+    <CardPage
+      title={texts.title}
+      totalText={props.totalText}
+      searchText={t('search')}
+      state={state}
+      start={programListStart}
+      onAsk={onAsk}
+      list={list}
+      items={list.data?.rows}
+      itemKey={queries.id}
+      card={(program) => props.card(program, fittingImage(program))}
+      ratio={3 / 2}
+      height={178}
+      columns={3}
+      sizes={pageSizes.grid}
+      filters={
+        <StatusFilter
+          label={t('status')}
+          value={state.status}
+          options={statuses}
+          onChange={(status) => onAsk({ status })}
+        />
+      }
+      actions={<AddButton label={texts.add} onClick={add} />}
+      empty={{
+        text: texts.empty,
+        hint: texts.emptyHint,
+        nextStep: <Button onClick={add}>{texts.add}</Button>,
+      }}
+      noMatch={texts.noMatch}
+    >
+      {dialog.current && (
+        <Suspense>
+          <addition.Dialog opened={dialog.current.opened} onClose={dialog.close} onExited={dialog.forget} />
+        </Suspense>
+      )}
+    </CardPage>
+  )
+}
