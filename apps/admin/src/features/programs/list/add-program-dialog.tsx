@@ -42,7 +42,7 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
   const record: RecordForm<Values> = useRecordForm<Values>({
     schema: props.schema,
     initialValues: props.initialValues,
-    toBody: (values) => ({ ...values }),
+    toBody: (values) => ({ ...values }) as Record<string, unknown>,
     incomplete: 'missing',
     save: async (values) => {
       const added = await queries.create(props.toBody(values))

@@ -53,7 +53,7 @@ export function ProgramCard({ kind, program, status, type, date, image }: Props)
         <div className={classes.foot}>
           <ProgramStatusTag status={status} />
           <span className={classes.artworks}>
-            {t('artworks', { count: artwork_number, total: count(artwork_number) })}
+            {t('holds', { count: artwork_number, total: count(artwork_number) })}
           </span>
         </div>
       </div>
