@@ -7,11 +7,13 @@ import { useLanguage } from '../lib/i18n/use-language.ts'
 
 export interface CalendarProps {
   value: string
+  /** The last day that can be chosen. */
+  last: string | undefined
   onChoose: (day: string) => void
 }
 
 /** A month to choose a day from, opened at the day that is chosen now. */
-export function Calendar({ value, onChoose }: CalendarProps) {
+export function Calendar({ value, last, onChoose }: CalendarProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
   // A day that no month has, such as February 30, comes back as another.
@@ -31,6 +33,7 @@ export function Calendar({ value, onChoose }: CalendarProps) {
           nextDecade: t('date.nextDecade'),
         }}
         {...(chosen && { defaultDate: chosen })}
+        {...(last && { maxDate: last })}
         onChange={(day) => day && onChoose(day)}
       />
     </DatesProvider>

@@ -9,10 +9,12 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** As typed; a whole day is `YYYY-MM-DD`. */
   value: string
   onChange: (value: string) => void
+  /** The last day that the calendar offers. */
+  last?: string
 }
 
 /** A calendar day, typed or chosen. What is typed stays as it is, for the form to judge. */
-export function DateField({ value, onChange, ...input }: Props) {
+export function DateField({ value, onChange, last, ...input }: Props) {
   const { t } = useTranslation('ui')
   const [isOpen, setIsOpen] = useState(false)
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
@@ -56,7 +58,7 @@ export function DateField({ value, onChange, ...input }: Props) {
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('date.calendar')}>
-        {Calendar && <Calendar value={value} onChoose={choose} />}
+        {Calendar && <Calendar value={value} last={last} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -4,7 +4,8 @@ import { z } from 'zod'
 
 export type UiText = TFunction<'ui'>
 
-const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
+/** Whether a field holds nothing but, at most, blanks. */
+export const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
 /** The string inside a field's schema, whatever makes it optional, nullable or converted around it. */
 const stringWithin = (schema: z.core.$ZodType): z.ZodString | null => {

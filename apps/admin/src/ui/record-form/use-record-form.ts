@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/error-text.ts'
-import { isRequired, issueText } from './issue-text.ts'
+import { isBlank, isRequired, issueText } from './issue-text.ts'
 import { mergeTyped } from './merge-typed.ts'
+
+/** One text for whatever is wrong, or one for nothing at all and one for what does not pass. */
+type FieldTexts = string | { required: string; invalid?: string }
 
 interface Options<Values extends object> {
   /** What the API takes; a field is known to both sides by the same name. */
@@ -14,8 +17,8 @@ interface Options<Values extends object> {
   initialValues: Values
   /** The body that `schema` judges. */
   toBody: (values: Values) => Record<string, unknown>
-  /** A field's own text for whatever is wrong with it. */
-  texts?: Partial<Record<keyof Values, string>>
+  /** A field's own texts for what is wrong with it, in place of the common ones. */
+  texts?: Partial<Record<keyof Values, FieldTexts>>
   /** Which text an incomplete form shows beside its buttons. */
   incomplete: 'missing' | 'incorrect'
   /** Sends the values; a failure keeps the form as it is and is shown. */
@@ -68,6 +71,12 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     return rule !== undefined && isRequired(rule)
   }
 
+  const ownText = (name: string, value: unknown) => {
+    const texts: FieldTexts | undefined = options.texts?.[name as keyof Values]
+    if (texts === undefined || typeof texts === 'string') return texts
+    return isBlank(value) ? texts.required : texts.invalid
+  }
+
   const problems = (values: Values) => {
     const errors: Record<string, string> = {}
     const body = toBody(values)
@@ -76,7 +85,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
       const rule = fieldSchema(name)
       const isJudged = form.isTouched(name as never) || (submitted.current && required(name))
       if (rule && isJudged)
-        errors[name] ??= options.texts?.[name as keyof Values] ?? issueText(issue, rule, body[name], t)
+        errors[name] ??= ownText(name, body[name]) ?? issueText(issue, rule, body[name], t)
     }
     return errors
   }
