@@ -192,6 +192,6 @@ export const sponsorStatusLabels = {
 } as const satisfies Labels<Flag>
 
 export const contactedLabels = {
-  0: { en: 'Not contacted', es: 'Sin contactar' },
+  0: { en: 'No contacted', es: 'Sin contactar' },
   1: { en: 'Contacted', es: 'Contactado' },
 } as const satisfies Labels<Flag>

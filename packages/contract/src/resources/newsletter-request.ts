@@ -3,6 +3,7 @@ import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { day, email, optionalText, pastMoment, text } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
+import { tagsIn } from '../tags.ts'
 
 export const newsletterRequestSchema = z.object({
   id_newsletter_request: z.int(),
@@ -15,13 +16,11 @@ export const newsletterRequestSchema = z.object({
 })
 export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>
 
-const separated = (value: string) => value.split(',').map((tag) => tag.trim())
-
 /** Tags of one character and more, separated by commas; none is null. */
 const tags = () =>
   optionalText()
-    .refine((value) => !value || separated(value).every(Boolean))
-    .transform((value) => value && separated(value).join(','))
+    .refine((value) => !value || tagsIn(value).every(Boolean))
+    .transform((value) => value && tagsIn(value).join(','))
 
 const writable = {
   name: text(),
