@@ -71,6 +71,10 @@ export const ui = {
     named: '{{action}}: {{label}}',
     sending: 'Sending {{label}}',
   },
+  chips: {
+    placeholder: 'Type, then Enter',
+    remove: 'Remove {{word}}',
+  },
   picker: {
     placeholder: 'Type to search',
     searching: 'Searching',

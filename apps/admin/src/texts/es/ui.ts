@@ -75,6 +75,10 @@ export const ui = {
     named: '{{action}}: {{label}}',
     sending: 'Enviando {{label}}',
   },
+  chips: {
+    placeholder: 'Escribe y pulsa Intro',
+    remove: 'Quitar {{word}}',
+  },
   picker: {
     placeholder: 'Escribe para buscar',
     searching: 'Buscando',
