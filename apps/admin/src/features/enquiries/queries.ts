@@ -9,7 +9,7 @@ import { everyWord } from '../../lib/every-word.ts'
 const all = ['artworkpurchaserequest'] as const
 export const enquiryKeys = { all }
 
-export interface EnquiryQuestion {
+interface EnquiryQuestion {
   /** What narrows the list for good: one artwork, one consultant. */
   condition?: Condition
   search?: string
@@ -21,7 +21,7 @@ export interface EnquiryQuestion {
 }
 
 /** What the API is asked for a page of enquiries. */
-export function enquiryListRequest({ condition, search = '', status, ...page }: EnquiryQuestion): ListQuery {
+function enquiryListRequest({ condition, search = '', status, ...page }: EnquiryQuestion): ListQuery {
   const wanted = [
     ...(condition ? [condition] : []),
     ...(status === null

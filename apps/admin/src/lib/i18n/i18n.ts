@@ -12,6 +12,7 @@ import type * as magazines from '../../texts/en/magazines.ts'
 import type * as masterclasses from '../../texts/en/masterclasses.ts'
 import type * as newsletters from '../../texts/en/newsletters.ts'
 import type * as programs from '../../texts/en/programs.ts'
+import type * as requests from '../../texts/en/requests.ts'
 import type * as sponsors from '../../texts/en/sponsors.ts'
 import type * as statistics from '../../texts/en/statistics.ts'
 import type * as users from '../../texts/en/users.ts'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       typeof masterclasses &
       typeof newsletters &
       typeof programs &
+      typeof requests &
       typeof sponsors &
       typeof statistics &
       typeof users

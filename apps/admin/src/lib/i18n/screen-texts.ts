@@ -46,6 +46,10 @@ export const screenTexts = {
     en: () => import('../../texts/en/programs.ts'),
     es: () => import('../../texts/es/programs.ts'),
   },
+  requests: {
+    en: () => import('../../texts/en/requests.ts'),
+    es: () => import('../../texts/es/requests.ts'),
+  },
   sponsors: {
     en: () => import('../../texts/en/sponsors.ts'),
     es: () => import('../../texts/es/sponsors.ts'),

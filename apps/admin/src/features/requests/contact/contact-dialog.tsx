@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type ContactRequest,
+  contactRequestCreateSchema,
+} from '@vernissage/contract/resources/contact-request'
+import { useTranslation } from 'react-i18next'
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx'
+import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { contactRequestKeys } from '../queries.ts'
+import type { RequestDialogProps } from '../request-dialog-props.ts'
+import { ContactedFields, RequestDate, SenderFields, useRequestTexts } from '../request-fields.tsx'
+import { contactResource, fromRecord, newContact, toBody } from './contact-form.ts'
+
+/** Adds or edits a contact request. */
+export function ContactDialog(props: RequestDialogProps<ContactRequest>) {
+  const { start, onSaved, onClose } = props
+  const { t } = useTranslation(['contact', 'requests', 'common'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const saving = useRecordSave(contactResource, start)
+  const form = useRecordForm({
+    schema: contactRequestCreateSchema,
+    initialValues: start ? fromRecord(start.record) : newContact,
+    toBody,
+    texts: {
+      ...useRequestTexts(),
+      phone: { required: t('contact:texts.phone'), invalid: t('contact:texts.digits') },
+      message: t('contact:texts.message'),
+    },
+    incomplete: 'missing',
+    save: async (values) => {
+      await saving.save(values, form.rebase)
+      queryClient.invalidateQueries({ queryKey: contactRequestKeys.all })
+      showSuccess()
+      onSaved()
+      onClose()
+    },
+  })
+  const { field } = form
+  return (
+    <FormDialog
+      opened={props.opened}
+      title={t(start ? 'contact:edit' : 'contact:add')}
+      record={form}
+      submitLabel={t(start ? 'common:save' : 'common:add')}
+      onClose={onClose}
+      onExited={props.onExited}
+    >
+      <Fields>
+        <SenderFields form={form} />
+        <div data-half>
+          <PhoneField
+            label={t('contact:fields.phone')}
+            inputMode="numeric"
+            code={form.form.values.country_code}
+            onCode={(code) => form.form.setFieldValue('country_code', code)}
+            countryId={null}
+            {...field('phone')}
+          />
+        </div>
+        <RequestDate form={form} />
+        <CountedTextarea
+          label={t('contact:fields.message')}
+          counted="characters"
+          max={200}
+          {...field('message')}
+        />
+        <ContactedFields form={form} />
+      </Fields>
+    </FormDialog>
+  )
+}

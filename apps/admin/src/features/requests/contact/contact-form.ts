@@ -1,0 +1,50 @@
+import {
+  type ContactRequest,
+  type ContactRequestPatch,
+  contactRequestCreateSchema,
+  contactRequestPatchSchema,
+} from '@vernissage/contract/resources/contact-request'
+import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import { createContactRequest, getContactRequest, updateContactRequest } from '../queries.ts'
+import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
+
+export interface ContactValues extends RequestValues {
+  country_code: string
+  phone: string
+  message: string
+}
+
+export const newContact: ContactValues = { ...newRequest, country_code: '+49', phone: '', message: '' }
+
+export const fromRecord = (request: ContactRequest): ContactValues => ({
+  ...fromRequest(request),
+  country_code: request.country_code,
+  phone: request.phone,
+  message: request.message,
+})
+
+export const toBody = (values: ContactValues) => ({
+  ...toRequestBody(values),
+  country_code: values.country_code,
+  phone: values.phone.trim(),
+  message: values.message.trim(),
+})
+
+/** What PATCH takes: what has changed; null when nothing has. */
+export function toPatch(values: ContactValues, before: ContactRequest): ContactRequestPatch | null {
+  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
+  return Object.keys(changed).length > 0 ? contactRequestPatchSchema.parse(changed) : null
+}
+
+export const contactResource: RecordResource<ContactRequest, ContactValues, never> = {
+  pictures: [],
+  fromRecord,
+  path: (request) => `/contactrequest/${request.id_contact_request}`,
+  read: (request) => getContactRequest(request.id_contact_request),
+  write: async (values, before) => {
+    if (!before) return createContactRequest(contactRequestCreateSchema.parse(toBody(values)))
+    const patch = toPatch(values, before.record)
+    return patch ? updateContactRequest(before.record.id_contact_request, patch, before.etag) : before
+  },
+}

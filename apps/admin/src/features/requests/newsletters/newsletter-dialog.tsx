@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
+import { tagsIn } from '@vernissage/contract/tags'
+import { useTranslation } from 'react-i18next'
+import { ChipsField } from '../../../ui/chips/chips-field.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { newsletterRequestKeys } from '../queries.ts'
+import type { RequestDialogProps } from '../request-dialog-props.ts'
+import { ContactedFields, RequestDate, SenderFields, useRequestTexts } from '../request-fields.tsx'
+import { formSchema, fromRecord, newNewsletter, newsletterResource, toBody } from './newsletter-form.ts'
+
+/** Adds or edits a newsletter request. */
+export function NewsletterDialog(props: RequestDialogProps<NewsletterRequest>) {
+  const { start, onSaved, onClose } = props
+  const { t } = useTranslation(['newsletters', 'requests', 'common'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const saving = useRecordSave(newsletterResource, start)
+  const form = useRecordForm({
+    schema: formSchema(start?.record ?? null),
+    initialValues: start ? fromRecord(start.record) : newNewsletter,
+    toBody,
+    texts: { ...useRequestTexts(), tags: { required: t('newsletters:texts.tags') } },
+    incomplete: 'missing',
+    save: async (values) => {
+      await saving.save(values, form.rebase)
+      queryClient.invalidateQueries({ queryKey: newsletterRequestKeys.all })
+      showSuccess()
+      onSaved()
+      onClose()
+    },
+  })
+  const { value, onChange, ...tags } = form.field('tags')
+  return (
+    <FormDialog
+      opened={props.opened}
+      title={t(start ? 'newsletters:edit' : 'newsletters:add')}
+      record={form}
+      submitLabel={t(start ? 'common:save' : 'common:add')}
+      onClose={onClose}
+      onExited={props.onExited}
+    >
+      <Fields>
+        <SenderFields form={form} />
+        <ChipsField
+          label={t('newsletters:fields.tags')}
+          value={value ? tagsIn(value) : []}
+          onChange={(words) => onChange(words.join(','))}
+          blankText={t('newsletters:texts.blankTag')}
+          {...tags}
+        />
+        <RequestDate form={form} />
+        <ContactedFields form={form} />
+      </Fields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
+import { expect, it } from 'vitest'
+import { formSchema, fromRecord, toBody, toPatch } from './newsletter-form.ts'
+
+const request: NewsletterRequest = {
+  id_newsletter_request: 3,
+  name: 'Inés Duarte',
+  email: 'ines@mail.test',
+  tags: 'painting,prints',
+  date: '2026-03-05',
+  contacted: 0,
+  contacted_at: null,
+}
+
+const blamed = (before: NewsletterRequest | null, tags: string) =>
+  formSchema(before)
+    .safeParse(toBody({ ...fromRecord(request), tags }))
+    .error?.issues.map(({ path }) => path[0]) ?? []
+
+it('asks for a tag when a request is added, and when its last one is taken out', () => {
+  expect(blamed(null, '')).toEqual(['tags'])
+  expect(blamed(request, '')).toEqual(['tags'])
+  expect(blamed(request, 'prints')).toEqual([])
+})
+
+it('lets a request go on without tags that the website has sent in without any', () => {
+  expect(blamed({ ...request, tags: null }, '')).toEqual([])
+})
+
+it('takes 200 characters of tags and not one more', () => {
+  expect(blamed(null, 'a'.repeat(200))).toEqual([])
+  expect(blamed(null, 'a'.repeat(201))).toEqual(['tags'])
+})
+
+it('sends what has changed', () => {
+  expect(toPatch({ ...fromRecord(request), tags: 'painting' }, request)).toEqual({ tags: 'painting' })
+  expect(toPatch(fromRecord(request), request)).toBeNull()
+})

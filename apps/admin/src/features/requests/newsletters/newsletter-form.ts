@@ -1,0 +1,51 @@
+import {
+  type NewsletterRequest,
+  type NewsletterRequestPatch,
+  newsletterRequestCreateSchema,
+  newsletterRequestPatchSchema,
+} from '@vernissage/contract/resources/newsletter-request'
+import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import { createNewsletterRequest, getNewsletterRequest, updateNewsletterRequest } from '../queries.ts'
+import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
+
+export interface NewsletterValues extends RequestValues {
+  /** Separated by commas. */
+  tags: string
+}
+
+export const newNewsletter: NewsletterValues = { ...newRequest, tags: '' }
+
+export const fromRecord = (request: NewsletterRequest): NewsletterValues => ({
+  ...fromRequest(request),
+  tags: request.tags ?? '',
+})
+
+export const toBody = (values: NewsletterValues) => ({
+  ...toRequestBody(values),
+  tags: values.tags || null,
+})
+
+const { tags } = newsletterRequestCreateSchema.shape
+
+/** What the form asks for: tags too, but of one that the website has sent in without any. */
+export const formSchema = (before: NewsletterRequest | null) =>
+  newsletterRequestCreateSchema.extend({ tags: before?.tags === null ? tags : tags.refine(Boolean) })
+
+/** What PATCH takes: what has changed; null when nothing has. */
+export function toPatch(values: NewsletterValues, before: NewsletterRequest): NewsletterRequestPatch | null {
+  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
+  return Object.keys(changed).length > 0 ? newsletterRequestPatchSchema.parse(changed) : null
+}
+
+export const newsletterResource: RecordResource<NewsletterRequest, NewsletterValues, never> = {
+  pictures: [],
+  fromRecord,
+  path: (request) => `/newsletterrequest/${request.id_newsletter_request}`,
+  read: (request) => getNewsletterRequest(request.id_newsletter_request),
+  write: async (values, before) => {
+    if (!before) return createNewsletterRequest(newsletterRequestCreateSchema.parse(toBody(values)))
+    const patch = toPatch(values, before.record)
+    return patch ? updateNewsletterRequest(before.record.id_newsletter_request, patch, before.etag) : before
+  },
+}

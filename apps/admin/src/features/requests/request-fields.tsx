@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../ui/date-field.tsx'
+import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
+import { type RequestValues, today } from './request-form.ts'
+
+interface Props {
+  form: Pick<RecordForm<RequestValues>, 'field'>
+}
+
+/** What is said of a wrong field that both kinds of request have. */
+export function useRequestTexts() {
+  const { t } = useTranslation('requests')
+  return {
+    name: { required: t('texts.name') },
+    email: t('texts.email'),
+    date: { required: t('texts.date'), invalid: t('texts.day') },
+    contacted_at: t('texts.contactedAt'),
+  }
+}
+
+/** Who has sent it. */
+export function SenderFields({ form: { field } }: Props) {
+  const { t } = useTranslation('requests')
+  return (
+    <>
+      <div data-half>
+        <TextInput label={t('fields.name')} autoComplete="off" dir="auto" data-autofocus {...field('name')} />
+      </div>
+      <div data-half>
+        <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
+      </div>
+    </>
+  )
+}
+
+/** When it came. */
+export function RequestDate({ form: { field } }: Props) {
+  const { t } = useTranslation('requests')
+  return (
+    <div data-half>
+      <DateField label={t('fields.date')} {...field('date')} />
+    </div>
+  )
+}
+
+/** Whether, and since when, the person has been contacted. */
+export function ContactedFields({ form: { field } }: Props) {
+  const { t } = useTranslation('requests')
+  const { value, onChange } = field('contacted')
+  return (
+    <>
+      <div data-half>
+        <Switch
+          mt={28}
+          color="green"
+          withThumbIndicator={false}
+          label={t('fields.contacted')}
+          checked={value === 1}
+          onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
+        />
+      </div>
+      <div data-half>
+        <DateField label={t('fields.contacted_at')} last={today()} {...field('contacted_at')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import type { Flag } from '@vernissage/contract/enums'
+import { type ListState, readListState } from '../../lib/list-state.ts'
+import { pageSizes } from '../../ui/page-sizes.ts'
+
+/** Its status is whether the person has been contacted. */
+export type RequestListState = ListState<Flag>
+
+/** How a list of requests opens. */
+export const requestListStart: RequestListState = { search: '', status: null, limit: 10, offset: 0 }
+
+/** The list's state that an address tells. */
+export const readRequestListState = (address: Partial<RequestListState> & SearchSchemaInput) =>
+  readListState({ ...address }, requestListStart, { statuses: [0, 1], sizes: pageSizes.table })
