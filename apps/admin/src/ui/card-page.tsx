@@ -1,31 +1,8 @@
 import type { ReactNode } from 'react'
-import { count } from '../lib/formats.ts'
-import { cleared, isNarrowed } from '../lib/list-state.ts'
 import { CardGrid } from './card-grid.tsx'
-import { Filters } from './filters.tsx'
-import { EmptyList, LoadFailed, NoMatch } from './list-states.tsx'
-import { Page } from './page.tsx'
-import { Pager } from './pager.tsx'
-import { SearchBox } from './search-box.tsx'
+import { type Asked, ListPage, type ListPageProps } from './list-page.tsx'
 
-interface Asked {
-  search: string
-  limit: number
-  offset: number
-}
-
-interface Props<Item, State extends Asked> {
-  title: string
-  /** Words how many there are; `total` is the figure as it is written. */
-  totalText: (figures: { count: number; total: string }) => string
-  /** What the search looks at. */
-  searchText: string
-  state: State
-  /** How the list opens. */
-  start: State
-  /** Asks the list anew, from its first page unless told otherwise. */
-  onAsk: (asked: Partial<State>) => void
-  list: { data: { count: number } | undefined; error: unknown; refetch: () => unknown }
+interface Props<Item, State extends Asked> extends Omit<ListPageProps<Item, State>, 'rows'> {
   /** undefined while loading. */
   items: readonly Item[] | undefined
   itemKey: (item: Item) => number
@@ -34,70 +11,29 @@ interface Props<Item, State extends Asked> {
   ratio: number
   height: number
   columns: 3 | 4
-  /** Page sizes. */
-  sizes: readonly number[]
-  filters: ReactNode
-  actions?: ReactNode
-  empty: { text: string; hint?: string; nextStep?: ReactNode }
-  noMatch: string
-  /** The list's dialogs. */
-  children?: ReactNode
 }
 
-/** A list as a page of cards: its total, search, filters and pager, and what stands there when it has no cards. */
+/** A list as a page of cards. */
 export function CardPage<Item, State extends Asked>(props: Props<Item, State>) {
-  const { title, state, start, onAsk, list, items, empty } = props
-  const total = list.data?.count
-
-  const placeholder = () => {
-    if (!items) return list.error ? <LoadFailed error={list.error} onRetry={() => list.refetch()} /> : null
-    if (items.length > 0) return null
-    if (isNarrowed(state, start))
-      return <NoMatch text={props.noMatch} onClear={() => onAsk(cleared(state, start))} />
-    return (
-      <EmptyList text={empty.text} {...(empty.hint && { hint: empty.hint })}>
-        {empty.nextStep}
-      </EmptyList>
-    )
-  }
-
+  const { items, itemKey, card, ratio, height, columns, ...page } = props
   return (
-    <Page
-      title={title}
-      detail={total === undefined ? '\u00a0' : props.totalText({ count: total, total: count(total) })}
-      filter={
-        <>
-          <SearchBox
-            value={state.search}
-            onSearch={(search) => onAsk({ search } as Partial<State>)}
-            placeholder={props.searchText}
-          />
-          <Filters>{props.filters}</Filters>
-        </>
-      }
-      actions={props.actions}
-    >
-      <CardGrid
-        label={title}
-        items={items}
-        itemKey={props.itemKey}
-        card={props.card}
-        expected={state.limit}
-        ratio={props.ratio}
-        height={props.height}
-        columns={props.columns}
-        placeholder={placeholder()}
-        foot={
-          <Pager
-            sizes={props.sizes}
-            limit={state.limit}
-            offset={state.offset}
-            total={total ?? 0}
-            onChange={(page) => onAsk(page as Partial<State>)}
-          />
-        }
-      />
-      {props.children}
-    </Page>
+    <ListPage
+      {...page}
+      rows={items}
+      content={({ placeholder, foot }) => (
+        <CardGrid
+          label={page.title}
+          items={items}
+          itemKey={itemKey}
+          card={card}
+          expected={page.state.limit}
+          ratio={ratio}
+          height={height}
+          columns={columns}
+          placeholder={placeholder}
+          foot={foot}
+        />
+      )}
+    />
   )
 }
