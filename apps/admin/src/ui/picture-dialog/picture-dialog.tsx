@@ -28,6 +28,8 @@ interface Props {
    * and the failure if there is one.
    */
   onUse: (file: Blob, onProgress: (fraction: number) => void) => void | Promise<void>
+  /** Below the picture: where else it will be seen. */
+  note?: { label: string; text: string }
   /** What the button says that hands the picture over. */
   submitLabel?: string
   onClose: () => void
@@ -36,7 +38,7 @@ interface Props {
 
 /** Chooses a picture file and crops it in the browser. */
 export function PictureDialog(props: Props) {
-  const { opened, title, ratio, dropped, onUse, onClose, onExited } = props
+  const { opened, title, ratio, dropped, note, onUse, onClose, onExited } = props
   const { t } = useTranslation(['ui', 'common'])
   const label = useLabel()
   const errorText = useErrorText()
@@ -112,6 +114,11 @@ export function PictureDialog(props: Props) {
             </>
           )}
         </DropArea>
+        {note && (
+          <p className={classes.note}>
+            <span>{note.label}</span> {note.text}
+          </p>
+        )}
       </div>
       {isSending && (
         <div className={classes.progress}>

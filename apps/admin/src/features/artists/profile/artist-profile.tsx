@@ -12,13 +12,13 @@ import { AboutPanel } from './about/about-panel.tsx'
 import { ArtistActions } from './artist-actions.tsx'
 import { ImagesPanel } from './images/images-panel.tsx'
 import { ApplicationArtworks } from './panels/application-artworks.tsx'
+import { ArtistPhoto } from './panels/artist-photo.tsx'
 import { ArtistToggles } from './panels/artist-toggles.tsx'
 import { DetailsPanel } from './panels/details-panel.tsx'
 import { DocumentsPanel } from './panels/documents-panel.tsx'
 import { MembershipPanel } from './panels/membership-panel.tsx'
 import { PaymentsPanel } from './panels/payments-panel.tsx'
 import { PeopleCard } from './panels/people-card.tsx'
-import { PhotoCard } from './panels/photo-card.tsx'
 import classes from './profile.module.css'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SocialPanel } from './social/social-panel.tsx'
@@ -56,7 +56,7 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
     >
       <div className={classes.layout}>
         <div className={classes.aside}>
-          <PhotoCard artist={record} changes={changes} />
+          <ArtistPhoto artist={record} changes={changes} />
           <PeopleCard artist={record} />
         </div>
         <div className={classes.main}>
