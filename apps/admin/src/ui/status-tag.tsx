@@ -1,7 +1,7 @@
 import classes from './tones.module.css'
 
 /** What a status says by its colour; its word says the same. */
-export type Tone = 'red' | 'gold' | 'green' | 'blue' | 'gray'
+export type Tone = 'red' | 'gold' | 'green' | 'blue' | 'violet' | 'gray'
 
 /** A status in a word on its tint. */
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
