@@ -1,6 +1,7 @@
 import type { Group } from '@vernissage/contract/lists'
-import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plansOf } from '../../../test/plans.ts'
 import { createProgram, kinds } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createExhibitionRepository } from '../exhibitions/repository.ts'
@@ -47,28 +48,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The plan of every query that `act` makes, and of those within. */
-const plansOf = async (act: (db: TestApp['db']) => Promise<unknown>) => {
-  const nodes: RootOperationNode[] = []
-  await act(
-    api.db.withPlugin({
-      transformQuery: ({ node }) => {
-        nodes.push(node)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }),
-  )
-  const plans = []
-  for (const node of nodes) {
-    const query = api.db.getExecutor().compileQuery(node, createQueryId())
-    const explained = CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters])
-    const { rows } = await api.db.executeQuery<Record<'QUERY PLAN', string>>(explained)
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-  }
-  return plans
-}
-
 const repositoryOf = { exhibition: createExhibitionRepository, magazine: createMagazineRepository }
 const searched = {
   applications: ['application', { field: 'user', operator: 'LIKE', value: '%no 77%' }],
@@ -90,7 +69,7 @@ describe.each(kinds)('of eight programs as large, one %s', (kind) => {
           direction: 'asc' as const,
           filter,
         }
-        const plans = await plansOf((db) => repositoryOf[kind](db)[links].list(list))
+        const plans = await plansOf(api, (db) => repositoryOf[kind](db)[links].list(list))
         expect(plans.length).toBeGreaterThanOrEqual(2)
         for (const plan of plans) expect(plan).not.toMatch(new RegExp(`Seq Scan on ${kind}_`))
       }
@@ -98,7 +77,7 @@ describe.each(kinds)('of eight programs as large, one %s', (kind) => {
   )
 
   test('is read without reading the artworks of others', async () => {
-    const plans = await plansOf((db) => repositoryOf[kind](db).programs.get(large[kind]))
+    const plans = await plansOf(api, (db) => repositoryOf[kind](db).programs.get(large[kind]))
     expect(plans.length).toBeGreaterThanOrEqual(1)
     for (const plan of plans) expect(plan).not.toMatch(new RegExp(`Seq Scan on ${kind}_`))
   })
