@@ -9,9 +9,12 @@ import {
   artistSocialFormSchema,
 } from '@vernissage/contract/resources/artist'
 import { artworkCreateSchema } from '@vernissage/contract/resources/artwork'
+import { contactRequestCreateSchema } from '@vernissage/contract/resources/contact-request'
 import { enquiryPatchSchema } from '@vernissage/contract/resources/enquiry'
 import { masterclassCreateSchema } from '@vernissage/contract/resources/masterclass'
+import { newsletterRequestCreateSchema } from '@vernissage/contract/resources/newsletter-request'
 import { professionalImageCreateSchema } from '@vernissage/contract/resources/professional-image'
+import { sponsorCreateSchema } from '@vernissage/contract/resources/sponsor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { createPasswords } from '../src/platform/auth/passwords.ts'
@@ -92,6 +95,17 @@ describe('the contract takes', () => {
     const fields = Object.keys(professionalImageCreateSchema.shape)
     expect(objections(professionalImageCreateSchema, fields, rows)).toEqual([])
   })
+
+  test.each([
+    ['contact_request', contactRequestCreateSchema],
+    ['newsletter_request', newsletterRequestCreateSchema],
+    ['sponsor', sponsorCreateSchema],
+  ] as const)('every %s', async (table, schema) => {
+    const rows: object[] = await api.db.selectFrom(table).selectAll().execute()
+    const moments = rows.map((row) => JSON.parse(JSON.stringify(row)))
+    expect(rows.length).toBeGreaterThan(10)
+    expect(objections(schema, Object.keys(schema.shape), moments)).toEqual([])
+  })
 })
 
 test('every status, level and discipline has artists', async () => {
@@ -132,4 +146,12 @@ test('some next steps are overdue and some are still to come', async () => {
   const dates = rows.flatMap(({ date }) => date ?? [])
   expect(dates.filter((date) => date < today).length).toBeGreaterThan(3)
   expect(dates.filter((date) => date > today).length).toBeGreaterThan(10)
+})
+
+test('a request is contacted exactly when it says since when', async () => {
+  for (const table of ['contact_request', 'newsletter_request'] as const) {
+    const rows = await api.db.selectFrom(table).select(['contacted', 'contacted_at']).execute()
+    for (const { contacted, contacted_at } of rows) expect(contacted === 1).toBe(contacted_at !== null)
+    expect(new Set(rows.map(({ contacted }) => contacted)).size).toBe(2)
+  }
 })

@@ -97,7 +97,7 @@ test.each([
 
 test('every document is a PDF that is downloaded', async () => {
   const documents = paths.filter((path) => path.endsWith('.pdf'))
-  expect(documents).toHaveLength(4)
+  expect(documents).toHaveLength(13)
   for (const path of documents) {
     const answer = await fetchMedia(path)
     expect(answer.headers['content-disposition']).toBe('attachment')

@@ -10,6 +10,7 @@ import { loadArtists } from './load/artists.ts'
 import { loadHomeContent } from './load/home-content.ts'
 import { insertRecords } from './load/insert.ts'
 import { readCountries } from './load/places.ts'
+import { loadPrograms } from './load/programs.ts'
 import { type DemoRecords, demoRecords } from './records.ts'
 
 /** Only a database that nobody has worked in gets the content, and only once. */
@@ -37,7 +38,7 @@ const load = async (trx: Trx, records: DemoRecords, password_hash: string) => {
   const countries = await readCountries(trx)
   await loadHomeContent(trx, records)
   const staffIds = await loadAccounts(trx, records, countries, password_hash)
-  const artworkIds = await loadArtists(trx, records.artists, countries, staffIds)
+  const { artistIds, artworkIds } = await loadArtists(trx, records.artists, countries, staffIds)
   const enquiries = records.enquiries.map(({ enquiry, artworkUrl, consultant }) => ({
     ...enquiry,
     artwork_id: artworkIds.get(artworkUrl)!,
@@ -45,6 +46,9 @@ const load = async (trx: Trx, records: DemoRecords, password_hash: string) => {
   }))
   await insertRecords(trx, 'artwork_purchase_request', 'id_artwork_purchase_request', enquiries)
   await insertRecords(trx, 'masterclass', 'id_masterclass', records.masterclasses)
+  await loadPrograms(trx, records, { staffIds, artistIds, artworkIds })
+  await insertRecords(trx, 'contact_request', 'id_contact_request', records.contactRequests)
+  await insertRecords(trx, 'newsletter_request', 'id_newsletter_request', records.newsletterRequests)
 }
 
 /**

@@ -41,13 +41,13 @@ const loadProfiles = async (
   return accounts.map(({ id_user }) => id_user)
 }
 
-/** Loads the artists with all that hangs on them. Answers the ids of the artworks by their addresses. */
+/** Loads the artists with all that hangs on them. Answers the ids of artists and artworks by their addresses. */
 export const loadArtists = async (
   trx: Trx,
   artists: readonly ArtistRecord[],
   countries: Countries,
   staffIds: number[],
-): Promise<Map<string, number>> => {
+): Promise<{ artistIds: Map<string, number>; artworkIds: Map<string, number> }> => {
   const ids = await loadProfiles(trx, artists, countries, staffIds)
   const images = artists.flatMap((artist, place) =>
     artist.images.map((image) => ({ ...image, user_id: ids[place]! })),
@@ -71,5 +71,8 @@ export const loadArtists = async (
     work.images.map((image) => ({ ...image, artwork_id: artworks[place]!.id_artwork })),
   )
   await insertRecords(trx, 'artwork_image', 'id_artwork_image', details)
-  return new Map(artworks.map(({ url, id_artwork }) => [url!, id_artwork]))
+  return {
+    artistIds: new Map(artists.map(({ profile }, place) => [profile.url!, ids[place]!])),
+    artworkIds: new Map(artworks.map(({ url, id_artwork }) => [url!, id_artwork])),
+  }
 }

@@ -2,11 +2,15 @@ import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Manner } from './manners.ts'
 import type { PaletteName } from './palettes.ts'
-import { renderPicture, renderPortrait } from './render.ts'
+import { renderCover, renderLogo, renderPicture, renderPortrait } from './render.ts'
+
+/** What is drawn in one way of its own, whatever the manner of the pictures around it. */
+const renderers = { portrait: renderPortrait, cover: renderCover, logo: renderLogo }
+const isSpecial = (subject: DemoPicture['subject']): subject is keyof typeof renderers => subject in renderers
 
 /** One drawing at one size in pixels. Pictures that differ in size alone have one shape. */
 export interface DemoPicture {
-  subject: Manner | 'portrait'
+  subject: Manner | keyof typeof renderers
   palette: PaletteName
   /** Letters, digits and hyphens: it is part of an address. */
   seed: string
@@ -18,7 +22,7 @@ export interface DemoPicture {
 export const drawingName = ({ subject, palette, seed }: DemoPicture) => `${subject}.${palette}.${seed}`
 
 export const draw = ({ subject, ...request }: DemoPicture): Promise<Buffer> =>
-  subject === 'portrait' ? renderPortrait(request) : renderPicture({ ...request, manner: subject })
+  isSpecial(subject) ? renderers[subject](request) : renderPicture({ ...request, manner: subject })
 
 /** Base64url of the drawing's thumbhash. */
 export const drawBlur = async (picture: DemoPicture) => {
