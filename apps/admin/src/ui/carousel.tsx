@@ -12,26 +12,37 @@ interface Props<Item> {
   items: readonly Item[]
   itemKey: (item: Item) => string | number
   slide: (item: Item) => ReactNode
+  /** How many are seen at a time: three, which are two on tablets and one on phones, or two everywhere. */
+  perSlide?: 2 | 3
+  /** More items can be had; `onNearEnd` asks for them before the last ones are seen. */
+  hasMore?: boolean
+  onNearEnd?: () => void
 }
 
 const advanceMs = 16_000
 
 /**
- * Slides in a row, three at a time, two on tablets, one on phones. It moves on by itself unless the pointer or the focus
- * is in it or the user wants no motion.
+ * Slides in a row, a few at a time. It moves on by itself unless the pointer or the focus is in it or the user wants no
+ * motion.
  */
-export function Carousel<Item>({ label, items, itemKey, slide }: Props<Item>) {
+export function Carousel<Item>(props: Props<Item>) {
+  const { label, items, itemKey, slide, perSlide = 3, hasMore = false, onNearEnd } = props
   const { t } = useTranslation('ui')
   const row = useRef<HTMLUListElement>(null)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isPointed || isFocused
   const isStill = useReducedMotion(true, { getInitialValueInEffect: false })
 
   const move = (direction: 1 | -1) => {
     if (!row.current) return
-    row.current.scrollTo({
-      left: scrollTarget(row.current, direction),
-      behavior: isStill ? 'instant' : 'smooth',
-    })
+    const left = scrollTarget(row.current, direction)
+    // What is behind the end is still on its way: the start is not next.
+    if (direction === 1 && left === 0 && hasMore) return
+    row.current.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' })
+  }
+  const askForMore = ({ scrollLeft, clientWidth, scrollWidth }: HTMLUListElement) => {
+    if (hasMore && scrollLeft + 3 * clientWidth >= scrollWidth) onNearEnd?.()
   }
   useEffect(() => {
     if (isHeld || isStill) return
@@ -43,10 +54,10 @@ export function Carousel<Item>({ label, items, itemKey, slide }: Props<Item>) {
     <fieldset
       className={classes.carousel}
       aria-label={label}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <ActionIcon
         className={classes.step ?? ''}
@@ -56,7 +67,13 @@ export function Carousel<Item>({ label, items, itemKey, slide }: Props<Item>) {
       >
         <IconChevronLeft stroke={1.5} />
       </ActionIcon>
-      <ul ref={row} className={classes.row} data-count={items.length}>
+      <ul
+        ref={row}
+        className={classes.row}
+        data-per-slide={perSlide}
+        data-count={items.length}
+        onScroll={(event) => askForMore(event.currentTarget)}
+      >
         {items.map((item) => (
           <li key={itemKey(item)}>{slide(item)}</li>
         ))}
