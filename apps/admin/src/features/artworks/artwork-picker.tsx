@@ -3,7 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportError } from '../../lib/reported-error.ts'
-import type { Picker } from '../../ui/picker/picker.tsx'
+import type { Picker, PickerOption } from '../../ui/picker/picker.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import classes from './artwork-picker.module.css'
@@ -11,20 +11,53 @@ import classes from './artwork-picker.module.css'
 const loadDialog = () => import('./pick-artwork-dialog.tsx')
 const PickArtworkDialog = lazy(() => loadDialog().then((module) => ({ default: module.PickArtworkDialog })))
 
+interface Choice {
+  /** The artist's id where only own works are to be had. */
+  artist?: number
+  /** The artwork that was picked before. */
+  chosen?: number | null
+  /** Artworks that are there already and cannot be picked again. */
+  taken?: readonly number[]
+  onPick: (artwork: PickerOption) => void
+}
+
+/**
+ * A dialog that shows artworks to pick one of them; `element` must be on the page. The option holds the artwork's id and
+ * title. Needs the texts of artworks, which the route loads.
+ */
+export function useArtworkPicker({ artist, chosen = null, taken = [], onPick }: Choice) {
+  const dialog = useDialog<null>()
+  return {
+    open: () => loadDialog().then(() => dialog.open(null), reportError),
+    element: dialog.current && (
+      <Suspense>
+        <PickArtworkDialog
+          opened={dialog.current.opened}
+          artist={artist ?? null}
+          chosen={chosen}
+          taken={taken}
+          onPick={(artwork) => {
+            onPick(artwork)
+            dialog.close()
+          }}
+          onClose={dialog.close}
+          onExited={dialog.forget}
+        />
+      </Suspense>
+    ),
+  }
+}
+
 type Props = Pick<
   ComponentProps<typeof Picker>,
   'value' | 'onChange' | 'error' | 'aria-required' | 'labelProps'
 > & { label: string }
 
-/**
- * Chooses an artwork in a dialog that shows them. The option holds the artwork's id and title. Needs the texts of
- * artworks, which the route loads.
- */
+/** Chooses an artwork in a dialog that shows them. Needs the texts of artworks, which the route loads. */
 export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: Props) {
   const { t } = useTranslation(['artworks', 'ui'])
-  const dialog = useDialog<null>()
+  const picker = useArtworkPicker({ chosen: value?.value ?? null, onPick: onChange })
   const id = useId()
-  const open = () => loadDialog().then(() => dialog.open(null), reportError)
   const canClear = value !== null && !input['aria-required']
   return (
     <>
@@ -38,7 +71,7 @@ export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: 
         labelProps={{ ...labelProps, id: `${id}-label` }}
         aria-labelledby={`${id}-label ${id}-chosen`}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={picker.open}
         leftSection={
           value ? (
             <span className={classes.thumbnail}>
@@ -57,20 +90,7 @@ export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: 
           {value?.label ?? t('artworks:picker.title')}
         </span>
       </InputBase>
-      {dialog.current && (
-        <Suspense>
-          <PickArtworkDialog
-            opened={dialog.current.opened}
-            chosen={value?.value ?? null}
-            onPick={(artwork) => {
-              onChange(artwork)
-              dialog.close()
-            }}
-            onClose={dialog.close}
-            onExited={dialog.forget}
-          />
-        </Suspense>
-      )}
+      {picker.element}
     </>
   )
 }

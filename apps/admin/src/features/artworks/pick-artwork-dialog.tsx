@@ -17,8 +17,12 @@ import { artworkChoiceQuery, choiceStep } from './queries.ts'
 
 interface Props {
   opened: boolean
+  /** Shows this artist's works alone; null shows everybody's. */
+  artist: number | null
   /** The artwork that was picked before. */
   chosen: number | null
+  /** Artworks that cannot be picked again. */
+  taken: readonly number[]
   onPick: (artwork: PickerOption) => void
   onClose: () => void
   onExited: () => void
@@ -27,11 +31,12 @@ interface Props {
 const start = { search: '', limit: choiceStep }
 
 /** Shows artworks to pick one of them, the newest first. */
-export function PickArtworkDialog({ opened, chosen, onPick, onClose, onExited }: Props) {
+export function PickArtworkDialog(props: Props) {
+  const { opened, artist, chosen, taken, onPick, onClose, onExited } = props
   const { t } = useTranslation('artworks')
   const fittingImage = useFittingImage()
   const [asked, setAsked] = useState(start)
-  const found = useQuery({ ...artworkChoiceQuery(asked), placeholderData: keepPreviousData })
+  const found = useQuery({ ...artworkChoiceQuery({ ...asked, artist }), placeholderData: keepPreviousData })
   const artworks = found.data?.artworks
 
   const pick = (artwork: ArtworkRow) => {
@@ -52,7 +57,7 @@ export function PickArtworkDialog({ opened, chosen, onPick, onClose, onExited }:
     <Dialog opened={opened} title={t('picker.title')} size={880} onClose={onClose} onExited={onExited}>
       <div className={classes.tools}>
         <SearchBox
-          label={t('picker.search')}
+          label={t(artist === null ? 'picker.search' : 'search')}
           value={asked.search}
           onSearch={(search) => setAsked({ ...start, search })}
         />
@@ -66,6 +71,7 @@ export function PickArtworkDialog({ opened, chosen, onPick, onClose, onExited }:
                   type="button"
                   className={classes.work}
                   aria-pressed={artwork.id_artwork === chosen}
+                  disabled={taken.includes(artwork.id_artwork)}
                   onClick={() => pick(artwork)}
                 >
                   <Picture path={fittingImage(artwork)} alt="" ratio={1} fit="whole" sizes="200px" />
@@ -73,7 +79,7 @@ export function PickArtworkDialog({ opened, chosen, onPick, onClose, onExited }:
                     {artwork.title}
                   </span>
                   <span className={classes.artist} dir="auto">
-                    {artistName(artwork)}
+                    {taken.includes(artwork.id_artwork) ? t('picker.taken') : artistName(artwork)}
                   </span>
                 </button>
               </li>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { artworkListStart } from './artwork-list-state.ts'
-import { artworkListQuestion } from './queries.ts'
+import { artworkChoiceQuestion, artworkListQuestion } from './queries.ts'
 
 it('asks for the newest artworks without a filter when the list opens', () => {
   expect(artworkListQuestion(artworkListStart)).toEqual({
@@ -20,5 +20,13 @@ it('asks for status, artist and title at once, wildcards in the title taken lite
       { field: 'artist_id', operator: '=', value: 9 },
       { field: 'title', operator: 'LIKE', value: '%100\\%%' },
     ],
+  })
+})
+
+it("offers an artist's own works alone where they are asked for, and everybody's otherwise", () => {
+  const choice = { search: '', limit: 24, artist: null }
+  expect(artworkChoiceQuestion(choice).filter).toBeUndefined()
+  expect(artworkChoiceQuestion({ ...choice, artist: 9 }).filter).toEqual({
+    AND: [{ field: 'artist_id', operator: '=', value: 9 }],
   })
 })

@@ -37,15 +37,25 @@ export const artworkListQuery = (state: ArtworkListState) =>
 /** How many more artworks a choice shows at a time. */
 export const choiceStep = 24
 
-/** Artworks to choose from, the newest first: each word of the search is in the title or a name of the artist. */
-export const artworkChoiceQuery = ({ search, limit }: { search: string; limit: number }) =>
+interface ArtworkChoice {
+  search: string
+  limit: number
+  /** The artist's id; null is any. */
+  artist: number | null
+}
+
+/** What a choice asks for, the newest first: each word of the search is in the title or a name of the artist. */
+export function artworkChoiceQuestion({ search, limit, artist }: ArtworkChoice): ListQuery {
+  const own: Condition[] = artist === null ? [] : [{ field: 'artist_id', operator: '=', value: artist }]
+  const conditions = [...own, ...everyWord(search, ['title', 'artist', 'artist_professional_name'])]
+  const filter = conditions.length > 0 ? { AND: conditions } : undefined
+  return { limit, order_by: 'id_artwork', order: 1, filter }
+}
+
+export const artworkChoiceQuery = (choice: ArtworkChoice) =>
   queryOptions({
-    queryKey: [...artworkKeys.lists(), 'choice', search, limit],
-    queryFn: ({ signal }) => {
-      const words = everyWord(search, ['title', 'artist', 'artist_professional_name'])
-      const filter = words.length > 0 ? { AND: words } : undefined
-      return listArtworks({ limit, order_by: 'id_artwork', order: 1, filter }, signal)
-    },
+    queryKey: [...artworkKeys.lists(), 'choice', choice],
+    queryFn: ({ signal }) => listArtworks(artworkChoiceQuestion(choice), signal),
   })
 
 /** An artwork by its address, with the ETag that a change of it must name. */

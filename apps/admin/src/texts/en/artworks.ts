@@ -18,6 +18,7 @@ export const artworks = {
     search: 'Search by artwork or artist',
     shown: '{{shown}} of {{total}}',
     more: 'Show more',
+    taken: 'Already added',
   },
   fields: {
     order: 'Order',

@@ -21,6 +21,7 @@ export const artworks = {
     search: 'Buscar por obra o artista',
     shown: '{{shown}} de {{total}}',
     more: 'Mostrar más',
+    taken: 'Ya está añadida',
   },
   fields: {
     order: 'Orden',
