@@ -17,7 +17,7 @@ interface Asked {
 /** What a panel shows its rows with. */
 interface Content<Row> {
   /** undefined while loading. */
-  rows: readonly Row[] | undefined
+  rows: Row[] | undefined
   /** Stands in the place of the rows: none, no match, failed. */
   placeholder: ReactNode
   foot: ReactNode
@@ -31,7 +31,7 @@ interface Props<Row, State extends Asked> {
   /** Asks the list anew, from its first page unless told otherwise. */
   onAsk: (asked: Partial<State>) => void
   list: {
-    data: { rows: readonly Row[]; count: number } | undefined
+    data: { rows: Row[]; count: number } | undefined
     error: unknown
     refetch: () => unknown
   }

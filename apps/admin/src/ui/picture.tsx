@@ -12,8 +12,8 @@ interface Props {
   alt: string
   /** Width over height of the frame. */
   ratio: number
-  /** Works stand whole on a mat; people and screens fill their frame. */
-  fit?: 'whole' | 'fill'
+  /** Works stand whole on a mat, logos whole on white; people and screens fill their frame. */
+  fit?: 'whole' | 'logo' | 'fill'
   /** How wide the frame is, for the browser's choice of size: `72px`, `(max-width: 48em) 100vw, 33vw`. */
   sizes: string
   /** Stands where there is no picture; an icon of one unless it is given. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { useTranslation } from 'react-i18next'
 import { count, money } from '../../lib/formats.ts'
+import frame from '../../ui/card-frame.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { artistName } from './artist-name.ts'
@@ -22,7 +23,7 @@ export function ArtworkCard({ artwork, image }: Props) {
   const { title, url, likes } = artwork
   const made = [artwork.technique, artwork.dimensions].filter(Boolean).join(' · ')
   return (
-    <article className={classes.card} data-opens={url ? true : undefined}>
+    <article className={frame.card}>
       <Picture
         path={image}
         alt=""
@@ -35,7 +36,7 @@ export function ArtworkCard({ artwork, image }: Props) {
         {artwork.nft === 1 && <StatusTag tone="gray">{t('flags.nft')}</StatusTag>}
       </div>
       <div className={classes.words}>
-        <Title order={2} className={classes.title ?? ''} dir="auto" title={title}>
+        <Title order={2} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
           {url ? (
             <Link to="/artworks/$url" params={{ url }}>
               {title}

@@ -1,0 +1,56 @@
+import { id } from '@vernissage/contract/fields'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { PickerOption } from '../../../ui/picker/picker.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { ArtistPicker } from '../../artists/artist-picker.tsx'
+import { ArtworkPicker } from '../../artworks/artwork-picker.tsx'
+import { SponsorPicker } from '../../sponsors/sponsor-picker.tsx'
+import type { LinkPart } from './link.ts'
+
+const pickers = { sponsor: SponsorPicker, artwork: ArtworkPicker, artist: ArtistPicker }
+
+interface Props {
+  opened: boolean
+  part: LinkPart
+  /** Links what has been picked, by its id. */
+  onAdd: (linkedId: number) => Promise<void>
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Picks what is to be linked to a program. */
+export function AddLinkDialog({ opened, part, onAdd, onClose, onExited }: Props) {
+  const { t } = useTranslation(['programs', 'common'])
+  const name = `${part}_id`
+  const form = useRecordForm<Record<string, PickerOption | null>>({
+    schema: z.object({ [name]: id() }),
+    initialValues: { [name]: null },
+    toBody: (values) => ({ [name]: values[name]?.value ?? null }),
+    incomplete: 'missing',
+    save: async (values) => {
+      const picked = values[name]
+      if (!picked) throw new Error('The schema lets nothing pass that is not picked')
+      await onAdd(picked.value)
+      onClose()
+    },
+  })
+  const Picker = pickers[part]
+  return (
+    <FormDialog
+      opened={opened}
+      title={t(`programs:links.${part}s.add`)}
+      record={form}
+      submitLabel={t('common:add')}
+      size={520}
+      onClose={onClose}
+      onExited={onExited}
+    >
+      <Fields>
+        <Picker label={t(`programs:links.${part}s.one`)} {...form.field(name)} />
+      </Fields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import { Tooltip } from '@mantine/core'
+import { artistStatusLabels } from '@vernissage/contract/enums'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shortDate } from '../../../lib/formats.ts'
+import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
+import type { Column } from '../../../ui/data-table/data-table-props.ts'
+import { FeaturedStar } from '../../../ui/featured-star.tsx'
+import { Portrait } from '../../../ui/portrait.tsx'
+import { useDisciplineName } from '../../artists/queries.ts'
+import type { ArtistLink } from './link.ts'
+import classes from './links.module.css'
+import { RemoveButton } from './remove-button.tsx'
+
+type OnRemove = (id: number) => void
+
+/** The columns of a program's artists. `onRemove` must be the same function from render to render. */
+export function useArtistLinkColumns(onRemove: OnRemove) {
+  const { t } = useTranslation(['programs', 'common'])
+  return useMemo<Column<ArtistLink>[]>(
+    () => [
+      { accessorKey: 'id', header: t('links.artists.columns.id') },
+      {
+        id: 'artist',
+        header: t('links.artists.columns.artist'),
+        cell: ({ row }) => <ArtistName link={row.original} />,
+      },
+      {
+        id: 'discipline',
+        header: t('links.artists.columns.discipline'),
+        cell: ({ row }) => <Discipline name={row.original.artist_discipline} />,
+      },
+      {
+        id: 'nationality',
+        header: t('links.artists.columns.nationality'),
+        cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
+      },
+      {
+        id: 'member',
+        header: t('links.artists.columns.member'),
+        cell: ({ row }) => <Member link={row.original} />,
+      },
+      {
+        id: 'new',
+        header: t('links.artists.columns.new'),
+        cell: ({ row }) => t(row.original.artist_new ? 'links.artists.yes' : 'links.artists.no'),
+      },
+      {
+        id: 'featured',
+        header: t('links.artists.columns.featured'),
+        cell: ({ row }) => <Featured link={row.original} />,
+      },
+      {
+        id: 'actions',
+        header: '',
+        cell: ({ row: { original } }) => (
+          <RemoveButton name={original.artist} onClick={() => onRemove(original.id)} />
+        ),
+      },
+    ],
+    [t, onRemove],
+  )
+}
+
+/** A program's artist on a phone. */
+export function ArtistLinkCard({ link, onRemove }: { link: ArtistLink; onRemove: OnRemove }) {
+  const { t } = useTranslation('programs')
+  const disciplineName = useDisciplineName()
+  const facts = [
+    disciplineName(link.artist_discipline),
+    link.country_abbreviation,
+    t(link.membership_status ? 'links.artists.member' : 'links.artists.notMember'),
+    link.artist_new && t('links.artists.new'),
+  ]
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <ArtistName link={link} />
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Featured link={link} />
+      <RemoveButton name={link.artist} onClick={() => onRemove(link.id)} />
+    </div>
+  )
+}
+
+function ArtistName({ link }: { link: ArtistLink }) {
+  const label = useLabel()
+  return (
+    <div className={classes.named}>
+      <Portrait path={link.image} name={link.artist} width={40} />
+      <div className={classes.words}>
+        <p className={classes.name} dir="auto" title={link.artist}>
+          {link.artist}
+        </p>
+        <p className={classes.small}>{label(artistStatusLabels[link.artist_status_id])}</p>
+      </div>
+    </div>
+  )
+}
+
+function Discipline({ name }: { name: string | null }) {
+  const { t } = useTranslation()
+  return useDisciplineName()(name) ?? t('none')
+}
+
+/** Whether the artist is a member now, with the day of renewal in a tooltip. */
+function Member({ link: { membership_status, renewal_date } }: { link: ArtistLink }) {
+  const { t } = useTranslation('programs')
+  const language = useLanguage()
+  if (membership_status === 0) return t('links.artists.no')
+  if (renewal_date === null) return t('links.artists.yes')
+  return (
+    <Tooltip label={t('links.artists.renews', { date: shortDate(renewal_date, language) })}>
+      <span>{t('links.artists.yes')}</span>
+    </Tooltip>
+  )
+}
+
+function Featured({ link }: { link: ArtistLink }) {
+  const { t } = useTranslation('programs')
+  return (
+    <FeaturedStar
+      featured={link.artist_featured}
+      texts={[t('links.artists.featured'), t('links.artists.notFeatured')]}
+    />
+  )
+}

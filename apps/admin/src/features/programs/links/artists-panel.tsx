@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { pageSizes } from '../../../ui/page-sizes.ts'
+import { StatusFilter } from '../../../ui/status-filter.tsx'
+import type { ProgramKind } from '../program-kind.ts'
+import { usePanelState } from '../use-panel-state.ts'
+import { ArtistLinkCard, useArtistLinkColumns } from './artist-link-table.tsx'
+import type { ArtistLink } from './link.ts'
+import { type LinkContent, LinkPanel } from './link-panel.tsx'
+
+/** The artists of a program. */
+export function ArtistsPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
+  const { t } = useTranslation('programs')
+  const label = useLabel()
+  const [{ status }, ask] = usePanelState('artists')
+  return (
+    <LinkPanel
+      linking={{ kind, part: 'artist', programId }}
+      sizes={pageSizes.table}
+      filters={
+        <StatusFilter
+          label={t('status')}
+          value={status}
+          options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
+          onChange={(chosen) => ask({ status: chosen })}
+        />
+      }
+    >
+      {(content) => <ArtistTable {...content} />}
+    </LinkPanel>
+  )
+}
+
+function ArtistTable({ onRemove, ...content }: LinkContent<ArtistLink>) {
+  const { t } = useTranslation('programs')
+  const navigate = useNavigate()
+  const columns = useArtistLinkColumns(onRemove)
+  return (
+    <DataTable
+      bare
+      {...content}
+      label={t('links.artists.title')}
+      columns={columns}
+      rowKey={(link) => link.id}
+      expected={3}
+      card={(link) => <ArtistLinkCard link={link} onRemove={onRemove} />}
+      opening={({ url }) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)}
+    />
+  )
+}

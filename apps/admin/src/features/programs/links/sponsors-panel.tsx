@@ -1,0 +1,86 @@
+import { sponsorStatusLabels } from '@vernissage/contract/enums'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import type { Column } from '../../../ui/data-table/data-table-props.ts'
+import { pageSizes } from '../../../ui/page-sizes.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import type { ProgramKind } from '../program-kind.ts'
+import type { SponsorLink } from './link.ts'
+import { type LinkContent, LinkPanel } from './link-panel.tsx'
+import classes from './links.module.css'
+import { RemoveButton } from './remove-button.tsx'
+
+/** The sponsors of a program. */
+export function SponsorsPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
+  return (
+    <LinkPanel linking={{ kind, part: 'sponsor', programId }} sizes={pageSizes.table}>
+      {(content) => <SponsorTable {...content} />}
+    </LinkPanel>
+  )
+}
+
+function SponsorTable({ onRemove, ...content }: LinkContent<SponsorLink>) {
+  const { t } = useTranslation('programs')
+  const columns = useMemo<Column<SponsorLink>[]>(
+    () => [
+      { accessorKey: 'id', header: t('links.sponsors.columns.id') },
+      {
+        id: 'name',
+        header: t('links.sponsors.columns.name'),
+        cell: ({ row }) => <SponsorName link={row.original} />,
+      },
+      {
+        id: 'status',
+        header: t('links.sponsors.columns.status'),
+        cell: ({ row }) => <SponsorStatus link={row.original} />,
+      },
+      {
+        id: 'actions',
+        header: '',
+        cell: ({ row: { original } }) => (
+          <RemoveButton name={original.sponsor} onClick={() => onRemove(original.id)} />
+        ),
+      },
+    ],
+    [t, onRemove],
+  )
+  return (
+    <DataTable
+      bare
+      {...content}
+      label={t('links.sponsors.title')}
+      columns={columns}
+      rowKey={(link) => link.id}
+      expected={3}
+      card={(link) => (
+        <div className={classes.row}>
+          <div className={classes.words}>
+            <SponsorName link={link} />
+          </div>
+          <SponsorStatus link={link} />
+          <RemoveButton name={link.sponsor} onClick={() => onRemove(link.id)} />
+        </div>
+      )}
+    />
+  )
+}
+
+const SponsorName = ({ link }: { link: SponsorLink }) => (
+  <div className={classes.named}>
+    <span className={classes.logo}>
+      <Picture path={link.sponsor_logo} alt="" ratio={4 / 3} fit="logo" sizes="56px" />
+    </span>
+    <span className={classes.name} dir="auto" title={link.sponsor}>
+      {link.sponsor}
+    </span>
+  </div>
+)
+
+/** Whether the website names the sponsor here. */
+function SponsorStatus({ link: { enabled } }: { link: SponsorLink }) {
+  const label = useLabel()
+  return <StatusTag tone={enabled ? 'green' : 'gray'}>{label(sponsorStatusLabels[enabled])}</StatusTag>
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { type PanelName, panelStart } from '../panel-state.ts'
+import { usePanelState } from '../use-panel-state.ts'
+import type { Linking, LinkPart } from './link.ts'
+import { addLink, linkKeys, linkListQuery, removeLink } from './queries.ts'
+
+/** A program's links of one part: what their panel shows, and what it does with them. */
+export function useLinks<Part extends LinkPart>(linking: Linking<Part>) {
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const panel: PanelName = `${linking.part}s`
+  const [state, ask] = usePanelState(panel)
+  const list = useQuery(linkListQuery(linking, state))
+
+  // The program itself tells how many artworks are in it.
+  const reload = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: linkKeys.of(linking) }),
+      queryClient.invalidateQueries({ queryKey: [linking.kind] }),
+    ])
+
+  return {
+    panel: { state, start: panelStart[panel], onAsk: ask, list },
+    add: async (linkedId: number) => {
+      await addLink(linking, linkedId)
+      await reload()
+      showSuccess()
+    },
+    remove: async (id: number) => {
+      try {
+        await removeLink(linking, id)
+      } catch (error) {
+        // Someone else may have removed it before.
+        await reload()
+        throw error
+      }
+      const isLastOfPage = list.data?.rows.length === 1
+      if (isLastOfPage && state.offset > 0) await ask({ offset: Math.max(0, state.offset - state.limit) })
+      await reload()
+      showSuccess()
+    },
+  }
+}
