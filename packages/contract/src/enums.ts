@@ -162,10 +162,11 @@ export const applicationStatusLabels = {
   6: { en: 'Archived', es: 'Archivada' },
 } as const satisfies Labels<ApplicationStatus>
 
-/** The statuses in which an enquiry still waits for somebody: one of these with a next date in the past is overdue. */
+/** The statuses in which there is still something to do about an enquiry: with a next date in the past it is overdue. */
 export const openEnquiryStatuses: readonly ApplicationStatus[] = [
   ApplicationStatus.pending,
   ApplicationStatus.opened,
+  ApplicationStatus.accepted,
   ApplicationStatus.paused,
 ]
 

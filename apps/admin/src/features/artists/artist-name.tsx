@@ -2,9 +2,9 @@ import { artistStatusLabels } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { fullName } from '../../lib/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
+import { artistTones } from '../../ui/artist-tones.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import classes from './artist-name.module.css'
-import { artistTones } from './artist-tones.ts'
 
 /** The artist's name, and the one that the public knows where it is another. */
 export function ArtistName({ artist }: { artist: ArtistRow }) {

@@ -1,6 +1,7 @@
 import type { ArtistStatus } from '@vernissage/contract/enums'
-import type { Tone } from '../../ui/status-tag.tsx'
+import type { Tone } from './status-tag.tsx'
 
+/** The colours of the statuses that artists go through. */
 export const artistTones = {
   1: 'gold',
   2: 'blue',
