@@ -1,13 +1,5 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import type { Stored } from '../../../lib/api/stored.ts'
+import type { PartDialogProps } from '../../../ui/record-form/use-part-dialog.tsx'
 
 /** What each of the profile's dialogs is opened with. */
-export interface ProfileDialogProps {
-  opened: boolean
-  /** The artist as it was read when the dialog was opened. */
-  start: Stored<Artist>
-  /** Gets the artist as it is stored. */
-  onSaved: (after: Stored<Artist>) => Promise<void>
-  onClose: () => void
-  onExited: () => void
-}
+export type ProfileDialogProps = PartDialogProps<Artist>

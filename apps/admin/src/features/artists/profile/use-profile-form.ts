@@ -1,9 +1,9 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { z } from 'zod'
 import type { Stored } from '../../../lib/api/stored.ts'
-import { type RecordForm, useRecordForm } from '../../../ui/record-form/use-record-form.ts'
-import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
-import { type ProfilePart, profileResource } from './profile-resource.ts'
+import { usePartForm } from '../../../ui/record-form/use-part-form.ts'
+import { getArtist, updateArtist } from '../queries.ts'
+import { type ProfilePart, toPatch } from './profile-part.ts'
 
 interface Options<Values> {
   part: ProfilePart<Values>
@@ -14,14 +14,12 @@ interface Options<Values> {
 }
 
 /** The state of one of the profile's forms. */
-export function useProfileForm<Values extends object>({ part, schema, start, onSaved }: Options<Values>) {
-  const saving = useRecordSave<never, Artist, Values>(profileResource(part), start)
-  const form: RecordForm<Values> = useRecordForm<Values>({
-    schema,
-    initialValues: part.fromRecord(start.record),
-    toBody: part.toBody,
+export const useProfileForm = <Values extends object>(options: Options<Values>) =>
+  usePartForm({
+    ...options,
+    path: ({ id_user }) => `/artist/${id_user}`,
+    read: ({ id_user }) => getArtist(id_user),
+    toPatch: (values, before) => toPatch(options.part, values, before),
+    update: updateArtist,
     incomplete: 'incorrect',
-    save: async (values) => onSaved(await saving.save(values, form.rebase)),
   })
-  return form
-}

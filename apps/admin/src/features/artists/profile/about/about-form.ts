@@ -1,6 +1,6 @@
 import { limits } from '@vernissage/contract/limits'
 import type { Artist, artistAboutFormSchema } from '@vernissage/contract/resources/artist'
-import type { ProfilePart } from '../profile-resource.ts'
+import type { ProfilePart } from '../profile-part.ts'
 
 type AboutName = keyof typeof artistAboutFormSchema.shape
 export type AboutValues = Record<AboutName, string>

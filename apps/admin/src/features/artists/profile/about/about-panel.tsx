@@ -1,7 +1,7 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from 'react-i18next'
+import { EditButton } from '../../../../ui/edit-button.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
-import { EditButton } from '../edit-button.tsx'
 import type { ArtistChanges } from '../use-artist.ts'
 import { lazyProfileDialog, useProfileDialog } from '../use-profile-dialog.tsx'
 import classes from './about-panel.module.css'

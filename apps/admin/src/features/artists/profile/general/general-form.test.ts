@@ -4,7 +4,7 @@ import {
   artistPatchSchema,
 } from '@vernissage/contract/resources/artist'
 import { describe, expect, it } from 'vitest'
-import { toPatch } from '../profile-resource.ts'
+import { toPatch } from '../profile-part.ts'
 import { artist } from '../sample-artist.test-data.ts'
 import { generalPart } from './general-form.ts'
 

@@ -1,5 +1,5 @@
 import { type Artist, artistSocialFormSchema } from '@vernissage/contract/resources/artist'
-import type { ProfilePart } from '../profile-resource.ts'
+import type { ProfilePart } from '../profile-part.ts'
 
 type SocialName = keyof typeof artistSocialFormSchema.shape
 export type SocialValues = Record<SocialName, string>
