@@ -31,6 +31,8 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
 
 const apiTests = ['apps/api/**/*.test.ts']
 const demoTests = ['apps/api/demo/**/*.test.ts']
+/** Where files are kept has nothing to do with the database. */
+const storageTests = ['apps/api/src/platform/storage/*.test.ts']
 
 /** A browser, a server and a database at once need both cores: after all else, one file after another. */
 const e2e = {
@@ -52,7 +54,7 @@ export default defineConfig({
       functions('contract', ['packages/contract/**/*.test.ts']),
       functions('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
       api('api-embedded', 'embedded', apiTests, demoTests),
-      ...(hasPostgres ? [api('api-postgres', 'postgres', apiTests, demoTests)] : []),
+      ...(hasPostgres ? [api('api-postgres', 'postgres', apiTests, [...demoTests, ...storageTests])] : []),
       // the demonstration content does not touch the database's own SQL, so one database is enough
       api('demo', 'embedded', demoTests),
       e2e,

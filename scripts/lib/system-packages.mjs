@@ -17,11 +17,19 @@ export function postgresBin() {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
+/** An S3 that checks signatures. */
+const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
+const hasSwift = () =>
+  ['swift-proxy-server', 'swift-object-server', 'memcached'].every((program) =>
+    existsSync(join('/usr/bin', program)),
+  )
+
 function missingPackages() {
   const missing = []
   // without the font, emoji in a page's text would be empty boxes
   if (!existsSync(chromiumPath())) missing.push('chromium', 'fonts-noto-color-emoji')
   if (!postgresBin()) missing.push('postgresql')
+  if (existsSync('/etc/debian_version') && !hasSwift()) missing.push(...swiftPackages)
   return missing
 }
 

@@ -26,12 +26,12 @@ export const drawOnDemand = (storage: Storage): Storage => {
 
   return {
     ...storage,
-    read: async (path) => {
-      const kept = await storage.read(path)
+    read: async (path, range) => {
+      const kept = await storage.read(path, range)
       const draw = kept ? undefined : catalogue.get(path.replace(`${mediaFolder}/`, ''))
       if (!draw) return kept
       await make(path, draw)
-      return storage.read(path)
+      return storage.read(path, range)
     },
   }
 }

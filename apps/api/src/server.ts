@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { drawOnDemand, drawRest } from '../demo/draw-on-demand.ts'
 import { loadDemonstration } from '../demo/load.ts'
 import { buildApp } from './app.ts'
@@ -9,7 +8,7 @@ import { readOrMakeSecret } from './platform/data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
 import { startupFailure } from './platform/startup-failure.ts'
-import { createDiskStorage } from './platform/storage/disk.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 const drainMs = 8000
 
@@ -25,8 +24,8 @@ const start = async () => {
     app?.log.warn({ err: error }, 'a database connection broke'),
   )
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
-  const disk = createDiskStorage(join(dataFolder, 'files'))
-  const storage = config.demo ? drawOnDemand(disk) : disk
+  const store = await openStorage(config.s3, dataFolder)
+  const storage = config.demo ? drawOnDemand(store) : store
 
   await migrate(database.db)
   const passwords = createPasswords(config.passwordCost)

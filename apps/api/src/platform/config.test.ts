@@ -66,7 +66,7 @@ describe('a wrong value stops the start with one line that names the variable:',
     ['METRICS_PORT', '0'],
     ['LOG_LEVEL', 'loud'],
     ['PASSWORD_COST', 'none'],
-    ['S3_BUCKET', 'pictures'],
+    ['S3_ENDPOINT', 'swift'],
   ])('%s=%s', (name, value) => {
     const load = () => loadConfig({ [name]: value })
     expect(load).toThrow(StartError)
@@ -75,6 +75,12 @@ describe('a wrong value stops the start with one line that names the variable:',
 
   test('TOKEN_SECRET where several processes may share a database', () => {
     expect(() => loadConfig({ DATABASE_URL: remote.DATABASE_URL })).toThrow(/^TOKEN_SECRET is required .+$/)
+  })
+
+  test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('%s where there is a bucket', (name) => {
+    const whole = { S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+    expect(loadConfig(whole).s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' })
+    expect(() => loadConfig({ ...whole, [name]: undefined })).toThrow(new RegExp(`^${name} is required .+$`))
   })
 
   test('PASSWORD_COST in production', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { StartError } from './startup-failure.ts'
+import type { S3Settings } from './storage/s3.ts'
 
 const text = z.string().trim().min(1, 'must not be empty')
 const wholeNumber = (min: number, max: number) =>
@@ -44,6 +45,11 @@ const environmentSchema = z.object({
     .union([httpAddress, z.string().regex(/^\/[^/]/)], 'must be an address or a path that begins with /')
     .transform(withSlash)
     .default('/media/'),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_REGION: text.default('us-east-1'),
+  AWS_ACCESS_KEY_ID: text.optional(),
+  AWS_SECRET_ACCESS_KEY: text.optional(),
   WEBSITE_URL: httpAddress.default('https://vernissage.test/'),
   TRUST_PROXY: addresses.optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
@@ -73,11 +79,31 @@ export interface Config {
   tokenSecret: string | undefined
   /** Seconds. */
   tokenTtl: number
+  /** Absent: files are kept in the data folder. */
+  s3: S3Settings | undefined
   /** Proxies whose word about the caller's address is taken. Absent: nobody's. */
   trustedProxies: string[] | undefined
   metricsPort: number | undefined
   logLevel: string
   passwordCost: 'full' | 'low'
+}
+
+const s3Of = (env: z.output<typeof environmentSchema>): S3Settings | undefined => {
+  if (!env.S3_BUCKET) return undefined
+  const required = (name: 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY') => {
+    const value = env[name]
+    if (!value) throw new StartError(`${name} is required with S3_BUCKET`)
+    return value
+  }
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    credentials: {
+      accessKeyId: required('AWS_ACCESS_KEY_ID'),
+      secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+    },
+  }
 }
 
 /** Reads and checks the environment; throws a StartError that names the first wrong value. An empty value counts as unset. */
@@ -95,7 +121,6 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     )
   if (env.PASSWORD_COST === 'low' && env.NODE_ENV === 'production')
     throw new StartError('PASSWORD_COST must be full in production')
-  if (given.S3_BUCKET) throw new StartError('S3_BUCKET is set, but files can only be stored on disk so far')
   return {
     host: env.HOST,
     port: env.PORT,
@@ -108,6 +133,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     demo: env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === '1',
     tokenSecret: env.TOKEN_SECRET,
     tokenTtl: env.TOKEN_TTL,
+    s3: s3Of(env),
     trustedProxies: env.TRUST_PROXY,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,

@@ -123,6 +123,19 @@ describe('every answer, failures included,', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined()
   })
 
+  test('the page may send files to the bucket they are kept in, and nowhere else', async () => {
+    const bucket = {
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: 'https://store.example.test:8080/s3',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    }
+    const other = await startTestApp(bucket)
+    const policy = (await other.call('GET', '/api/health')).headers['content-security-policy'] as string
+    await other.close()
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://store.example.test:8080")
+  })
+
   test('a foreign page that asks first is not allowed', async () => {
     const answer = await api.app.inject({
       method: 'OPTIONS',

@@ -1,5 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { uploadOrigin } from '../storage/upload-origin.ts'
 
 const originOf = (address: string) => (/^https?:/.test(address) ? [new URL(address).origin] : [])
 
@@ -9,9 +11,10 @@ const originOf = (address: string) => (/^https?:/.test(address) ? [new URL(addre
  */
 export const setSecurityHeaders = async (
   app: FastifyInstance,
-  { mediaUrl, publicUrl }: { mediaUrl: string; publicUrl: string | undefined },
+  { mediaUrl, publicUrl, s3 }: Pick<Config, 'mediaUrl' | 'publicUrl' | 's3'>,
 ) => {
   const media = originOf(mediaUrl)
+  const store = s3 ? [uploadOrigin(s3)] : []
   const behindTls = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -23,7 +26,7 @@ export const setSecurityHeaders = async (
         imgSrc: ["'self'", 'data:', 'blob:', ...media],
         mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...media],
+        connectSrc: ["'self'", ...media, ...store],
         frameSrc: ['https:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -89,6 +89,36 @@ describe('a stored picture', () => {
   })
 })
 
+describe('a stored file that the browser has already', () => {
+  test.each(['banner/1/wide.png', 'banner/1/wide.png?w=320', 'artist/1/cv.pdf'])(
+    '%s is not sent again',
+    async (path) => {
+      const first = await get(path, webp)
+      const again = await get(path, { ...webp, 'if-none-match': first.headers.etag as string })
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+      expect(again.headers['cache-control']).toContain('immutable')
+    },
+  )
+
+  test('is sent when the browser has it in another width or format', async () => {
+    const etag = (await get('banner/1/wide.png?w=320', webp)).headers.etag as string
+    for (const [path, headers] of [
+      ['banner/1/wide.png?w=160', webp],
+      ['banner/1/wide.png?w=320', { accept: 'image/png' }],
+      ['banner/1/wide.png', webp],
+    ] as const)
+      expect((await get(path, { ...headers, 'if-none-match': etag })).statusCode).toBe(200)
+  })
+})
+
+test('a part of a document is answered alone', async () => {
+  const answer = await get('artist/1/cv.pdf', { range: 'bytes=1-3' })
+  expect([answer.statusCode, answer.rawPayload.toString()]).toEqual([206, 'PDF'])
+  expect(answer.headers).toMatchObject({ 'content-range': 'bytes 1-3/8', 'content-length': '3' })
+  const whole = await get('artist/1/cv.pdf', { range: 'bytes=8-' })
+  expect([whole.statusCode, whole.rawPayload.toString()]).toEqual([200, '%PDF-1.7'])
+})
+
 test('the width is one of a fixed set and never wider than asked, save for the narrowest', () => {
   for (let asked = 0; asked < 4000; asked += 7) {
     const width = fixedWidth(asked)

@@ -1,18 +1,14 @@
+import { createHash } from 'node:crypto'
 import { ErrorCode } from '@vernissage/contract/errors'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage, StoredObject } from '../storage/storage.ts'
 import { mediaFolder } from './folders.ts'
+import { extensionOf, servedAs } from './served-as.ts'
 import { createVariants, fixedWidth, type VariantFormat } from './variants.ts'
 
-const pictureTypes: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-}
 /** Formats that may be transparent are answered as png where a browser takes no webp. */
 const plainFormats: Record<string, VariantFormat> = {
   jpg: 'jpeg',
@@ -25,7 +21,35 @@ const plainFormats: Record<string, VariantFormat> = {
 // Names that the product makes; nothing else is looked up.
 const storedPath = /^[a-z_]+(\/[\w-][\w.-]*)+$/
 
-const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+/** Names are random and never used twice, so a file never changes and its name says which version it is. */
+const tagOf = (path: string, variant: string) =>
+  `"${createHash('sha256').update(`${path} ${variant}`).digest('base64url').slice(0, 22)}"`
+
+const formatFor = (path: string, accept: string | undefined): VariantFormat =>
+  accept?.includes('image/webp') ? 'webp' : (plainFormats[extensionOf(path)] ?? 'png')
+
+interface Headers {
+  tag: string
+  isDownload: boolean
+  /** Answered according to what the browser takes. */
+  isNegotiated: boolean
+}
+
+const setHeaders = (reply: FastifyReply, { tag, isDownload, isNegotiated }: Headers) => {
+  reply.header('ETag', tag)
+  reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+  reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (isDownload) reply.header('Content-Disposition', 'attachment')
+  if (isNegotiated) reply.header('Vary', 'Accept')
+  else reply.header('Accept-Ranges', 'bytes')
+  return reply
+}
+
+const send = (reply: FastifyReply, { stream, size, part }: StoredObject) => {
+  if (part) reply.code(206).header('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
+  return reply.header('Content-Length', part ? part.end - part.start + 1 : size).send(stream)
+}
 
 /** `GET /media/PATH?w=320`: stored files. Pictures are shown, everything else is downloaded, nothing ever runs. */
 export const mediaRoutes =
@@ -51,28 +75,19 @@ export const mediaRoutes =
       async (request, reply) => {
         const path = request.params['*']
         if (!storedPath.test(path)) throw new ApiError(ErrorCode.fileNotFound)
-        const extension = extensionOf(path)
-        const pictureType = pictureTypes[extension]
+        const { type, isDownload } = servedAs(path)
+        const width = isDownload || request.query.w === undefined ? null : fixedWidth(request.query.w)
+        const format = formatFor(path, request.headers.accept)
+        const tag = tagOf(path, width === null ? '' : `${width}.${format}`)
+        const headers = { tag, isDownload, isNegotiated: width !== null }
+        if (request.headers['if-none-match'] === tag) return setHeaders(reply, headers).code(304).send()
 
-        let type = pictureType ?? 'application/octet-stream'
-        let file = null
-        if (pictureType && request.query.w !== undefined) {
-          const takesWebp = request.headers.accept?.includes('image/webp')
-          const format = takesWebp ? 'webp' : plainFormats[extension]!
-          type = `image/${format}`
-          file = await variants.get(path, fixedWidth(request.query.w), format)
-          reply.header('Vary', 'Accept')
-        } else {
-          file = await storage.read(`${mediaFolder}/${path}`)
-        }
+        const file =
+          width === null
+            ? await storage.read(`${mediaFolder}/${path}`, request.headers.range)
+            : await variants.get(path, width, format)
         if (!file) throw new ApiError(ErrorCode.fileNotFound)
-
-        // Names are random and never used twice, so a file never changes.
-        reply.header('Cache-Control', 'public, max-age=31536000, immutable')
-        reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
-        if (!pictureType) reply.header('Content-Disposition', 'attachment')
-        return reply.type(type).header('Content-Length', file.size).send(file.stream)
+        return send(setHeaders(reply, headers).type(width === null ? type : `image/${format}`), file)
       },
     )
   }

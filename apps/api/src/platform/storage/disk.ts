@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { partOf } from './range.ts'
 import type { Storage } from './storage.ts'
 
 const isMissing = (error: unknown) =>
@@ -27,11 +28,14 @@ export const createDiskStorage = (folder: string): Storage => {
   return {
     write: (path, content) => writeWhole(locate(path), content),
 
-    read: async (path) => {
+    read: async (path, range) => {
       try {
         const file = await open(locate(path))
         const stats = await file.stat()
-        if (stats.isFile()) return { stream: file.createReadStream(), size: stats.size }
+        if (stats.isFile()) {
+          const part = range && partOf(range, stats.size)
+          return { stream: file.createReadStream(part || {}), size: stats.size, ...(part && { part }) }
+        }
         await file.close()
         return null
       } catch (error) {

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { ApiError } from '../errors.ts'
+import type { Part } from './range.ts'
 
 export interface StoredObject {
   stream: Readable
-  /** Bytes. */
+  /** Bytes of the whole object. */
   size: number
+  /** What the stream holds of it; absent when that is everything. */
+  part?: Part
 }
 
 /**
@@ -15,8 +18,11 @@ export interface StoredObject {
 export interface Storage {
   /** Keeps what the stream holds; when it breaks off nothing is kept. */
   write: (path: string, content: Readable) => Promise<void>
-  /** Null when there is no such object. */
-  read: (path: string) => Promise<StoredObject | null>
+  /**
+   * Null when there is no such object. `range` is an HTTP Range header; one that asks for several parts or for bytes
+   * beyond the end is answered with the whole.
+   */
+  read: (path: string, range?: string) => Promise<StoredObject | null>
   /** Of no effect when there is no such object. */
   remove: (path: string) => Promise<void>
   /**
@@ -33,7 +39,7 @@ const coded = (cause: unknown) => {
 /** The store with its failures told to the caller as 305: a full disk, a store that does not answer. */
 export const codedStorage = (store: Storage): Storage => ({
   write: (path, content) => store.write(path, content).catch(coded),
-  read: (path) => store.read(path).catch(coded),
+  read: (path, range) => store.read(path, range).catch(coded),
   remove: (path) => store.remove(path).catch(coded),
   ...(store.uploadAddress && {
     uploadAddress: (path, contentType, life) => store.uploadAddress!(path, contentType, life).catch(coded),

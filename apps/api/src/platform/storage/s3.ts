@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { servedAs } from '../media/served-as.ts'
+import type { Storage, StoredObject } from './storage.ts'
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** Absent: Amazon's own for the region. */
+  endpoint: string | undefined
+  credentials: { accessKeyId: string; secretAccessKey: string }
+}
+
+/** A store that does not answer is given up while the caller still waits for an answer of ours. */
+const connectMs = 800
+const answerMs = 1200
+/** Sending a file takes the time that it takes; a store that accepts none of it is given up. */
+const sendMs = 60_000
+
+const isBeyondEnd = (error: unknown) => error instanceof S3ServiceException && error.name === 'InvalidRange'
+
+const storedObject = ({ Body, ContentLength, ContentRange }: GetObjectCommandOutput): StoredObject => {
+  const stream = Body as Readable
+  const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(ContentRange ?? '') ?? []
+  if (!size) return { stream, size: ContentLength! }
+  return { stream, size: Number(size), part: { start: Number(start), end: Number(end) } }
+}
+
+/**
+ * Files in a bucket of an S3-compatible store. An object's type and, for what is no picture, its being a download are
+ * stored with it: a CDN in front of the bucket serves them without asking the API.
+ */
+export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Settings): Storage => {
+  const client = new S3Client({
+    region,
+    credentials,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: 2,
+    // Other stores than Amazon's know no checksums of their kind.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+    },
+  })
+
+  return {
+    write: async (path, content) => {
+      // A store is told an object's length before the object, and no file is longer than fits into memory.
+      const Body = await buffer(content)
+      const { type, isDownload } = servedAs(path)
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: path,
+        Body,
+        ContentType: type,
+        ...(isDownload && { ContentDisposition: 'attachment' }),
+        CacheControl: 'public, max-age=31536000, immutable',
+      })
+      await client.send(command, { requestTimeout: sendMs })
+    },
+
+    read: async (path, range) => {
+      const get = (Range?: string) =>
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...(Range && { Range }) }))
+      try {
+        const answer = await get(range).catch((error) => {
+          if (range && isBeyondEnd(error)) return get()
+          throw error
+        })
+        return storedObject(answer)
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+
+    remove: async (path) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: path }))
+    },
+
+    uploadAddress: (path, contentType, lifeSeconds) =>
+      getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: path, ContentType: contentType }), {
+        expiresIn: lifeSeconds,
+        // The type is part of what is signed: another one is refused by the store.
+        signableHeaders: new Set(['host', 'content-type']),
+      }),
+  }
+}
