@@ -21,7 +21,7 @@ export const createArtistRepository = (db: Database) => {
 
     list: async (list: CheckedList) => {
       const key = sql.ref('account.id_user')
-      const { rows, count } = await listRows(selectArtists(db), { list, columns: artistColumns, key })
+      const { rows, count } = await listRows(db, selectArtists(db), { list, columns: artistColumns, key })
       return { rows: rows.map(withMembership), count }
     },
 

@@ -25,7 +25,7 @@ export const createArtworkImageRepository = (db: Database) => {
 
     list: async (artworkId: number, list: CheckedList) => {
       await selectArtwork(db, artworkId).executeTakeFirstOrThrow(artworkNotFound)
-      return listRows(db.selectFrom('artwork_image').selectAll().where('artwork_id', '=', artworkId), {
+      return listRows(db, db.selectFrom('artwork_image').selectAll().where('artwork_id', '=', artworkId), {
         list,
         columns,
         key: sql.ref('id_artwork_image'),

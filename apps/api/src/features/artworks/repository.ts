@@ -24,7 +24,12 @@ export const createArtworkRepository = (db: Database) => {
     setFile: files.set,
 
     list: (list: CheckedList) =>
-      listRows(selectArtworks(db), { list, columns: artworkColumns, key: sql.ref('artwork.id_artwork') }),
+      listRows(db, selectArtworks(db), {
+        list,
+        columns: artworkColumns,
+        key: sql.ref('artwork.id_artwork'),
+        wholeOf: 'artwork',
+      }),
 
     get: (id: number) => readArtwork(db, id),
 

@@ -19,7 +19,7 @@ export const createBannerRepository = (db: Database) => {
     setFile: files.set,
 
     list: (list: CheckedList) =>
-      listRows(db.selectFrom('banner').selectAll(), { list, columns, key: sql.ref('id_banner') }),
+      listRows(db, db.selectFrom('banner').selectAll(), { list, columns, key: sql.ref('id_banner') }),
 
     get: async (id: number) => {
       const row = await db.selectFrom('banner').selectAll().where('id_banner', '=', id).executeTakeFirst()

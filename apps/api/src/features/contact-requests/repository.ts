@@ -14,7 +14,13 @@ export const createContactRequestRepository = (db: Database) => {
   const select = () => db.selectFrom('contact_request').selectAll()
 
   return {
-    list: (list: CheckedList) => listRows(select(), { list, columns, key: sql.ref('id_contact_request') }),
+    list: (list: CheckedList) =>
+      listRows(db, select(), {
+        list,
+        columns,
+        key: sql.ref('id_contact_request'),
+        wholeOf: 'contact_request',
+      }),
 
     get: async (id: number) => {
       const row = await select().where('id_contact_request', '=', id).executeTakeFirst()

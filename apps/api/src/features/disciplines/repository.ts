@@ -9,7 +9,7 @@ export const createDisciplineRepository = (db: Database) => {
 
   return {
     list: (list: CheckedList) =>
-      listRows(db.selectFrom('discipline').selectAll(), { list, columns, key: sql.ref('id_discipline') }),
+      listRows(db, db.selectFrom('discipline').selectAll(), { list, columns, key: sql.ref('id_discipline') }),
   }
 }
 

@@ -55,10 +55,11 @@ export const createEnquiryRepository = (db: Database) => {
 
   return {
     list: (list: CheckedList) =>
-      listRows(select(db), {
+      listRows(db, select(db), {
         list,
         columns,
         key: sql.ref('artwork_purchase_request.id_artwork_purchase_request'),
+        wholeOf: 'artwork_purchase_request',
       }),
 
     get: (id: number) => read(db, id),

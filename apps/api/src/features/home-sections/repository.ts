@@ -18,7 +18,11 @@ export const createHomeSectionRepository = (db: Database) => {
     setFile: files.set,
 
     list: (list: CheckedList) =>
-      listRows(db.selectFrom('home_section').selectAll(), { list, columns, key: sql.ref('id_home_section') }),
+      listRows(db, db.selectFrom('home_section').selectAll(), {
+        list,
+        columns,
+        key: sql.ref('id_home_section'),
+      }),
 
     get: async (id: number) => {
       const row = await db

@@ -14,7 +14,11 @@ export const createMasterclassRepository = (db: Database) => {
 
   return {
     list: (list: CheckedList) =>
-      listRows(db.selectFrom('masterclass').selectAll(), { list, columns, key: sql.ref('id_masterclass') }),
+      listRows(db, db.selectFrom('masterclass').selectAll(), {
+        list,
+        columns,
+        key: sql.ref('id_masterclass'),
+      }),
 
     create: (
       author: Author,

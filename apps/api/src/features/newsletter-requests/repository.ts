@@ -18,7 +18,13 @@ export const createNewsletterRequestRepository = (db: Database) => {
   const select = () => db.selectFrom('newsletter_request').selectAll()
 
   return {
-    list: (list: CheckedList) => listRows(select(), { list, columns, key: sql.ref('id_newsletter_request') }),
+    list: (list: CheckedList) =>
+      listRows(db, select(), {
+        list,
+        columns,
+        key: sql.ref('id_newsletter_request'),
+        wholeOf: 'newsletter_request',
+      }),
 
     get: async (id: number) => {
       const row = await select().where('id_newsletter_request', '=', id).executeTakeFirst()

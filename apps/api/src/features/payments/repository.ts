@@ -20,6 +20,7 @@ export const createPaymentRepository = (db: Database) => {
   return {
     list: (list: CheckedList) =>
       listRows(
+        db,
         db
           .selectFrom('payment')
           .leftJoin('account', 'account.id_user', 'payment.user_id')

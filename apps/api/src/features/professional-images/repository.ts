@@ -68,7 +68,7 @@ export const createProfessionalImageRepository = (db: Database) => {
     setFile: files.set,
 
     list: (list: CheckedList) =>
-      listRows(db.selectFrom('professional_image').selectAll(), {
+      listRows(db, db.selectFrom('professional_image').selectAll(), {
         list,
         columns,
         key: sql.ref('id_professional_image'),

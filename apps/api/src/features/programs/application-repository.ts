@@ -47,7 +47,7 @@ export const createApplicationRepository = <Row extends ApplicationRow, ArtworkR
   }
 
   return {
-    list: (list: CheckedList) => listRows(selectApplications(db, application), { list, columns, key }),
+    list: (list: CheckedList) => listRows(db, selectApplications(db, application), { list, columns, key }),
 
     get: (id: number) => read(db, id),
 

@@ -58,7 +58,7 @@ export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { 
   }
 
   return {
-    list: (list: CheckedList) => listRows(select(db), { list, columns, key }),
+    list: (list: CheckedList) => listRows(db, select(db), { list, columns, key }),
 
     addWithin,
 

@@ -48,7 +48,7 @@ export const createProgramRepository = <Row extends ProgramRow>(
   return {
     setFile: files.set,
 
-    list: (list: CheckedList) => listRows(selectPrograms(db, program), { list, columns, key }),
+    list: (list: CheckedList) => listRows(db, selectPrograms(db, program), { list, columns, key }),
 
     get: (id: number) => read(db, id),
 

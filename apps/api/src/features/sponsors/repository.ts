@@ -30,7 +30,7 @@ export const createSponsorRepository = (db: Database) => {
 
     list: async (list: CheckedList) => {
       const key = sql.ref('sponsor.id_sponsor')
-      const { rows, count } = await listRows(db.selectFrom('sponsor').selectAll(), { list, columns, key })
+      const { rows, count } = await listRows(db, db.selectFrom('sponsor').selectAll(), { list, columns, key })
       return { rows: rows.map(withAlias), count }
     },
 

@@ -59,7 +59,12 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
 
     list: async (list: CheckedList) => {
       const key = sql.ref('account.id_user')
-      const { rows, count } = await listRows(selectUsers(db), { list, columns: userColumns, key })
+      const { rows, count } = await listRows(db, selectUsers(db), {
+        list,
+        columns: userColumns,
+        key,
+        wholeOf: 'account',
+      })
       return { rows: rows.map(withGender), count }
     },
 

@@ -1,0 +1,204 @@
+import { UserType } from '@vernissage/contract/enums'
+import type { Group } from '@vernissage/contract/lists'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { watchQueries } from '../../../test/queries.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createArtistRepository } from '../../features/artists/repository.ts'
+import { createArtworkRepository } from '../../features/artworks/repository.ts'
+import { createEnquiryRepository } from '../../features/enquiries/repository.ts'
+import type { Trx } from '../database/database.ts'
+import { notedTables } from './counts.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+/** The database as another process sees it: what this one remembers is unknown to it. */
+const anotherProcess = () =>
+  api.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => result })
+
+const page = { limit: 2, offset: 0, direction: 'asc' as const }
+
+const createArtist = async (trx: Trx) => {
+  const { id_user } = await trx
+    .insertInto('account')
+    .values({ user_type_id: UserType.artist, first_name: 'Ana', last_name: 'Ruiz' })
+    .returning('id_user')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('artist_profile').values({ user_id: id_user }).execute()
+  return id_user
+}
+
+const createArtworks = (trx: Trx, artistId: number, titles: string[]) =>
+  trx
+    .insertInto('artwork')
+    .values(titles.map((title) => ({ artist_id: artistId, title })))
+    .execute()
+
+const artistWith = (...titles: string[]) =>
+  api.db.transaction().execute(async (trx) => {
+    const id = await createArtist(trx)
+    await createArtworks(trx, id, titles)
+    return id
+  })
+
+const listsOf = (db: TestApp['db']) => {
+  const artworks = createArtworkRepository(db)
+  const artists = createArtistRepository(db)
+  const enquiries = createEnquiryRepository(db)
+  const artworksWhere = (filter: Group | null) => () =>
+    artworks.list({ ...page, orderBy: 'id_artwork', filter })
+  return {
+    artworks: artworksWhere(null),
+    published: artworksWhere({ AND: [{ field: 'artwork_status_id', operator: '=', value: 4 }] }),
+    rivers: artworksWhere({ AND: [{ field: 'title', operator: 'LIKE', value: '%river%' }] }),
+    byAna: artworksWhere({ AND: [{ field: 'artist', operator: 'LIKE', value: 'ana%' }] }),
+    liked: artworksWhere({ AND: [{ field: 'likes', operator: '!=', value: 0 }] }),
+    artists: () => artists.list({ ...page, orderBy: 'id_user', filter: null }),
+    enquiries: () =>
+      enquiries.list({ ...page, orderBy: 'id_artwork_purchase_request' as const, filter: null }),
+  }
+}
+type Lists = ReturnType<typeof listsOf>
+
+/** What the lists have to answer, counted by hand. */
+const truth = async (): Promise<Record<keyof Lists, number>> => {
+  const { rows } = await sql<Record<keyof Lists, number>>`select
+    (select count(*) from artwork) as artworks,
+    (select count(*) from artwork where artwork_status_id = 4) as published,
+    (select count(*) from artwork where title ilike '%river%') as rivers,
+    (select count(*) from artwork join account on id_user = artist_id where first_name = 'Ana') as "byAna",
+    (select count(*) from artwork where likes <> 0) as liked,
+    (select count(*) from account join artist_profile on user_id = id_user where user_type_id = 3) as artists,
+    (select count(*) from artwork_purchase_request) as enquiries`.execute(api.db)
+  return rows[0]!
+}
+
+const countsOf = async (lists: Lists) => {
+  const counts = Object.entries(lists).map(async ([name, list]) => [name, (await list()).count])
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+/** The writes of one of several who write at once; `n` makes them differ. Every third is taken back. */
+const write = (n: number) =>
+  api.db
+    .transaction()
+    .execute(async (trx) => {
+      const id = await createArtist(trx)
+      await createArtworks(
+        trx,
+        id,
+        Array.from({ length: 1 + (n % 4) }, (_, i) => (i % 2 ? `River ${n}` : `Work ${n}`)),
+      )
+      const mine = trx.updateTable('artwork').where('artist_id', '=', id)
+      await mine.set({ artwork_status_id: 4 }).execute()
+      await trx.insertInto('artwork_purchase_request').values({ name: 'Eva' }).execute()
+      if (n % 3 === 0) throw new Error('taken back')
+      if (n % 5 === 0)
+        await trx.updateTable('account').set({ first_name: 'Eva' }).where('id_user', '=', id).execute()
+      if (n % 4 === 0) await mine.set({ title: 'Renamed', likes: n }).execute()
+      // takes its artworks along
+      if (n % 7 === 0) await trx.deleteFrom('account').where('id_user', '=', id).execute()
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'taken back') throw error
+    })
+
+describe('the counts of lists', () => {
+  test('are exact after each round of eight writers, some of whom take all back, in every process', async () => {
+    const processes = [listsOf(api.db), listsOf(anotherProcess())]
+    for (let round = 0; round < 6; round += 1) {
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        for (let n = 0; n < 4; n += 1) await write(round * 100 + writer * 10 + n)
+      })
+      const readers = processes.map(async (lists) => {
+        for (let n = 0; n < 4; n += 1) await countsOf(lists)
+      })
+      await Promise.all([...writers, ...readers])
+      const expected = await truth()
+      for (const lists of processes) expect(await countsOf(lists)).toEqual(expected)
+    }
+  })
+
+  test('are not taken again while no table that they read has changed', async () => {
+    await artistWith('River A', 'River B', 'River C')
+    const lists = listsOf(anotherProcess())
+    const takeQueries = watchQueries()
+    const first = await lists.rivers()
+    expect(takeQueries()).toHaveLength(2)
+    await api.db.insertInto('setting').values({ key: 'any', value: '1' }).execute()
+    takeQueries()
+    expect((await lists.rivers()).count).toBe(first.count)
+    expect(takeQueries()).toHaveLength(1)
+    await api.db.updateTable('artwork').set({ artwork_status_id: 2 }).where('title', '=', 'River A').execute()
+    takeQueries()
+    expect((await lists.rivers()).count).toBe(first.count)
+    expect(takeQueries()).toHaveLength(2)
+  })
+
+  test('are not taken again when visitors move figures, unless they are of those', async () => {
+    const id = await artistWith('River D', 'River E', 'River F')
+    const lists = listsOf(api.db)
+    await lists.rivers()
+    const { count } = await lists.liked()
+    await api.db.updateTable('artwork').set({ likes: 7, views: 9 }).where('artist_id', '=', id).execute()
+    const takeQueries = watchQueries()
+    await lists.rivers()
+    expect(takeQueries()).toHaveLength(1)
+    expect((await lists.liked()).count).toBe(count + 3)
+  })
+
+  test('of a whole table are never taken', async () => {
+    await artistWith('Work', 'Work', 'Work')
+    const takeQueries = watchQueries()
+    const { count } = await listsOf(api.db).artworks()
+    expect(takeQueries()).toHaveLength(1)
+    expect(count).toBe((await truth()).artworks)
+  })
+
+  test('follow a table that is emptied at once', async () => {
+    await artistWith('River G', 'River H', 'River I')
+    const lists = listsOf(api.db)
+    await countsOf(lists)
+    await sql`truncate artwork cascade`.execute(api.db)
+    await artistWith('River J')
+    expect(await countsOf(lists)).toEqual(await truth())
+  })
+
+  test('keep nobody waiting: one writer ends while another is in the midst of his transaction', async () => {
+    // it is one session, where transactions take turns
+    if (inject('template').kind === 'embedded') return
+    await api.db.transaction().execute(async (trx) => {
+      await createArtworks(trx, await createArtist(trx), ['Slow'])
+      await artistWith('Quick')
+    })
+    expect((await listsOf(api.db).artworks()).count).toBe((await truth()).artworks)
+  })
+})
+
+describe('the changes of every table that a list reads', () => {
+  const triggersOf = async (table: string) => {
+    const { rows } = await sql<{ event: string; columns: string[] | null }>`
+      select lower(substring(pg_get_triggerdef(t.oid) from 'AFTER (INSERT|DELETE|UPDATE|TRUNCATE)')) as event,
+        (select array_agg(attname::text) from pg_attribute where attrelid = tgrelid and attnum = any(tgattr)) as columns
+      from pg_trigger t
+      where tgrelid = ${table}::regclass and tgfoid = 'note_change'::regproc`.execute(api.db)
+    return rows
+  }
+
+  test.each(notedTables)('are noted: %s', async (table) => {
+    const triggers = await triggersOf(table)
+    expect(triggers.map(({ event }) => event).sort()).toEqual(['delete', 'insert', 'truncate', 'update'])
+    const { rows } = await sql<{ name: string }>`
+      select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(api.db)
+    const figures = ['likes', 'views', 'purchase_requested', 'time']
+    const kept = ['version', 'updated_at']
+    const columns = rows.map(({ name }) => name).filter((name) => ![...figures, ...kept].includes(name))
+    expect(triggers.find(({ event }) => event === 'update')?.columns?.sort()).toEqual(columns.sort())
+  })
+})

@@ -1,0 +1,148 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+
+/*
+ * Counts that are taken once for each state of the tables that they read. The database notes every change of a table
+ * in the transaction that makes it (`table_state`), so a count and the number of changes that one statement reads
+ * belong together: as long as the number is the same, so is the count. Any process may remember what it counted;
+ * none has to be told of a change. Why so: docs/decisions/0008-counts-are-taken-once.md
+ */
+
+/** The tables whose changes are noted. */
+export const notedTables = [
+  'account',
+  'artist_profile',
+  'artwork',
+  'artwork_image',
+  'artwork_purchase_request',
+  'banner',
+  'contact_request',
+  'country',
+  'discipline',
+  'exhibition',
+  'exhibition_application',
+  'exhibition_application_artwork',
+  'exhibition_artist',
+  'exhibition_artwork',
+  'exhibition_sponsor',
+  'home_section',
+  'magazine',
+  'magazine_application',
+  'magazine_application_artwork',
+  'magazine_artist',
+  'magazine_artwork',
+  'magazine_sponsor',
+  'masterclass',
+  'newsletter_request',
+  'payment',
+  'professional_image',
+  'sponsor',
+] as const satisfies (keyof Tables)[]
+
+export type NotedTable = (typeof notedTables)[number]
+
+const isNoted: ReadonlySet<string> = new Set(notedTables)
+
+/** Visitors move these all day, and their changes are not noted: what is counted by them is not remembered. */
+const unnotedColumn = /\b(likes|views|purchase_requested|time)\b/
+
+/** The tables that SQL reads: none can be read without its name standing there. Values are parameters, and do not. */
+const tablesIn = (text: string) => [...new Set(text.match(/\w+/g))].filter((word) => isNoted.has(word))
+
+/** How often the tables have changed, as the statement that this becomes a part of sees them. */
+const changesOf = (tables: readonly string[]) =>
+  sql<number>`(select sum(changes)::bigint from table_state where table_name in (${sql.join(tables.map((name) => sql.lit(name)))}))`
+
+interface Counted {
+  count: number
+  /** How often the tables had changed when the count was taken. */
+  changes: number
+}
+
+/** Enough for what staff look at in a day; the one not asked for longest makes room. */
+const mostRemembered = 2000
+
+const createMemory = () => {
+  const known = new Map<string, Counted>()
+  const underWay = new Map<string, Promise<Counted>>()
+
+  const remember = (key: string, counted: Counted) => {
+    known.delete(key)
+    known.set(key, counted)
+    if (known.size > mostRemembered) known.delete(known.keys().next().value!)
+  }
+
+  /** Whoever asks the same meanwhile waits for the same answer. */
+  const takeOnce = (key: string, take: () => Promise<Counted>) => {
+    const taking =
+      underWay.get(key) ??
+      take()
+        .then((counted) => {
+          remember(key, counted)
+          return counted
+        })
+        .finally(() => underWay.delete(key))
+    underWay.set(key, taking)
+    return taking
+  }
+
+  return {
+    /** The count of `key` when its tables had changed `changes` times, or later. */
+    get: async (key: string, changes: number, take: () => Promise<Counted>) => {
+      const before = known.get(key)
+      if (before?.changes === changes) {
+        remember(key, before)
+        return before.count
+      }
+      const counted = await takeOnce(key, take)
+      // Another call may have begun to count before the change that this one has seen.
+      return counted.changes >= changes ? counted.count : (await takeOnce(key, take)).count
+    },
+  }
+}
+
+const memories = new WeakMap<Database, ReturnType<typeof createMemory>>()
+
+const memoryOf = (db: Database) => {
+  const memory = memories.get(db) ?? createMemory()
+  memories.set(db, memory)
+  return memory
+}
+
+/** How a list is counted. */
+interface Counting {
+  /** What the statement that reads the page has to select: the state of the tables, as it sees them itself. */
+  state: RawBuilder<number>
+  /** The exact count at that state or a later one; at a later one where the page had no row to tell its state. */
+  count: (state: number | undefined) => Promise<number>
+}
+
+/** Counts what `query` selects. */
+export const countOf = <DB, Joined extends keyof DB, Row>(
+  db: Database,
+  query: SelectQueryBuilder<DB, Joined, Row>,
+): Counting => {
+  const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
+  const { sql: text, parameters } = counted.compile()
+  const state = changesOf(tablesIn(text))
+  const take = () => counted.select(state.as('changes')).$castTo<Counted>().executeTakeFirstOrThrow()
+
+  return {
+    state,
+    count: async (changes) => {
+      if (changes === undefined || unnotedColumn.test(text)) return (await take()).count
+      return memoryOf(db).get(`${text} ${JSON.stringify(parameters)}`, changes, take)
+    },
+  }
+}
+
+/** Counts a whole table: the database keeps that number itself. */
+export const countOfTable = (db: Database, table: NotedTable): Counting => {
+  const state = sql<number>`(select sum(row_count)::bigint from table_state where table_name = ${sql.lit(table)})`
+  const take = async () => {
+    const { rows } = await sql<{ count: number }>`select ${state} as count`.execute(db)
+    return rows[0]!.count
+  }
+  return { state, count: async (rowCount) => rowCount ?? take() }
+}
