@@ -1,6 +1,7 @@
 import { exhibitionTypeLabels } from '@vernissage/contract/enums'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../lib/i18n/use-language.ts'
+import { ApplicationsPanel } from '../programs/applications/applications-panel.tsx'
 import classes from '../programs/program-screen.module.css'
 import { ProgramScreen } from '../programs/program-screen.tsx'
 import { exhibitionQueries } from './queries.ts'
@@ -17,7 +18,11 @@ export function ExhibitionScreen({ url }: { url: string }) {
       detail={({ exhibition_type_id }) => label(exhibitionTypeLabels[exhibition_type_id])}
       actions={() => null}
     >
-      {() => <div className={classes.stack} />}
+      {({ id_exhibition }) => (
+        <div className={classes.stack}>
+          <ApplicationsPanel kind="exhibition" programId={id_exhibition} />
+        </div>
+      )}
     </ProgramScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { magazineTypeLabels } from '@vernissage/contract/enums'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../lib/i18n/use-language.ts'
+import { ApplicationsPanel } from '../programs/applications/applications-panel.tsx'
 import classes from '../programs/program-screen.module.css'
 import { ProgramScreen } from '../programs/program-screen.tsx'
 import { magazineQueries } from './queries.ts'
@@ -17,7 +18,11 @@ export function MagazineScreen({ url }: { url: string }) {
       detail={({ magazine_type_id }) => label(magazineTypeLabels[magazine_type_id])}
       actions={() => null}
     >
-      {() => <div className={classes.stack} />}
+      {({ id_magazine }) => (
+        <div className={classes.stack}>
+          <ApplicationsPanel kind="magazine" programId={id_magazine} />
+        </div>
+      )}
     </ProgramScreen>
   )
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/exhibitions/$url')({
     // Fetched here: what a route file imports for its loader is part of every page.
     const [{ exhibitionQueries }] = await Promise.all([
       import('../../features/exhibitions/queries.ts'),
-      loadTexts('programs', 'exhibitions'),
+      loadTexts('programs', 'exhibitions', 'applications', 'artworks'),
     ])
     // Not awaited: the screen shows at once, with the place of what is still to come.
     queryClient.prefetchQuery(exhibitionQueries.detail(params.url))

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/magazines/$url')({
     // Fetched here: what a route file imports for its loader is part of every page.
     const [{ magazineQueries }] = await Promise.all([
       import('../../features/magazines/queries.ts'),
-      loadTexts('programs', 'magazines'),
+      loadTexts('programs', 'magazines', 'applications', 'artworks'),
     ])
     // Not awaited: the screen shows at once, with the place of what is still to come.
     queryClient.prefetchQuery(magazineQueries.detail(params.url))

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Picker, PickerOption } from '../../../ui/picker/picker.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { ArtistPicker } from '../../artists/artist-picker.tsx'
+import { partOf } from '../program-kind.ts'
+import { createSchemas, newApplication, toBody } from './add-application-form.ts'
+import { type ApplicationScope, applicationKeys, createApplication } from './queries.ts'
+
+interface Props extends ApplicationScope {
+  /** Chooses the program; needed where none is given. */
+  ProgramPicker?: ComponentType<Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>> | undefined
+  opened: boolean
+  /** The application is there: shows it. */
+  onAdded: () => Promise<void>
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Adds an artist's application to a program. */
+export function AddApplicationDialog({ kind, programId, ProgramPicker, onAdded, ...dialog }: Props) {
+  const { t } = useTranslation(['applications', 'common'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const { program } = partOf(kind, 'application')
+  const [initialValues] = useState(() => {
+    const given: PickerOption | null = programId === null ? null : { value: programId, label: '' }
+    return { ...newApplication, [program]: given }
+  })
+  const record = useRecordForm({
+    schema: createSchemas[kind],
+    initialValues,
+    toBody: (values) => toBody(kind, values),
+    texts: { user_id: t('required.artist'), [program]: t(`required.${kind}`) },
+    incomplete: 'missing',
+    save: async (values) => {
+      await createApplication(kind, toBody(kind, values))
+      queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
+      showSuccess()
+      dialog.onClose()
+      await onAdded()
+    },
+  })
+  return (
+    <FormDialog {...dialog} title={t('add')} record={record} submitLabel={t('common:add')} size={520}>
+      <Fields>
+        <ArtistPicker label={t('columns.artist')} {...record.field('user_id')} />
+        {ProgramPicker && <ProgramPicker label={t(`columns.${kind}`)} {...record.field(program)} />}
+      </Fields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { applicationPatchSchema } from '@vernissage/contract/resources/program-application'
+import { describe, expect, it } from 'vitest'
+import { createSchemas, newApplication, toBody as toCreate } from './add-application-form.ts'
+import { applicationOf } from './application.ts'
+import { fromRecord, toPatch } from './application-form.ts'
+
+const shared = {
+  user_id: 3,
+  user: 'Inés Duarte',
+  image: null,
+  artworks_count: 2,
+  application_status_id: 1,
+  payment_status_id: 1,
+  payment_id: null,
+} as const
+
+const lena = { value: 4, label: 'Lena Vogt' }
+
+describe.each(['exhibition', 'magazine'] as const)('%s', (kind) => {
+  const application = applicationOf(kind, {
+    ...shared,
+    [`id_${kind}_application`]: 5,
+    [`${kind}_id`]: 7,
+    [kind]: 'Convocatoria',
+  })
+
+  it('is read by names that hold for both kinds', () => {
+    expect(application).toEqual({ ...shared, id: 5, program_id: 7, program: 'Convocatoria' })
+  })
+
+  it('sends what has changed', () => {
+    const patch = toPatch({ ...fromRecord(application), user_id: lena, payment_status_id: 4 }, application)
+    expect(patch).toEqual({ user_id: 4, payment_status_id: 4 })
+    expect(applicationPatchSchema.safeParse(patch).success).toBe(true)
+  })
+
+  it('sends nothing when nothing has changed', () => {
+    expect(toPatch(fromRecord(application), application)).toBeNull()
+  })
+
+  it('is added with an artist and a program of its kind alone', () => {
+    const program = { value: 7, label: 'Convocatoria' }
+    const values = { user_id: lena, exhibition_id: program, magazine_id: program }
+    expect(toCreate(kind, values)).toEqual({ user_id: 4, [`${kind}_id`]: 7 })
+    expect(createSchemas[kind].safeParse(toCreate(kind, values)).success).toBe(true)
+  })
+
+  it('is refused without either', () => {
+    const { error } = createSchemas[kind].safeParse(toCreate(kind, newApplication))
+    expect(error?.issues.map(({ path }) => path[0]).sort()).toEqual([`${kind}_id`, 'user_id'])
+  })
+})

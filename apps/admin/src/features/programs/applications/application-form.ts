@@ -1,0 +1,49 @@
+import type { ApplicationStatus, PaymentStatus } from '@vernissage/contract/enums'
+import {
+  type ApplicationPatch,
+  applicationFormSchema,
+} from '@vernissage/contract/resources/program-application'
+import type { PickerOption } from '../../../ui/picker/picker.tsx'
+import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import { type ProgramKind, partOf } from '../program-kind.ts'
+import type { Application } from './application.ts'
+import { getApplication, updateApplication } from './queries.ts'
+
+export interface ApplicationValues {
+  user_id: PickerOption | null
+  payment_status_id: PaymentStatus | null
+  application_status_id: ApplicationStatus | null
+}
+
+export const fromRecord = (application: Application): ApplicationValues => ({
+  user_id: { value: application.user_id, label: application.user, image: application.image },
+  payment_status_id: application.payment_status_id,
+  application_status_id: application.application_status_id,
+})
+
+export const toBody = (values: ApplicationValues) => ({
+  user_id: values.user_id?.value ?? null,
+  payment_status_id: values.payment_status_id,
+  application_status_id: values.application_status_id,
+})
+
+/** What PATCH takes: what has changed; null when nothing has. */
+export function toPatch(values: ApplicationValues, before: Application): ApplicationPatch | null {
+  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
+  return Object.keys(changed).length > 0 ? applicationFormSchema.partial().parse(changed) : null
+}
+
+export const applicationResource = (
+  kind: ProgramKind,
+): RecordResource<Application, ApplicationValues, never> => ({
+  pictures: [],
+  fromRecord,
+  path: ({ id }) => `${partOf(kind, 'application').path}/${id}`,
+  read: ({ id }) => getApplication(kind, id),
+  write: async (values, before) => {
+    if (!before) throw new Error('This form only changes applications')
+    const patch = toPatch(values, before.record)
+    return patch ? updateApplication(kind, before, patch) : before
+  },
+})

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { count } from '../../../lib/formats.ts'
+import { reportError } from '../../../lib/reported-error.ts'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
+import { LoadFailed } from '../../../ui/list-states.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { useFittingImage } from '../../../ui/use-fitting-image.ts'
+import { useArtworkPicker } from '../../artworks/artwork-picker.tsx'
+import type { ProgramKind } from '../program-kind.ts'
+import type { Application } from './application.ts'
+import {
+  type AppliedWork,
+  addAppliedWork,
+  appliedWorksQuery,
+  removeAppliedWork,
+} from './applied-work-queries.ts'
+import classes from './applied-works.module.css'
+import { applicationKeys } from './queries.ts'
+
+interface Props {
+  kind: ProgramKind
+  application: Application
+  /** Another artist has been chosen: the works will leave the application. */
+  isLeft: boolean
+}
+
+/** The works that the artist applies with. They are added and removed at once, whatever becomes of the form around. */
+export function AppliedWorks({ kind, application, isLeft }: Props) {
+  const { t } = useTranslation(['applications', 'artworks'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const heading = useId()
+  const applied = useInfiniteQuery(appliedWorksQuery(kind, application.id))
+  const removal = useDialog<AppliedWork>()
+  const works = applied.data?.pages.flatMap((page) => page.works)
+  const total = applied.data?.pages.at(-1)?.count
+
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
+    showSuccess()
+  }
+  const picker = useArtworkPicker({
+    artist: application.user_id,
+    taken: works?.map((work) => work.artwork_id) ?? [],
+    onPick: ({ value }) => addAppliedWork(kind, application.id, value).then(refresh).catch(reportError),
+  })
+
+  const content = () => {
+    if (!works)
+      return applied.error ? (
+        <LoadFailed error={applied.error} onRetry={() => applied.refetch()} />
+      ) : (
+        <Skeleton height={260} radius={8} />
+      )
+    if (works.length === 0) return <p className={classes.nothing}>{t('works.none')}</p>
+    return (
+      <Carousel
+        label={t('works.title')}
+        perSlide={2}
+        items={works}
+        itemKey={(work) => work.id}
+        slide={(work) => <Work work={work} onRemove={() => removal.open(work)} />}
+        hasMore={applied.hasNextPage}
+        onNearEnd={() => applied.isFetching || applied.fetchNextPage()}
+      />
+    )
+  }
+
+  return (
+    <section aria-labelledby={heading} aria-busy={applied.isPending}>
+      <header className={classes.header}>
+        <h3 className={classes.title} id={heading}>
+          {t('works.title')}
+        </h3>
+        {total !== undefined && <span className={classes.count}>{count(total)}</span>}
+        {!isLeft && (
+          <Button
+            className={classes.add ?? ''}
+            variant="subtle"
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            onClick={picker.open}
+          >
+            {t('works.add')}
+          </Button>
+        )}
+      </header>
+      {isLeft ? (
+        <p className={classes.leaving} role="status">
+          {t('works.leaving', { artist: application.user })}
+        </p>
+      ) : (
+        content()
+      )}
+      {picker.element}
+      {removal.current && (
+        <ConfirmDelete
+          opened={removal.current.opened}
+          consequences={t('works.removal', { title: removal.current.subject.title })}
+          onDelete={() => removeAppliedWork(kind, removal.current!.subject).then(refresh)}
+          onClose={removal.close}
+          onExited={removal.forget}
+        />
+      )}
+    </section>
+  )
+}
+
+function Work({ work, onRemove }: { work: AppliedWork; onRemove: () => void }) {
+  const { t } = useTranslation('applications')
+  const fittingImage = useFittingImage()
+  return (
+    <button
+      type="button"
+      className={classes.work}
+      aria-label={t('works.remove', { title: work.title })}
+      onClick={onRemove}
+    >
+      <Picture path={fittingImage(work)} alt="" ratio={1} fit="whole" sizes="(max-width: 48em) 45vw, 290px" />
+      <span className={classes.foot}>
+        <span className={classes.name} dir="auto">
+          {work.title}
+        </span>
+        <IconTrash className={classes.bin} size={18} stroke={1.5} aria-hidden />
+      </span>
+    </button>
+  )
+}

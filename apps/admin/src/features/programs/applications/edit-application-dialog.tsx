@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { applicationFormSchema } from '@vernissage/contract/resources/program-application'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../../lib/api/stored.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { Value, Values } from '../../../ui/values.tsx'
+import { ArtistPicker } from '../../artists/artist-picker.tsx'
+import type { ProgramKind } from '../program-kind.ts'
+import type { Application } from './application.ts'
+import { applicationResource, fromRecord, toBody } from './application-form.ts'
+import { useApplicationStatuses, usePaymentStatuses } from './application-status.tsx'
+import { AppliedWorks } from './applied-works.tsx'
+import { applicationKeys } from './queries.ts'
+
+interface Props {
+  kind: ProgramKind
+  opened: boolean
+  start: Stored<Application>
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Changes an application: whose it is, the works in it, and how far it and its payment are. */
+export function EditApplicationDialog({ kind, start, ...dialog }: Props) {
+  const { t } = useTranslation(['applications', 'common'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const applicationStatuses = useApplicationStatuses()
+  const paymentStatuses = usePaymentStatuses()
+  const saving = useRecordSave(applicationResource(kind), start)
+  const form = useRecordForm({
+    schema: applicationFormSchema,
+    initialValues: fromRecord(start.record),
+    toBody,
+    texts: { user_id: t('required.artist') },
+    incomplete: 'missing',
+    save: async (values) => {
+      await saving.save(values, form.rebase)
+      queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
+      showSuccess()
+      dialog.onClose()
+    },
+  })
+  const { field } = form
+  const application = saving.record ?? start.record
+  const artist = form.form.values.user_id
+  return (
+    <FormDialog {...dialog} title={t('edit')} record={form} submitLabel={t('common:save')} size={720}>
+      <Fields>
+        <Values>
+          <Value label={t(`columns.${kind}`)} wide>
+            {application.program}
+          </Value>
+        </Values>
+        <ArtistPicker label={t('columns.artist')} {...field('user_id')} />
+        <AppliedWorks
+          kind={kind}
+          application={application}
+          isLeft={artist !== null && artist.value !== application.user_id}
+        />
+        <div data-half>
+          <ChoiceField
+            label={t('columns.payment')}
+            options={paymentStatuses}
+            {...field('payment_status_id')}
+          />
+        </div>
+        <div data-half>
+          <ChoiceField
+            label={t('columns.status')}
+            options={applicationStatuses}
+            {...field('application_status_id')}
+          />
+        </div>
+      </Fields>
+    </FormDialog>
+  )
+}
