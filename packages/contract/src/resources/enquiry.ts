@@ -71,6 +71,9 @@ export type EnquiryPatch = z.input<typeof enquiryPatchSchema>
 /** What the dialogs require. */
 export const enquiryFormSchema = z.object({
   ...required,
+  name: optional.name,
+  email: optional.email,
+  date: optional.date,
   artwork_purchase_request_status_id: applicationStatusSchema,
 })
 

@@ -11,15 +11,15 @@ import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useRecordDialog } from '../../ui/record-form/use-record-dialog.ts'
 import { StatusFilter } from '../../ui/status-filter.tsx'
-import type { EditEnquiryDialog } from './edit-enquiry-dialog.tsx'
+import type { EnquiryDialog } from './enquiry-dialog.tsx'
 import { useEnquiryStatuses } from './enquiry-status.tsx'
 import { EnquiryCard, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
 import { enquiryListQuery, getEnquiry } from './queries.ts'
 
-const loadDialog = () => import('./edit-enquiry-dialog.tsx')
-const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.EditEnquiryDialog })))
+const loadDialog = () => import('./enquiry-dialog.tsx')
+const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.EnquiryDialog })))
 
-interface Props extends Pick<ComponentProps<typeof EditEnquiryDialog>, 'incomplete' | 'onFailure'> {
+interface Props extends Pick<ComponentProps<typeof EnquiryDialog>, 'incomplete' | 'onFailure'> {
   /** Which enquiries: those about one artwork, or in one consultant's care. */
   condition: Condition
   /** The column that this makes the same in every row. */

@@ -1,6 +1,6 @@
-import { type Enquiry, enquiryPatchSchema } from '@vernissage/contract/resources/enquiry'
+import { type Enquiry, enquiryCreateSchema, enquiryPatchSchema } from '@vernissage/contract/resources/enquiry'
 import { expect, it } from 'vitest'
-import { answerSchema, fromRecord, toBody, toPatch } from './enquiry-form.ts'
+import { formSchema, fromRecord, newEnquiry, toBody, toPatch } from './enquiry-form.ts'
 
 const enquiry: Enquiry = {
   id_artwork_purchase_request: 5,
@@ -18,17 +18,49 @@ const enquiry: Enquiry = {
 }
 
 const consultant_id = { value: 2, label: 'Admin' }
+const artwork_id = { value: 7, label: 'What the river kept' }
+
+const blamed = (before: Enquiry | null, values = before ? fromRecord(before) : newEnquiry) =>
+  (formSchema(before).safeParse(toBody(values)).error?.issues ?? []).map(({ path }) => path[0])
+
+it('asks for artwork, consultant and comments of a new enquiry', () => {
+  expect(blamed(null)).toEqual(['artwork_id', 'consultant_id', 'comments'])
+})
 
 it('asks for a consultant and comments where there are none yet', () => {
-  const issues = answerSchema.safeParse(toBody(fromRecord(enquiry))).error?.issues ?? []
-  expect(issues.map(({ path }) => path[0])).toEqual(['consultant_id', 'comments'])
+  expect(blamed(enquiry)).toEqual(['consultant_id', 'comments'])
+})
+
+it('lets an enquiry about a deleted artwork be answered without another one', () => {
+  const lost = { ...enquiry, artwork_id: null }
+  expect(blamed(lost)).toEqual(['consultant_id', 'comments'])
+  expect(blamed(enquiry, { ...fromRecord(enquiry), artwork_id: null })).toContain('artwork_id')
+  expect(toPatch({ ...fromRecord(lost), consultant_id }, lost)).toEqual({ consultant_id: 2 })
 })
 
 it('takes 200 characters of comments and not one more', () => {
-  const body = (length: number) =>
-    toBody({ ...fromRecord(enquiry), consultant_id, comments: 'a'.repeat(length) })
-  expect(answerSchema.safeParse(body(200)).success).toBe(true)
-  expect(answerSchema.safeParse(body(201)).success).toBe(false)
+  const answered = { ...fromRecord(enquiry), consultant_id }
+  expect(blamed(enquiry, { ...answered, comments: 'a'.repeat(200) })).toEqual([])
+  expect(blamed(enquiry, { ...answered, comments: 'a'.repeat(201) })).toEqual(['comments'])
+})
+
+it('sends what the API takes of a new enquiry', () => {
+  const body = toBody({
+    ...newEnquiry,
+    artwork_id,
+    consultant_id,
+    comments: ' By letter ',
+    date: '2026-03-05',
+  })
+  expect(enquiryCreateSchema.parse(body)).toEqual({
+    artwork_id: 7,
+    consultant_id: 2,
+    artwork_purchase_request_status_id: 1,
+    comments: 'By letter',
+    date: '2026-03-05',
+    name: null,
+    email: null,
+  })
 })
 
 it('sends what has changed', () => {

@@ -1,51 +1,83 @@
-import type { ApplicationStatus } from '@vernissage/contract/enums'
-import { type Enquiry, type EnquiryPatch, enquiryFormSchema } from '@vernissage/contract/resources/enquiry'
+import { ApplicationStatus } from '@vernissage/contract/enums'
+import {
+  type Enquiry,
+  type EnquiryPatch,
+  enquiryCreateSchema,
+  enquiryFormSchema,
+  enquiryPatchSchema,
+} from '@vernissage/contract/resources/enquiry'
 import type { PickerOption } from '../../ui/picker/picker.tsx'
 import { changedFields } from '../../ui/record-form/changed-fields.ts'
 import type { RecordResource } from '../../ui/record-form/use-record-save.ts'
-import { getEnquiry, updateEnquiry } from './queries.ts'
+import { createEnquiry, getEnquiry, updateEnquiry } from './queries.ts'
 
-export interface AnswerValues {
+export interface EnquiryValues {
+  name: string
+  email: string
+  date: string
+  artwork_id: PickerOption | null
   consultant_id: PickerOption | null
   artwork_purchase_request_status_id: ApplicationStatus | null
   comments: string
 }
 
-/** What the dialog of an enquiry asks for: who takes care of it, how far it is, and what was said. */
-export const answerSchema = enquiryFormSchema.pick({
-  consultant_id: true,
-  artwork_purchase_request_status_id: true,
-  comments: true,
-})
+export const newEnquiry: EnquiryValues = {
+  name: '',
+  email: '',
+  date: '',
+  artwork_id: null,
+  consultant_id: null,
+  artwork_purchase_request_status_id: ApplicationStatus.pending,
+  comments: '',
+}
 
-export const fromRecord = (enquiry: Enquiry): AnswerValues => ({
-  consultant_id:
-    enquiry.consultant_id === null
-      ? null
-      : { value: enquiry.consultant_id, label: enquiry.consultant ?? '', image: enquiry.consultant_image },
+/** What the dialog asks for: an enquiry about an artwork that is gone by now may go on without one. */
+export const formSchema = (before: Enquiry | null) => {
+  const { artwork_id } = enquiryFormSchema.shape
+  return enquiryFormSchema.extend({
+    artwork_id: before?.artwork_id === null ? artwork_id.nullable() : artwork_id,
+  })
+}
+
+const option = (value: number | null, label: string | null, image?: string | null): PickerOption | null =>
+  value === null ? null : { value, label: label ?? '', ...(image !== undefined && { image }) }
+
+export const fromRecord = (enquiry: Enquiry): EnquiryValues => ({
+  name: enquiry.name ?? '',
+  email: enquiry.email ?? '',
+  date: enquiry.date ?? '',
+  artwork_id: option(enquiry.artwork_id, enquiry.artwork),
+  consultant_id: option(enquiry.consultant_id, enquiry.consultant, enquiry.consultant_image),
   artwork_purchase_request_status_id: enquiry.artwork_purchase_request_status_id,
   comments: enquiry.comments ?? '',
 })
 
-export const toBody = (values: AnswerValues) => ({
+const textOrNull = (text: string) => text.trim() || null
+
+/** Every field of the form as the API takes it; null where it is empty. */
+export const toBody = (values: EnquiryValues) => ({
+  name: textOrNull(values.name),
+  email: textOrNull(values.email),
+  date: textOrNull(values.date),
+  artwork_id: values.artwork_id?.value ?? null,
   consultant_id: values.consultant_id?.value ?? null,
   artwork_purchase_request_status_id: values.artwork_purchase_request_status_id,
-  comments: values.comments.trim() || null,
+  comments: textOrNull(values.comments),
 })
 
 /** What PATCH takes: what has changed; null when nothing has. */
-export function toPatch(values: AnswerValues, before: Enquiry): EnquiryPatch | null {
+export function toPatch(values: EnquiryValues, before: Enquiry): EnquiryPatch | null {
   const changed = changedFields(toBody(values), toBody(fromRecord(before)))
-  return Object.keys(changed).length > 0 ? answerSchema.partial().parse(changed) : null
+  return Object.keys(changed).length > 0 ? enquiryPatchSchema.parse(changed) : null
 }
 
-export const enquiryResource: RecordResource<Enquiry, AnswerValues, never> = {
+export const enquiryResource: RecordResource<Enquiry, EnquiryValues, never> = {
   pictures: [],
   fromRecord,
   path: (enquiry) => `/artworkpurchaserequest/${enquiry.id_artwork_purchase_request}`,
   read: (enquiry) => getEnquiry(enquiry.id_artwork_purchase_request),
   write: async (values, before) => {
-    if (!before) throw new Error('This form only answers enquiries')
+    if (!before) return createEnquiry(enquiryCreateSchema.parse(toBody(values)))
     const patch = toPatch(values, before.record)
     return patch ? updateEnquiry(before.record.id_artwork_purchase_request, patch, before.etag) : before
   },

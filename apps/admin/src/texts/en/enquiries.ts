@@ -1,9 +1,14 @@
 export const enquiries = {
   title: 'Enquiries',
+  total_one: '{{total}} enquiry',
+  total_other: '{{total}} enquiries',
+  search: 'Search by name',
   empty: 'No enquiries to show',
+  add: 'Add Enquiry',
   edit: 'Edit enquiry',
   overdue: 'Overdue',
   deletedArtwork: 'Deleted',
+  lostArtwork: 'It was about “{{title}}”, which has been deleted.',
   fields: {
     id_artwork_purchase_request: 'ID',
     name: 'Name',
@@ -14,5 +19,9 @@ export const enquiries = {
     artwork_purchase_request_status_id: 'Status',
     comments: 'Comments',
   },
-  consultantRequired: 'Consultant is required',
+  texts: {
+    email: 'Introduce a valid email',
+    artwork: 'Artwork is required',
+    consultant: 'Consultant is required',
+  },
 } as const

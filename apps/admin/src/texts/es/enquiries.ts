@@ -3,10 +3,15 @@ import type { Wording } from '../wording.ts'
 
 export const enquiries = {
   title: 'Consultas',
+  total_one: '{{total}} consulta',
+  total_other: '{{total}} consultas',
+  search: 'Buscar por nombre',
   empty: 'No hay consultas que mostrar',
+  add: 'Añadir consulta',
   edit: 'Editar consulta',
   overdue: 'Vencida',
   deletedArtwork: 'Eliminada',
+  lostArtwork: 'Era sobre «{{title}}», que se ha eliminado.',
   fields: {
     id_artwork_purchase_request: 'ID',
     name: 'Nombre',
@@ -17,5 +22,9 @@ export const enquiries = {
     artwork_purchase_request_status_id: 'Estado',
     comments: 'Comentarios',
   },
-  consultantRequired: 'El asesor es obligatorio',
+  texts: {
+    email: 'Introduce un correo válido',
+    artwork: 'La obra es obligatoria',
+    consultant: 'El asesor es obligatorio',
+  },
 } as const satisfies Wording<typeof english>

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Enquiry } from '@vernissage/contract/resources/enquiry'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../lib/api/stored.ts'
+import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { useRecordSave } from '../../ui/record-form/use-record-save.ts'
+import { useSuccessToast } from '../../ui/toast.tsx'
+import { EnquiryFields } from './enquiry-fields.tsx'
+import { enquiryResource, formSchema, fromRecord, newEnquiry, toBody } from './enquiry-form.ts'
+import { enquiryKeys } from './queries.ts'
+
+interface Props {
+  opened: boolean
+  /** The enquiry to edit; null adds one. */
+  start: Stored<Enquiry> | null
+  /** Which text an incomplete form shows, in the way of the screen. */
+  incomplete: 'missing' | 'incorrect'
+  /** Beside the form's own text: shows a refusal in the way of the screen. */
+  onFailure?: ((error: unknown) => void) | undefined
+  onSaved?: () => void
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Adds an enquiry, or edits one: who takes care of it, how far it is, and what was said. */
+export function EnquiryDialog({ opened, start, incomplete, onFailure, onSaved, onClose, onExited }: Props) {
+  const { t } = useTranslation(['enquiries', 'common'])
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const saving = useRecordSave(enquiryResource, start)
+  const before = saving.record
+  const form = useRecordForm({
+    schema: formSchema(before),
+    initialValues: start ? fromRecord(start.record) : newEnquiry,
+    toBody,
+    texts: {
+      email: t('enquiries:texts.email'),
+      artwork_id: t('enquiries:texts.artwork'),
+      consultant_id: t('enquiries:texts.consultant'),
+    },
+    incomplete,
+    save: async (values) => {
+      await saving.save(values, form.rebase).catch((error) => {
+        onFailure?.(error)
+        throw error
+      })
+      queryClient.invalidateQueries({ queryKey: enquiryKeys.all })
+      showSuccess()
+      onSaved?.()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      opened={opened}
+      title={t(start ? 'enquiries:edit' : 'enquiries:add')}
+      record={form}
+      submitLabel={t(start ? 'common:save' : 'common:add')}
+      onClose={onClose}
+      onExited={onExited}
+    >
+      <EnquiryFields form={form} before={before} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { type ApplicationStatus, applicationStatuses } from '@vernissage/contract/enums'
+import { type ListState, readListState } from '../../lib/list-state.ts'
+import { pageSizes } from '../../ui/page-sizes.ts'
+
+export type EnquiryListState = ListState<ApplicationStatus>
+
+/** How the list opens. */
+export const enquiryListStart: EnquiryListState = { search: '', status: null, limit: 10, offset: 0 }
+
+/** The list's state that an address tells. */
+export const readEnquiryListState = (address: Partial<EnquiryListState> & SearchSchemaInput) =>
+  readListState({ ...address }, enquiryListStart, { statuses: applicationStatuses, sizes: pageSizes.table })
