@@ -16,6 +16,8 @@ interface Props {
   onChange: (change: PictureChange) => void
   /** Width over height; 'free' lets the user choose, and shows the picture whole. */
   ratio: number | 'free'
+  /** Whether the record may go without one again. */
+  canRemove?: boolean
   /** While it is being sent: the part that has been, 0 to 1. */
   progress?: number | null
   /** Stops the sending. */
@@ -25,7 +27,7 @@ interface Props {
 
 /** A form's picture: chosen, changed or removed here, sent when the form is saved. */
 export function PictureField(props: Props) {
-  const { label, stored, value, onChange, ratio, progress = null, onCancel, error } = props
+  const { label, stored, value, onChange, ratio, canRemove = true, progress = null, onCancel, error } = props
   const { t } = useTranslation(['ui', 'common'])
   const [hasNone, setHasNone] = useState(false)
   const chosen = useObjectUrl(value instanceof Blob ? value : null)
@@ -93,7 +95,7 @@ export function PictureField(props: Props) {
               'default',
             )}
             {value && action(t('ui:picture.restore'), () => change(null))}
-            {!value && stored && action(t('ui:picture.remove'), () => change('remove'))}
+            {canRemove && !value && stored && action(t('ui:picture.remove'), () => change('remove'))}
           </>
         )}
       </div>

@@ -1,3 +1,20 @@
 export const sponsors = {
   title: 'Sponsors',
+  total_one: '{{total}} sponsor',
+  total_other: '{{total}} sponsors',
+  search: 'Search by name',
+  add: 'Add Sponsor',
+  edit: 'Edit sponsor',
+  deleteOne: 'Delete {{name}}',
+  consequences: '{{name}} disappears from every exhibition and magazine, and the logo is deleted.',
+  empty: 'No sponsors to show',
+  emptyHint: 'Sponsors will show here.',
+  fields: {
+    id_sponsor: 'ID',
+    name: 'Name',
+    description: 'Description',
+    logo: 'Logo',
+    enabled: 'Enabled',
+    status: 'Status',
+  },
 } as const

@@ -1,0 +1,99 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { sponsorStatusLabels } from '@vernissage/contract/enums'
+import { type Sponsor, sponsorCreateSchema } from '@vernissage/contract/resources/sponsor'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../lib/api/stored.ts'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { PictureField } from '../../ui/picture-field.tsx'
+import { Fields } from '../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { useRecordSave } from '../../ui/record-form/use-record-save.ts'
+import { useSuccessToast } from '../../ui/toast.tsx'
+import { sponsorKeys } from './queries.ts'
+import { fromRecord, newSponsor, sponsorResource, toBody } from './sponsor-form.ts'
+import { sponsorStatuses } from './sponsor-list-state.ts'
+
+interface Props {
+  opened: boolean
+  /** The sponsor to edit; null adds one. */
+  start: Stored<Sponsor> | null
+  onSaved: () => void
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Adds or edits a sponsor. */
+export function SponsorDialog({ opened, start, onSaved, onClose, onExited }: Props) {
+  const { t } = useTranslation(['sponsors', 'common'])
+  const label = useLabel()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const saving = useRecordSave(sponsorResource, start)
+  const record = useRecordForm({
+    schema: sponsorCreateSchema,
+    initialValues: start ? fromRecord(start.record) : newSponsor,
+    toBody,
+    incomplete: 'missing',
+    save: async (values) => {
+      // A sponsor whose logo was refused is saved all the same.
+      const refresh = () => queryClient.invalidateQueries({ queryKey: sponsorKeys.all })
+      const saved = await saving.save(values, record.rebase).finally(() => void refresh())
+      // Where nothing was changed nothing was sent, and there is nothing to boast of.
+      if (saved !== start) showSuccess()
+      onSaved()
+    },
+  })
+  const { form, field } = record
+  const { progress } = saving
+  return (
+    <FormDialog
+      opened={opened}
+      title={t(start ? 'sponsors:edit' : 'sponsors:add')}
+      record={record}
+      submitLabel={t(start ? 'common:save' : 'common:add')}
+      onClose={onClose}
+      onExited={onExited}
+    >
+      <Fields>
+        <TextInput
+          label={t('sponsors:fields.name')}
+          autoComplete="off"
+          dir="auto"
+          data-autofocus
+          {...field('name')}
+        />
+        <Textarea
+          label={t('sponsors:fields.description')}
+          autosize
+          minRows={3}
+          maxRows={8}
+          dir="auto"
+          {...field('description')}
+        />
+        <div data-half>
+          <PictureField
+            label={t('sponsors:fields.logo')}
+            stored={saving.record?.logo ?? null}
+            ratio="free"
+            canRemove={false}
+            value={form.values.logo}
+            onChange={(change) => form.setFieldValue('logo', change)}
+            progress={progress?.fraction ?? null}
+            onCancel={progress?.cancel}
+            error={form.errors.logo}
+          />
+        </div>
+        <div data-half>
+          <ChoiceField
+            label={t('sponsors:fields.enabled')}
+            options={sponsorStatuses.map((value) => ({ value, label: label(sponsorStatusLabels[value]) }))}
+            {...field('enabled')}
+          />
+        </div>
+      </Fields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Sponsor, sponsorCreateSchema, sponsorPatchSchema } from '@vernissage/contract/resources/sponsor'
+import { expect, it } from 'vitest'
+import { fromRecord, newSponsor, toBody, toPatch } from './sponsor-form.ts'
+
+const sponsor: Sponsor = {
+  id_sponsor: 4,
+  name: 'Halvorsted Paper Mill',
+  logo: null,
+  web_image: null,
+  description: 'Cotton paper',
+  enabled: 1,
+}
+
+it('is an active sponsor as it opens, and lacks the name alone', () => {
+  expect(toBody(newSponsor).enabled).toBe(1)
+  const { error } = sponsorCreateSchema.safeParse(toBody(newSponsor))
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['name'])
+})
+
+it('takes 200 characters of name and not one more', () => {
+  const body = (length: number) => toBody({ ...newSponsor, name: 'a'.repeat(length) })
+  expect(sponsorCreateSchema.safeParse(body(200)).success).toBe(true)
+  expect(sponsorCreateSchema.safeParse(body(201)).success).toBe(false)
+})
+
+it('sends what has changed, an emptied description as none', () => {
+  const patch = toPatch({ ...fromRecord(sponsor), description: ' ', enabled: 0 }, sponsor)
+  expect(patch).toEqual({ description: null, enabled: 0 })
+  expect(sponsorPatchSchema.safeParse(patch).success).toBe(true)
+})
+
+it('sends nothing when nothing but the logo has changed', () => {
+  expect(toPatch({ ...fromRecord(sponsor), logo: new Blob() }, sponsor)).toBeNull()
+})

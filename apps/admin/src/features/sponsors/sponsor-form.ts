@@ -1,0 +1,52 @@
+import type { Flag } from '@vernissage/contract/enums'
+import {
+  type Sponsor,
+  type SponsorPatch,
+  sponsorCreateSchema,
+  sponsorPatchSchema,
+} from '@vernissage/contract/resources/sponsor'
+import type { PictureChange } from '../../lib/api/store-picture.ts'
+import { changedFields } from '../../ui/record-form/changed-fields.ts'
+import type { RecordResource } from '../../ui/record-form/use-record-save.ts'
+import { createSponsor, getSponsor, updateSponsor } from './queries.ts'
+
+export interface SponsorValues {
+  name: string
+  description: string
+  enabled: Flag | null
+  logo: PictureChange
+}
+
+export const newSponsor: SponsorValues = { name: '', description: '', enabled: 1, logo: null }
+
+export const fromRecord = (sponsor: Sponsor): SponsorValues => ({
+  name: sponsor.name,
+  description: sponsor.description ?? '',
+  enabled: sponsor.enabled,
+  logo: null,
+})
+
+/** What the form's schema judges. */
+export const toBody = (values: SponsorValues) => ({
+  name: values.name.trim(),
+  description: values.description.trim() || null,
+  enabled: values.enabled,
+})
+
+/** What PATCH takes: what has changed; null when nothing has. */
+export function toPatch(values: SponsorValues, before: Sponsor): SponsorPatch | null {
+  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
+  return Object.keys(changed).length > 0 ? sponsorPatchSchema.parse(changed) : null
+}
+
+export const sponsorResource: RecordResource<Sponsor, SponsorValues, 'logo'> = {
+  pictures: ['logo'],
+  fromRecord,
+  path: (sponsor) => `/sponsor/${sponsor.id_sponsor}`,
+  read: (sponsor) => getSponsor(sponsor.id_sponsor),
+  write: async (values, before) => {
+    if (!before) return createSponsor(sponsorCreateSchema.parse(toBody(values)))
+    const patch = toPatch(values, before.record)
+    return patch ? updateSponsor(before.record.id_sponsor, patch, before.etag) : before
+  },
+}

@@ -1,0 +1,16 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import type { Flag } from '@vernissage/contract/enums'
+import { type ListState, readListState } from '../../lib/list-state.ts'
+import { pageSizes } from '../../ui/page-sizes.ts'
+
+export type SponsorListState = ListState<Flag>
+
+/** As they are offered to choose from. */
+export const sponsorStatuses: readonly Flag[] = [1, 0]
+
+/** How the list opens. */
+export const sponsorListStart: SponsorListState = { search: '', status: null, limit: 10, offset: 0 }
+
+/** The list's state that an address tells. */
+export const readSponsorListState = (address: Partial<SponsorListState> & SearchSchemaInput) =>
+  readListState({ ...address }, sponsorListStart, { statuses: sponsorStatuses, sizes: pageSizes.table })

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { sponsorStatusLabels } from '@vernissage/contract/enums'
+import type { Sponsor } from '@vernissage/contract/resources/sponsor'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { cleared } from '../../lib/list-state.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { pageSizes } from '../../ui/page-sizes.ts'
+import { useRecordDialog } from '../../ui/record-form/use-record-dialog.ts'
+import { StatusFilter } from '../../ui/status-filter.tsx'
+import { TablePage } from '../../ui/table-page.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { DeleteSponsor } from './delete-sponsor.tsx'
+import { getSponsor, sponsorListQuery } from './queries.ts'
+import { SponsorCard, useSponsorColumns } from './sponsor-cells.tsx'
+import { type SponsorListState, sponsorListStart, sponsorStatuses } from './sponsor-list-state.ts'
+
+const loadDialog = () => import('./sponsor-dialog.tsx')
+const SponsorDialog = lazy(() => loadDialog().then((module) => ({ default: module.SponsorDialog })))
+
+interface Props {
+  state: SponsorListState
+  /** Asks for what is changed, from its first page unless a page is named. */
+  onAsk: (asked: Partial<SponsorListState>) => void
+}
+
+/** The sponsors of exhibitions and magazines. */
+export function SponsorsScreen({ state, onAsk }: Props) {
+  const { t } = useTranslation('sponsors')
+  const label = useLabel()
+  const list = useQuery(sponsorListQuery(state))
+  const form = useRecordDialog({ read: getSponsor, load: loadDialog })
+  const deletion = useDialog<Sponsor>()
+  const columns = useSponsorColumns(deletion.open)
+
+  const saved = () => {
+    onAsk(cleared(state, sponsorListStart))
+    form.close()
+  }
+  const stepBackFromEmptyPage = () => {
+    if (list.data?.sponsors.length === 1 && state.offset > 0)
+      onAsk({ offset: Math.max(0, state.offset - state.limit) })
+  }
+  return (
+    <TablePage
+      title={t('title')}
+      totalText={(figures) => t('total', figures)}
+      searchText={t('search')}
+      state={state}
+      start={sponsorListStart}
+      onAsk={onAsk}
+      list={list}
+      rows={list.data?.sponsors}
+      rowKey={(sponsor) => sponsor.id_sponsor}
+      columns={columns}
+      card={(sponsor) => <SponsorCard sponsor={sponsor} onDelete={deletion.open} />}
+      opening={(sponsor) => () => form.edit(sponsor.id_sponsor)}
+      sizes={pageSizes.table}
+      filters={
+        <StatusFilter
+          label={t('fields.status')}
+          value={state.status}
+          options={sponsorStatuses.map((value) => ({ value, label: label(sponsorStatusLabels[value]) }))}
+          onChange={(status) => onAsk({ status })}
+        />
+      }
+      actions={<AddButton label={t('add')} onClick={form.add} />}
+      empty={{
+        text: t('empty'),
+        hint: t('emptyHint'),
+        nextStep: <Button onClick={form.add}>{t('add')}</Button>,
+      }}
+      noMatch={t('empty')}
+    >
+      {form.current && (
+        <Suspense>
+          <SponsorDialog
+            opened={form.current.opened}
+            start={form.current.subject}
+            onSaved={saved}
+            onClose={form.close}
+            onExited={form.forget}
+          />
+        </Suspense>
+      )}
+      {deletion.current && (
+        <DeleteSponsor
+          opened={deletion.current.opened}
+          sponsor={deletion.current.subject}
+          onDeleted={stepBackFromEmptyPage}
+          onClose={deletion.close}
+          onExited={deletion.forget}
+        />
+      )}
+    </TablePage>
+  )
+}
