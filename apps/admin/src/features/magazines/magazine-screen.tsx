@@ -2,6 +2,9 @@ import { magazineTypeLabels } from '@vernissage/contract/enums'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { ApplicationsPanel } from '../programs/applications/applications-panel.tsx'
+import { ArtistsPanel } from '../programs/links/artists-panel.tsx'
+import { ArtworksPanel } from '../programs/links/artworks-panel.tsx'
+import { SponsorsPanel } from '../programs/links/sponsors-panel.tsx'
 import classes from '../programs/program-screen.module.css'
 import { ProgramScreen } from '../programs/program-screen.tsx'
 import { magazineQueries } from './queries.ts'
@@ -21,6 +24,9 @@ export function MagazineScreen({ url }: { url: string }) {
       {({ id_magazine }) => (
         <div className={classes.stack}>
           <ApplicationsPanel kind="magazine" programId={id_magazine} />
+          <SponsorsPanel kind="magazine" programId={id_magazine} />
+          <ArtworksPanel kind="magazine" programId={id_magazine} />
+          <ArtistsPanel kind="magazine" programId={id_magazine} />
         </div>
       )}
     </ProgramScreen>
