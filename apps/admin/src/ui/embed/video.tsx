@@ -31,7 +31,7 @@ export function Video({ entered, title }: Props) {
   return (
     <div className={classes.refused}>
       <p>{t('embed.unplayable')}</p>
-      <SafeLink to={entered} className={classes.entered} />
+      <SafeLink to={entered} className={classes.entered ?? ''} />
     </div>
   )
 }
