@@ -1,3 +1,4 @@
+import { isInCharge, mayTurnInto } from '@vernissage/contract/account-rights'
 import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { Caller } from '../../platform/auth/sessions.ts'
@@ -12,42 +13,41 @@ interface Account {
   user_type_id: UserType
 }
 
-/** Artists are edited through their own calls. */
-const typesOfEditors: readonly UserType[] = [UserType.gallery, UserType.collector, UserType.artLover]
-
-const isInCharge = (actor: Actor, type: UserType) =>
-  actor.user_type_id === UserType.administrator || typesOfEditors.includes(type)
-
-const mayTurnInto = (actor: Actor, type: UserType) => isInCharge(actor, type) || type === UserType.artist
-
 const refused = () => new ApiError(ErrorCode.notAuthorized)
 
 /** Throws 438 for an artist, 105 for a type that is not the caller's to give. */
 export const checkCreation = (actor: Actor, type: UserType) => {
   if (type === UserType.artist)
     throw new ApiError(ErrorCode.cannotCreateArtist, { details: ['user_type_id'] })
-  if (!isInCharge(actor, type)) throw refused()
+  if (!isInCharge(actor.user_type_id, type)) throw refused()
 }
 
 /** Throws 766 when the profile is not the caller's to edit. */
 export const checkEdit = (actor: Actor, account: Account) => {
   const isOwn = account.id_user === actor.id_user
-  if (!isOwn && !isInCharge(actor, account.user_type_id)) throw new ApiError(ErrorCode.cannotEditOthers)
+  if (!isOwn && !isInCharge(actor.user_type_id, account.user_type_id))
+    throw new ApiError(ErrorCode.cannotEditOthers)
 }
 
 /** Throws 105: nobody changes his own type, and an editor no account that is or becomes the staff's. */
 export const checkRetype = (actor: Actor, account: Account, type: UserType) => {
   const isOwn = account.id_user === actor.id_user
-  if (isOwn || !isInCharge(actor, account.user_type_id) || !mayTurnInto(actor, type)) throw refused()
+  if (
+    isOwn ||
+    !isInCharge(actor.user_type_id, account.user_type_id) ||
+    !mayTurnInto(actor.user_type_id, type)
+  )
+    throw refused()
 }
 
 /** Throws 105. The own password takes the call that asks for the previous one. */
 export const checkReset = (actor: Actor, account: Account) => {
-  if (account.id_user === actor.id_user || !isInCharge(actor, account.user_type_id)) throw refused()
+  if (account.id_user === actor.id_user || !isInCharge(actor.user_type_id, account.user_type_id))
+    throw refused()
 }
 
 /** Throws 504 for the own account, else 105. */
 export const checkRemoval = (actor: Actor, account: Account) => {
   if (account.id_user === actor.id_user) throw new ApiError(ErrorCode.cannotDeleteYourself)
-  if (!isInCharge(actor, account.user_type_id)) throw refused()
+  if (!isInCharge(actor.user_type_id, account.user_type_id)) throw refused()
 }
