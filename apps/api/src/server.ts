@@ -9,6 +9,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
 import { startupFailure } from './platform/startup-failure.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { keepClear } from './platform/upkeep/upkeep.ts'
 
 const drainMs = 8000
 
@@ -36,9 +37,14 @@ const start = async () => {
   app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
   const address = await app.listen({ host: config.host, port: config.port })
 
+  const stopClearing = keepClear({ db: database.db, storage }, (error) =>
+    app?.log.warn({ err: error }, 'what nobody needs could not be cleared away'),
+  )
+
   const stop = async () => {
     if (draining) return
     draining = true
+    stopClearing()
     // Whoever has not been answered by then is cut off.
     setTimeout(() => process.exit(0), drainMs).unref()
     await app.close()

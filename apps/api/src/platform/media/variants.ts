@@ -6,7 +6,15 @@ import sharp from 'sharp'
 import type { Storage, StoredObject } from '../storage/storage.ts'
 import { mediaFolder, variantFolder } from './folders.ts'
 
-export type VariantFormat = 'webp' | 'jpeg' | 'png'
+const variantFormats = ['webp', 'jpeg', 'png'] as const
+export type VariantFormat = (typeof variantFormats)[number]
+
+const variantPath = (path: string, width: number, format: VariantFormat) =>
+  `${variantFolder}/${path}/${width}.${format}`
+
+/** Where every copy of a picture may lie. */
+export const variantPaths = (path: string) =>
+  pictureWidths.flatMap((width) => variantFormats.map((format) => variantPath(path, width, format)))
 
 /** The widest of the fixed widths that is no wider than `asked`; the narrowest for less than any. */
 export const fixedWidth = (asked: number): number =>
@@ -17,7 +25,7 @@ export const createVariants = (storage: Storage) => {
   const work = new PQueue({ concurrency: 2 })
   const underWay = new Map<string, Promise<boolean>>()
 
-  const make = async (path: string, variantPath: string, width: number, format: VariantFormat) => {
+  const make = async (path: string, target: string, width: number, format: VariantFormat) => {
     const original = await storage.read(`${mediaFolder}/${path}`)
     if (!original) return false
     const animated = format === 'webp' && /\.(gif|webp)$/.test(path)
@@ -29,20 +37,20 @@ export const createVariants = (storage: Storage) => {
       .resize({ width, withoutEnlargement: true })
       .toFormat(format, { quality: 82 })
       .toBuffer()
-    await storage.write(variantPath, Readable.from([content]))
+    await storage.write(target, Readable.from([content]))
     return true
   }
 
   /** The picture at `width`; null when there is no such picture. */
   const get = async (path: string, width: number, format: VariantFormat): Promise<StoredObject | null> => {
-    const variantPath = `${variantFolder}/${path}/${width}.${format}`
-    const kept = await storage.read(variantPath)
+    const target = variantPath(path, width, format)
+    const kept = await storage.read(target)
     if (kept) return kept
     const making =
-      underWay.get(variantPath) ??
-      work.add(() => make(path, variantPath, width, format)).finally(() => underWay.delete(variantPath))
-    underWay.set(variantPath, making)
-    return (await making) ? storage.read(variantPath) : null
+      underWay.get(target) ??
+      work.add(() => make(path, target, width, format)).finally(() => underWay.delete(target))
+    underWay.set(target, making)
+    return (await making) ? storage.read(target) : null
   }
 
   return { get }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,9 +9,13 @@ import type { Storage } from './storage.ts'
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Writes beside the target and renames, so that nobody ever reads half a file and a crash leaves none under its name. */
-const writeWhole = async (target: string, content: Readable) => {
-  const partial = `${target}.${crypto.randomUUID()}.part`
+const partialFolder = 'partial'
+/** No file takes that long to be written. */
+const partialLifeMs = 6 * 3600 * 1000
+
+/** Writes elsewhere and renames, so that nobody ever reads half a file and a crash leaves none under its name. */
+const writeWhole = async (partial: string, target: string, content: Readable) => {
+  await mkdir(dirname(partial), { recursive: true })
   await mkdir(dirname(target), { recursive: true })
   try {
     await pipeline(content, createWriteStream(partial, { flush: true }))
@@ -26,7 +30,8 @@ const writeWhole = async (target: string, content: Readable) => {
 export const createDiskStorage = (folder: string): Storage => {
   const locate = (path: string) => join(folder, path)
   return {
-    write: (path, content) => writeWhole(locate(path), content),
+    write: (path, content) =>
+      writeWhole(locate(join(partialFolder, crypto.randomUUID())), locate(path), content),
 
     read: async (path, range) => {
       try {
@@ -41,6 +46,15 @@ export const createDiskStorage = (folder: string): Storage => {
       } catch (error) {
         if (isMissing(error)) return null
         throw error
+      }
+    },
+
+    tidy: async () => {
+      const names = await readdir(locate(partialFolder)).catch(() => [])
+      for (const name of names) {
+        const partial = locate(join(partialFolder, name))
+        const { mtimeMs } = await stat(partial).catch(() => ({ mtimeMs: Date.now() }))
+        if (mtimeMs < Date.now() - partialLifeMs) await rm(partial, { force: true })
       }
     },
 

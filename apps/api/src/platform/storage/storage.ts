@@ -25,6 +25,8 @@ export interface Storage {
   read: (path: string, range?: string) => Promise<StoredObject | null>
   /** Of no effect when there is no such object. */
   remove: (path: string) => Promise<void>
+  /** Removes what a crash has left half-written, where the store can hold such a thing. */
+  tidy?: () => Promise<void>
   /**
    * An address to which a browser may PUT the object directly, where the store has such addresses.
    * Where it is absent the API takes the bytes itself.
@@ -41,6 +43,7 @@ export const codedStorage = (store: Storage): Storage => ({
   write: (path, content) => store.write(path, content).catch(coded),
   read: (path, range) => store.read(path, range).catch(coded),
   remove: (path) => store.remove(path).catch(coded),
+  ...(store.tidy && { tidy: store.tidy }),
   ...(store.uploadAddress && {
     uploadAddress: (path, contentType, life) => store.uploadAddress!(path, contentType, life).catch(coded),
   }),

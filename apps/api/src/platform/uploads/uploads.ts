@@ -11,6 +11,7 @@ import { mediaFolder } from '../media/folders.ts'
 import type { Author } from '../records/change-log.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type FileKind, keepFile } from './keep-file.ts'
+import { pendingPath } from './pending-path.ts'
 import { noteRemovedFiles } from './removed-files.ts'
 import { authorOf, createUploadRepository, type Upload } from './repository.ts'
 
@@ -43,8 +44,6 @@ export interface Uploads {
 
 /** A file may be on its way for this long after its address has expired. */
 const slowestUploadMs = 3600 * 1000
-
-const pendingPath = (id: string) => `pending/${id}`
 
 /** Cuts off a file that is larger than allowed, whatever its Content-Length promised. */
 const withinSize = async function* (body: Readable) {

@@ -1,0 +1,102 @@
+import type { Database } from '../database/database.ts'
+import { mediaFolder } from '../media/folders.ts'
+import { variantPaths } from '../media/variants.ts'
+import type { Storage } from '../storage/storage.ts'
+import { pendingPath } from '../uploads/pending-path.ts'
+
+const hourMs = 3600 * 1000
+const dayMs = 24 * hourMs
+
+/** For how long a deletion can be undone, and so the files of what was deleted are kept. */
+export const undoDays = 30
+
+/** By then nobody is still sending a file to the address. */
+const uploadAfterMs = 2 * hourMs
+/** A day more than a deletion can be undone for, so that no undoing meets the sweep. */
+const removedAfterMs = (undoDays + 1) * dayMs
+const sessionAfterMs = dayMs
+
+const batch = 200
+
+interface Needs {
+  db: Database
+  storage: Storage
+}
+
+const before = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+/**
+ * Each step clears one batch of what nobody needs any more and answers how many it was. The file goes before its row:
+ * where a process ends in between, the row is met again. So several processes may do the same at the same time.
+ */
+const steps = [
+  async function uploads({ db, storage }: Needs) {
+    const rows = await db
+      .selectFrom('pending_upload')
+      .select('id_upload')
+      .where('expires_at', '<', before(uploadAfterMs))
+      .limit(batch)
+      .execute()
+    const ids = rows.map((row) => row.id_upload)
+    for (const id of ids) await storage.remove(pendingPath(id))
+    if (ids.length > 0) await db.deleteFrom('pending_upload').where('id_upload', 'in', ids).execute()
+    return ids.length
+  },
+
+  async function removedFiles({ db, storage }: Needs) {
+    const rows = await db
+      .selectFrom('removed_file')
+      .select('path')
+      .where('removed_at', '<', before(removedAfterMs))
+      .limit(batch)
+      .execute()
+    const paths = rows.map((row) => row.path)
+    for (const path of paths) {
+      await storage.remove(`${mediaFolder}/${path}`)
+      await Promise.all(variantPaths(path).map(storage.remove))
+    }
+    if (paths.length > 0) await db.deleteFrom('removed_file').where('path', 'in', paths).execute()
+    return paths.length
+  },
+
+  async function sessions({ db }: Needs) {
+    const old = before(sessionAfterMs)
+    const { numDeletedRows } = await db
+      .deleteFrom('session')
+      .where('id_session', 'in', (query) =>
+        query
+          .selectFrom('session')
+          .select('id_session')
+          .where((session) => session.or([session('ended_at', '<', old), session('expires_at', '<', old)]))
+          .limit(batch),
+      )
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  },
+
+  async function loginAttempts({ db }: Needs) {
+    await db
+      .deleteFrom('login_attempt')
+      .where('expire', '<', Date.now() - hourMs)
+      .execute()
+    return 0
+  },
+]
+
+/** Clears away what nobody needs any more: uploads that never came, files long removed, sessions long ended. */
+export const clearAway = async (needs: Needs) => {
+  await needs.storage.tidy?.()
+  for (const step of steps) while ((await step(needs)) === batch);
+}
+
+const betweenMs = hourMs
+
+/** Has it done every hour from now on, one at a time, until the answered function is called. */
+export const keepClear = (needs: Needs, onFailure: (error: unknown) => void) => {
+  let timer: NodeJS.Timeout | undefined
+  const wait = () => {
+    timer = setTimeout(() => clearAway(needs).catch(onFailure).finally(wait), betweenMs).unref()
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
