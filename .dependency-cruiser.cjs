@@ -92,12 +92,24 @@ module.exports = {
     {
       name: 'admin-twins-share-programs',
       comment:
-        'Exhibitions, magazines and the applications to both have their common parts in programs; beyond that they know pickers and queries alone.',
+        'Exhibitions and magazines have their common parts in programs; beyond that they know pickers and queries alone.',
       severity: 'error',
-      from: { path: '^apps/admin/src/features/(exhibitions|magazines|applications)/', pathNot: tests },
+      from: { path: '^apps/admin/src/features/(exhibitions|magazines)/', pathNot: tests },
       to: {
         path: '^apps/admin/src/features/',
         pathNot: '^apps/admin/src/features/(($1|programs)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
+      },
+    },
+    {
+      name: 'admin-applications-know-who-applies-for-what',
+      comment:
+        'An artist who waits for an answer is an application, and so are those to programs: their screen shows both.',
+      severity: 'error',
+      from: { path: '^apps/admin/src/features/applications/', pathNot: tests },
+      to: {
+        path: '^apps/admin/src/features/',
+        pathNot:
+          '^apps/admin/src/features/((applications|programs|artists)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
       },
     },
     {

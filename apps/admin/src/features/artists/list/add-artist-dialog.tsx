@@ -1,17 +1,14 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { genderLabels, genders } from '@vernissage/contract/enums'
 import { artistCreateSchema } from '@vernissage/contract/resources/artist'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../lib/i18n/use-language.ts'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
-import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { useSuccessToast } from '../../../ui/toast.tsx'
 import { artistKeys, artistQuery } from '../queries.ts'
 import { createArtist, newArtist, toBody } from './add-artist-form.ts'
+import { NewArtistFields } from './new-artist-fields.tsx'
 
 interface Props {
   opened: boolean
@@ -21,8 +18,7 @@ interface Props {
 
 /** Adds an artist and leads to the new profile, which is still to be filled. */
 export function AddArtistDialog(props: Props) {
-  const { t } = useTranslation(['artists', 'ui', 'common', 'signIn'])
-  const label = useLabel()
+  const { t } = useTranslation(['artists', 'ui', 'common'])
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showSuccess = useSuccessToast()
@@ -46,18 +42,7 @@ export function AddArtistDialog(props: Props) {
   const { field } = record
   return (
     <FormDialog {...props} title={t('list.add')} record={record} submitLabel={t('common:add')}>
-      <Fields>
-        <div data-half>
-          <TextInput
-            label={t('fields.first_name')}
-            autoComplete="off"
-            data-autofocus
-            {...field('first_name')}
-          />
-        </div>
-        <div data-half>
-          <TextInput label={t('fields.last_name')} autoComplete="off" {...field('last_name')} />
-        </div>
+      <NewArtistFields field={field}>
         <div data-half>
           <TextInput
             label={t('fields.professional_name')}
@@ -65,27 +50,7 @@ export function AddArtistDialog(props: Props) {
             {...field('professional_name')}
           />
         </div>
-        <div data-half>
-          <ChoiceField
-            label={t('fields.gender_id')}
-            options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
-            {...field('gender_id')}
-          />
-        </div>
-        <div data-half>
-          <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
-        </div>
-        <div data-half>
-          <PasswordInput
-            label={t('fields.password')}
-            description={t('passwordHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
-            {...field('password')}
-          />
-        </div>
-      </Fields>
+      </NewArtistFields>
     </FormDialog>
   )
 }

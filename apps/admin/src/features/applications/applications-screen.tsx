@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListState } from '../../lib/list-state.ts'
+import { Page } from '../../ui/page.tsx'
+import { ExhibitionPicker } from '../exhibitions/exhibition-picker.tsx'
+import { MagazinePicker } from '../magazines/magazine-picker.tsx'
+import { ApplicationList } from '../programs/applications/application-list.tsx'
+import classes from './applications-screen.module.css'
+import { type ApplicationTab, applicationListStart, applicationTabs } from './applications-state.ts'
+import { ArtistApplications } from './artist-applications.tsx'
+
+interface Props {
+  tab: ApplicationTab
+  /** What the open tab's list is asked. */
+  state: ListState<number>
+  onTab: (tab: ApplicationTab) => void
+  /** Asks the open tab's list anew, from its first page unless told otherwise. */
+  onAsk: (asked: Partial<ListState<number>>) => void
+}
+
+/** Who applies: to the platform, to its exhibitions and to its magazines. */
+export function ApplicationsScreen({ tab, state, onTab, onAsk }: Props) {
+  const { t } = useTranslation('applications')
+  const list = { state, onAsk }
+  const ofPrograms = { ...list, programId: null, start: applicationListStart }
+  return (
+    <Page title={t('title')}>
+      <Tabs
+        value={tab}
+        onChange={(value) => value && onTab(value as ApplicationTab)}
+        keepMounted={false}
+        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
+      >
+        <Tabs.List aria-label={t('tabs.label')}>
+          {applicationTabs.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {t(`tabs.${value}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="artists">
+          <ArtistApplications {...list} />
+        </Tabs.Panel>
+        <Tabs.Panel value="exhibitions">
+          <ApplicationList
+            {...ofPrograms}
+            kind="exhibition"
+            ProgramPicker={ExhibitionPicker}
+            title={t('exhibitionApplications')}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="magazines">
+          <ApplicationList
+            {...ofPrograms}
+            kind="magazine"
+            ProgramPicker={MagazinePicker}
+            title={t('magazineApplications')}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { applicationsStart, askOpenList, openList, readApplications } from './applications-state.ts'
+import { artistApplicationsQuestion } from './queries.ts'
+
+const start = { search: '', status: null, limit: 10, offset: 0 }
+const status = (value: number) => ({ field: 'artist_status_id', operator: '=', value })
+
+it('opens with the artists where the address says nothing, or nothing that makes sense', () => {
+  expect(readApplications({} as never)).toEqual(applicationsStart)
+  expect(readApplications({ tab: 'sponsors', artists_status: 3 } as never)).toEqual(applicationsStart)
+})
+
+it('leaves every tab as it was when another is asked', () => {
+  const magazines = askOpenList({ ...applicationsStart, tab: 'magazines' }, { status: 4, offset: 20 })
+  const exhibitions = askOpenList({ ...magazines, tab: 'exhibitions' }, { search: 'río' })
+  expect(openList(exhibitions)).toEqual({ ...start, search: 'río' })
+  expect(openList({ ...exhibitions, tab: 'magazines' })).toEqual({ ...start, status: 4, offset: 20 })
+  expect(openList({ ...exhibitions, tab: 'artists' })).toEqual(start)
+})
+
+it('shows the first page of what is asked anew', () => {
+  const paged = askOpenList(applicationsStart, { offset: 20 })
+  expect(openList(askOpenList(paged, { status: 5 }))).toEqual({ ...start, status: 5 })
+})
+
+it('asks for the artists who wait for an answer, or for one status of them', () => {
+  expect(artistApplicationsQuestion(start)).toMatchObject({
+    order: 1,
+    filter: { AND: [{ OR: [status(1), status(5)] }] },
+  })
+  expect(artistApplicationsQuestion({ ...start, status: 5, search: 'lena' }).filter).toEqual({
+    AND: [
+      { OR: [status(5)] },
+      {
+        OR: ['first_name', 'last_name', 'professional_name', 'email'].map((field) => ({
+          field,
+          operator: 'LIKE',
+          value: '%lena%',
+        })),
+      },
+    ],
+  })
+})

@@ -1,0 +1,87 @@
+import { sponsorshipLabels } from '@vernissage/contract/enums'
+import type { ArtistRow } from '@vernissage/contract/resources/artist'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fullName, tableDate } from '../../lib/formats.ts'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import type { Column } from '../../ui/data-table/data-table-props.ts'
+import { Portrait } from '../../ui/portrait.tsx'
+import { ArtistName, ArtistStatusTag } from '../artists/artist-name.tsx'
+import { Discipline } from '../artists/list/discipline.tsx'
+import { useDisciplineName } from '../artists/queries.ts'
+import classes from './artist-application-table.module.css'
+
+/** The columns of the artists who apply to the platform. */
+export function useArtistApplicationColumns(): Column<ArtistRow>[] {
+  const { t } = useTranslation(['applications', 'common'])
+  const label = useLabel()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      { accessorKey: 'id_user', header: t('columns.id') },
+      {
+        id: 'artist',
+        header: t('columns.artist'),
+        cell: ({ row: { original } }) => (
+          <div className={classes.artist}>
+            <Portrait path={original.image} name={fullName(original)} width={40} />
+            <div className={classes.words}>
+              <ArtistName artist={original} />
+              <ArtistStatusTag artist={original} />
+            </div>
+          </div>
+        ),
+      },
+      {
+        id: 'email',
+        header: t('columns.email'),
+        cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
+      },
+      {
+        id: 'discipline',
+        header: t('columns.discipline'),
+        cell: ({ row }) => <Discipline name={row.original.discipline} />,
+      },
+      {
+        id: 'nationality',
+        header: t('columns.nationality'),
+        cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
+      },
+      {
+        id: 'sponsor',
+        header: t('columns.sponsor'),
+        cell: ({ row }) => label(sponsorshipLabels[row.original.sponsorship]),
+      },
+      {
+        id: 'created_at',
+        header: t('columns.created_at'),
+        cell: ({ row }) => tableDate(row.original.created_at, language),
+      },
+    ],
+    [t, label, language],
+  )
+}
+
+/** An artist who applies, on a phone. */
+export function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const disciplineName = useDisciplineName()
+  const facts = [
+    `${t('columns.id')} ${artist.id_user}`,
+    disciplineName(artist.discipline),
+    artist.country_abbreviation,
+    tableDate(artist.created_at, language),
+  ]
+  return (
+    <div className={classes.card}>
+      <Portrait path={artist.image} name={fullName(artist)} width={46} />
+      <div className={classes.words}>
+        <ArtistName artist={artist} />
+        <p className={classes.small}>{artist.email}</p>
+        <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
+        <ArtistStatusTag artist={artist} />
+      </div>
+    </div>
+  )
+}

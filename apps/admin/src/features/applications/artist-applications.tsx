@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { artistApplicationStatuses, artistStatusLabels } from '@vernissage/contract/enums'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { cleared, type ListState } from '../../lib/list-state.ts'
+import { reportError } from '../../lib/reported-error.ts'
+import { artistTones } from '../../ui/artist-tones.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { ListPanel } from '../../ui/list-panel.tsx'
+import { pageSizes } from '../../ui/page-sizes.ts'
+import { StatusFilter } from '../../ui/status-filter.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { applicationListStart } from './applications-state.ts'
+import { ArtistApplicationCard, useArtistApplicationColumns } from './artist-application-table.tsx'
+import { artistApplicationsQuery } from './queries.ts'
+
+const loadDialog = () => import('./new-artist-dialog.tsx')
+const NewArtistDialog = lazy(() => loadDialog().then((module) => ({ default: module.NewArtistDialog })))
+
+interface Props {
+  state: ListState<number>
+  onAsk: (asked: Partial<ListState<number>>) => void
+}
+
+/** The artists who apply to the platform itself. */
+export function ArtistApplications({ state, onAsk }: Props) {
+  const { t } = useTranslation('applications')
+  const label = useLabel()
+  const navigate = useNavigate()
+  const list = useQuery(artistApplicationsQuery(state))
+  const columns = useArtistApplicationColumns()
+  const addition = useDialog<null>()
+  return (
+    <ListPanel
+      title={t('artistApplications')}
+      state={state}
+      start={applicationListStart}
+      onAsk={onAsk}
+      list={list}
+      sizes={pageSizes.table}
+      searchLabel={t('search.artists')}
+      filters={
+        <StatusFilter
+          label={t('columns.status')}
+          value={state.status}
+          options={artistApplicationStatuses.map((value) => ({
+            value,
+            label: label(artistStatusLabels[value]),
+          }))}
+          onChange={(status) => onAsk({ status })}
+        />
+      }
+      addition={{
+        label: t('addArtist'),
+        onAdd: () => loadDialog().then(() => addition.open(null), reportError),
+      }}
+      empty={t('noneFound')}
+      dialogs={
+        addition.current && (
+          <Suspense>
+            <NewArtistDialog
+              opened={addition.current.opened}
+              onAdded={() => onAsk(cleared(state, applicationListStart))}
+              onClose={addition.close}
+              onExited={addition.forget}
+            />
+          </Suspense>
+        )
+      }
+    >
+      {({ rows, placeholder, foot }) => (
+        <DataTable
+          bare
+          label={t('artistApplications')}
+          columns={columns}
+          rows={rows && [...rows]}
+          rowKey={({ id_user }) => id_user}
+          expected={applicationListStart.limit}
+          card={(artist) => <ArtistApplicationCard artist={artist} />}
+          tone={({ artist_status_id }) => artistTones[artist_status_id]}
+          opening={({ url }) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)}
+          placeholder={placeholder}
+          foot={foot}
+        />
+      )}
+    </ListPanel>
+  )
+}

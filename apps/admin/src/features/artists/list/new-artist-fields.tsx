@@ -1,0 +1,56 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { genderLabels, genders } from '@vernissage/contract/enums'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import type { RecordForm } from '../../../ui/record-form/use-record-form.ts'
+import type { NewArtist } from './add-artist-form.ts'
+
+interface Props extends Pick<RecordForm<NewArtist>, 'field'> {
+  /** What is asked for beside what every new artist needs. */
+  children?: ReactNode
+}
+
+/** The account of a new artist. */
+export function NewArtistFields({ field, children }: Props) {
+  const { t } = useTranslation(['artists', 'signIn'])
+  const label = useLabel()
+  return (
+    <Fields>
+      <div data-half>
+        <TextInput
+          label={t('artists:fields.first_name')}
+          autoComplete="off"
+          data-autofocus
+          {...field('first_name')}
+        />
+      </div>
+      <div data-half>
+        <TextInput label={t('artists:fields.last_name')} autoComplete="off" {...field('last_name')} />
+      </div>
+      {children}
+      <div data-half>
+        <ChoiceField
+          label={t('artists:fields.gender_id')}
+          options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
+          {...field('gender_id')}
+        />
+      </div>
+      <div data-half>
+        <TextInput label={t('artists:fields.email')} type="email" autoComplete="off" {...field('email')} />
+      </div>
+      <div data-half>
+        <PasswordInput
+          label={t('artists:fields.password')}
+          description={t('artists:passwordHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
+          {...field('password')}
+        />
+      </div>
+    </Fields>
+  )
+}
