@@ -31,15 +31,15 @@ export function EnquiryFields({ form: { field }, before }: Props) {
       <div data-half>
         <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
       </div>
-      <div>
+      <div data-half>
         <ArtworkPicker label={t('fields.artwork_id')} {...field('artwork_id')} />
         {lost !== null && <p className={classes.lost}>{t('lostArtwork', { title: lost })}</p>}
       </div>
       <div data-half>
-        <StaffPicker label={t('fields.consultant_id')} {...field('consultant_id')} />
+        <DateField label={t('fields.date')} {...field('date')} />
       </div>
       <div data-half>
-        <DateField label={t('fields.date')} {...field('date')} />
+        <StaffPicker label={t('fields.consultant_id')} {...field('consultant_id')} />
       </div>
       <div data-half>
         <ChoiceField

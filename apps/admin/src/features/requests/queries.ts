@@ -16,10 +16,7 @@ import { everyWord } from '../../lib/every-word.ts'
 import type { RequestListState } from './request-list-state.ts'
 
 /** What the API is asked for a page of requests, the newest first; `key` is their id's field. */
-function requestListRequest(
-  { search, status, limit, offset }: RequestListState,
-  key: string,
-): ListQuery {
+function requestListRequest({ search, status, limit, offset }: RequestListState, key: string): ListQuery {
   const wanted = [
     ...(status === null ? [] : [{ field: 'contacted', operator: '=' as const, value: status }]),
     ...everyWord(search, ['name']),

@@ -46,14 +46,16 @@ export function NewsletterDialog(props: RequestDialogProps<NewsletterRequest>) {
     >
       <Fields>
         <SenderFields form={form} />
-        <ChipsField
-          label={t('newsletters:fields.tags')}
-          value={value ? tagsIn(value) : []}
-          onChange={(words) => onChange(words.join(','))}
-          blankText={t('newsletters:texts.blankTag')}
-          {...tags}
-        />
         <RequestDate form={form} />
+        <div data-half>
+          <ChipsField
+            label={t('newsletters:fields.tags')}
+            value={value ? tagsIn(value) : []}
+            onChange={(words) => onChange(words.join(','))}
+            blankText={t('newsletters:texts.blankTag')}
+            {...tags}
+          />
+        </div>
         <ContactedFields form={form} />
       </Fields>
     </FormDialog>

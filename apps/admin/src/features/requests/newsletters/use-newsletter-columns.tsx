@@ -10,7 +10,7 @@ import { ContactedTag } from '../contacted-tag.tsx'
 import { RequestCard, TextCell } from '../request-cells.tsx'
 import classes from '../requests.module.css'
 
-const Tags = ({ tags }: { tags: string | null }) => (tags ? <Chips words={tagsIn(tags)} /> : null)
+const Tags = ({ tags }: { tags: string | null }) => (tags ? <Chips words={tagsIn(tags)} /> : '–')
 
 /** The columns of the newsletter requests. */
 export function useNewsletterColumns() {
@@ -56,6 +56,6 @@ export function useNewsletterColumns() {
 /** A newsletter request on a phone. */
 export const NewsletterCard = ({ request }: { request: NewsletterRequest }) => (
   <RequestCard {...request} id={request.id_newsletter_request}>
-    <Tags tags={request.tags} />
+    {request.tags && <Tags tags={request.tags} />}
   </RequestCard>
 )
