@@ -1,32 +1,74 @@
 import { exhibitionTypeLabels } from '@vernissage/contract/enums'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../lib/i18n/use-language.ts'
+import { ImageTabs } from '../../ui/image-tabs.tsx'
+import { lazyPartDialog } from '../../ui/record-form/use-part-dialog.tsx'
 import { ApplicationsPanel } from '../programs/applications/applications-panel.tsx'
+import { FilePanel } from '../programs/detail/file-panel.tsx'
+import { ProgramActions } from '../programs/detail/program-actions.tsx'
+import { useProgram } from '../programs/detail/use-program.ts'
 import { ArtistsPanel } from '../programs/links/artists-panel.tsx'
 import { ArtworksPanel } from '../programs/links/artworks-panel.tsx'
 import { SponsorsPanel } from '../programs/links/sponsors-panel.tsx'
 import classes from '../programs/program-screen.module.css'
 import { ProgramScreen } from '../programs/program-screen.tsx'
+import { ExhibitionDatesPanel } from './dates/exhibition-dates-panel.tsx'
+import { GeneralPanel } from './general/general-panel.tsx'
 import { exhibitionQueries } from './queries.ts'
+
+const generalDialog = lazyPartDialog(() =>
+  import('./general/general-dialog.tsx').then((module) => module.GeneralDialog),
+)
 
 /** One exhibition, and all that belongs to it. */
 export function ExhibitionScreen({ url }: { url: string }) {
   const { t } = useTranslation('exhibitions')
   const label = useLabel()
+  const changes = useProgram(exhibitionQueries, url)
   return (
     <ProgramScreen
       queries={exhibitionQueries}
       url={url}
       section={t('title')}
       detail={({ exhibition_type_id }) => label(exhibitionTypeLabels[exhibition_type_id])}
-      actions={() => null}
+      actions={(exhibition) => (
+        <ProgramActions
+          queries={exhibitionQueries}
+          url={url}
+          program={exhibition}
+          status={exhibition.exhibition_status_id}
+          onStatus={(exhibition_status_id) => changes.change({ exhibition_status_id })}
+          onFeatured={(featured) => changes.change({ featured })}
+          dialog={generalDialog}
+          onSaved={changes.keep}
+          consequences={t('deletion')}
+        />
+      )}
     >
-      {({ id_exhibition }) => (
+      {(exhibition) => (
         <div className={classes.stack}>
-          <ApplicationsPanel kind="exhibition" programId={id_exhibition} />
-          <SponsorsPanel kind="exhibition" programId={id_exhibition} />
-          <ArtworksPanel kind="exhibition" programId={id_exhibition} />
-          <ArtistsPanel kind="exhibition" programId={id_exhibition} />
+          <div className={classes.lead}>
+            <div className={classes.stack}>
+              <ImageTabs
+                alt={exhibition.title}
+                images={exhibition}
+                onStore={(name, file, onProgress) => changes.storeImage(exhibition, name, file, onProgress)}
+              />
+              <ExhibitionDatesPanel exhibition={exhibition} changes={changes} />
+              <FilePanel<'exhibition'>
+                program={exhibition}
+                name="brochure"
+                label={t('fields.brochure')}
+                path={exhibition.brochure}
+                changes={changes}
+              />
+            </div>
+            <GeneralPanel exhibition={exhibition} changes={changes} />
+          </div>
+          <ApplicationsPanel kind="exhibition" programId={exhibition.id_exhibition} />
+          <SponsorsPanel kind="exhibition" programId={exhibition.id_exhibition} />
+          <ArtworksPanel kind="exhibition" programId={exhibition.id_exhibition} />
+          <ArtistsPanel kind="exhibition" programId={exhibition.id_exhibition} />
         </div>
       )}
     </ProgramScreen>

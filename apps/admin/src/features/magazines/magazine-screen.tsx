@@ -1,32 +1,74 @@
 import { magazineTypeLabels } from '@vernissage/contract/enums'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../lib/i18n/use-language.ts'
+import { ImageTabs } from '../../ui/image-tabs.tsx'
+import { lazyPartDialog } from '../../ui/record-form/use-part-dialog.tsx'
 import { ApplicationsPanel } from '../programs/applications/applications-panel.tsx'
+import { FilePanel } from '../programs/detail/file-panel.tsx'
+import { ProgramActions } from '../programs/detail/program-actions.tsx'
+import { useProgram } from '../programs/detail/use-program.ts'
 import { ArtistsPanel } from '../programs/links/artists-panel.tsx'
 import { ArtworksPanel } from '../programs/links/artworks-panel.tsx'
 import { SponsorsPanel } from '../programs/links/sponsors-panel.tsx'
 import classes from '../programs/program-screen.module.css'
 import { ProgramScreen } from '../programs/program-screen.tsx'
+import { MagazineDatesPanel } from './dates/magazine-dates-panel.tsx'
+import { GeneralPanel } from './general/general-panel.tsx'
 import { magazineQueries } from './queries.ts'
+
+const generalDialog = lazyPartDialog(() =>
+  import('./general/general-dialog.tsx').then((module) => module.GeneralDialog),
+)
 
 /** One magazine, and all that belongs to it. */
 export function MagazineScreen({ url }: { url: string }) {
   const { t } = useTranslation('magazines')
   const label = useLabel()
+  const changes = useProgram(magazineQueries, url)
   return (
     <ProgramScreen
       queries={magazineQueries}
       url={url}
       section={t('title')}
       detail={({ magazine_type_id }) => label(magazineTypeLabels[magazine_type_id])}
-      actions={() => null}
+      actions={(magazine) => (
+        <ProgramActions
+          queries={magazineQueries}
+          url={url}
+          program={magazine}
+          status={magazine.magazine_status_id}
+          onStatus={(magazine_status_id) => changes.change({ magazine_status_id })}
+          onFeatured={(featured) => changes.change({ featured })}
+          dialog={generalDialog}
+          onSaved={changes.keep}
+          consequences={t('deletion')}
+        />
+      )}
     >
-      {({ id_magazine }) => (
+      {(magazine) => (
         <div className={classes.stack}>
-          <ApplicationsPanel kind="magazine" programId={id_magazine} />
-          <SponsorsPanel kind="magazine" programId={id_magazine} />
-          <ArtworksPanel kind="magazine" programId={id_magazine} />
-          <ArtistsPanel kind="magazine" programId={id_magazine} />
+          <div className={classes.lead}>
+            <div className={classes.stack}>
+              <ImageTabs
+                alt={magazine.title}
+                images={magazine}
+                onStore={(name, file, onProgress) => changes.storeImage(magazine, name, file, onProgress)}
+              />
+              <MagazineDatesPanel magazine={magazine} changes={changes} />
+              <FilePanel<'magazine'>
+                program={magazine}
+                name="file"
+                label={t('fields.file')}
+                path={magazine.file}
+                changes={changes}
+              />
+            </div>
+            <GeneralPanel magazine={magazine} changes={changes} />
+          </div>
+          <ApplicationsPanel kind="magazine" programId={magazine.id_magazine} />
+          <SponsorsPanel kind="magazine" programId={magazine.id_magazine} />
+          <ArtworksPanel kind="magazine" programId={magazine.id_magazine} />
+          <ArtistsPanel kind="magazine" programId={magazine.id_magazine} />
         </div>
       )}
     </ProgramScreen>

@@ -17,6 +17,11 @@ export interface ProgramPatches {
   exhibition: ExhibitionPatch
   magazine: MagazinePatch
 }
+/** The one document of each kind. */
+export interface ProgramFiles {
+  exhibition: 'brochure'
+  magazine: 'file'
+}
 
 /** What a screen can know without knowing the kind. */
 export type Program = ProgramRecords[ProgramKind]

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Stored } from '../../lib/api/stored.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RecordFailed } from '../../ui/record-failed.tsx'
@@ -15,7 +14,7 @@ interface Props<Kind extends ProgramKind> {
   section: string
   /** Below the title. */
   detail: (program: ProgramRecords[Kind]) => string
-  actions: (program: Stored<ProgramRecords[Kind]>) => ReactNode
+  actions: (program: ProgramRecords[Kind]) => ReactNode
   children: (program: ProgramRecords[Kind]) => ReactNode
 }
 
@@ -37,12 +36,7 @@ export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
 
   const { record } = program.data
   return (
-    <Page
-      back={back}
-      title={record.title}
-      detail={props.detail(record)}
-      actions={props.actions(program.data)}
-    >
+    <Page back={back} title={record.title} detail={props.detail(record)} actions={props.actions(record)}>
       {props.children(record)}
     </Page>
   )

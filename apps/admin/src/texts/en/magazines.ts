@@ -9,10 +9,18 @@ export const magazines = {
   edit: 'Edit magazine',
   deletion:
     'Its applications go with it, and its links to sponsors, artists and artworks. The artists and artworks themselves stay.',
+  atLeast: 'At least {{min}}',
+  atMost: 'At most {{max}}',
   fields: {
     artworks: 'Artworks',
     description: 'Description',
     date: 'Date',
     file: 'File',
+  },
+  code: {
+    title: 'Code',
+    edit: 'Edit code',
+    source: 'Iframe source',
+    empty: 'No code to show.',
   },
 } as const

@@ -6,11 +6,9 @@ export const programs = {
   general: 'General',
   dates: 'Dates',
   editDates: 'Edit dates',
-  documents: 'Documents',
+  document: 'Document',
   holds_one: '{{total}} artwork',
   holds_other: '{{total}} artworks',
-  atLeast: 'At least {{min}}',
-  atMost: 'At most {{max}}',
   fields: {
     title: 'Title',
     url: 'Url',
@@ -69,5 +67,9 @@ export const programs = {
       featured: 'Featured',
       notFeatured: 'Not featured',
     },
+  },
+  embeds: {
+    preview: 'Preview',
+    codeHint: 'An iframe code, or an https address alone',
   },
 } as const

@@ -12,10 +12,18 @@ export const magazines = {
   edit: 'Editar revista',
   deletion:
     'Con ella se eliminan sus solicitudes y sus vínculos con patrocinadores, artistas y obras. Los artistas y las obras se conservan.',
+  atLeast: 'Al menos {{min}}',
+  atMost: 'Como máximo {{max}}',
   fields: {
     artworks: 'Obras',
     description: 'Descripción',
     date: 'Fecha',
     file: 'Archivo',
+  },
+  code: {
+    title: 'Código',
+    edit: 'Editar código',
+    source: 'Origen del iframe',
+    empty: 'No hay código que mostrar.',
   },
 } as const satisfies Wording<typeof english>

@@ -9,11 +9,9 @@ export const programs = {
   general: 'General',
   dates: 'Fechas',
   editDates: 'Editar fechas',
-  documents: 'Documentos',
+  document: 'Documento',
   holds_one: '{{total}} obra',
   holds_other: '{{total}} obras',
-  atLeast: 'Al menos {{min}}',
-  atMost: 'Como máximo {{max}}',
   fields: {
     title: 'Título',
     url: 'Url',
@@ -72,5 +70,9 @@ export const programs = {
       featured: 'Destacado',
       notFeatured: 'No destacado',
     },
+  },
+  embeds: {
+    preview: 'Vista previa',
+    codeHint: 'Un código iframe, o solo una dirección https',
   },
 } as const satisfies Wording<typeof english>

@@ -1,0 +1,94 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Flag, ProgramStatus } from '@vernissage/contract/enums'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../../lib/api/stored.ts'
+import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
+import { type lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import { StarToggle } from '../../../ui/star-toggle.tsx'
+import { StatusSelect } from '../../../ui/status-select.tsx'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { type ProgramKind, type ProgramRecords, programRoutes } from '../program-kind.ts'
+import type { ProgramQueries } from '../program-queries.ts'
+import { programTone, useProgramStatuses } from '../program-status.tsx'
+
+interface Props<Kind extends ProgramKind> {
+  queries: ProgramQueries<Kind>
+  url: string
+  program: ProgramRecords[Kind]
+  status: ProgramStatus
+  onStatus: (status: ProgramStatus) => Promise<unknown>
+  onFeatured: (featured: Flag) => Promise<unknown>
+  dialog: ReturnType<typeof lazyPartDialog<ProgramRecords[Kind]>>
+  onSaved: (after: Stored<ProgramRecords[Kind]>) => Promise<void>
+  /** What goes along when the program is deleted. */
+  consequences: string
+}
+
+/** What can be done with a program: another status, a star, edit, delete. */
+export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
+  const { queries, url, program } = props
+  const { t } = useTranslation(['programs', 'common'])
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const showSuccess = useSuccessToast()
+  const statuses = useProgramStatuses()
+  const deletion = useDialog<null>()
+  const id = queries.id(program)
+  const form = usePartDialog(props.dialog, { read: queries.read, id, onSaved: props.onSaved })
+
+  const remove = async () => {
+    const { queryKey } = queries.detail(url)
+    try {
+      await queries.remove(await queryClient.ensureQueryData(queries.detail(url)))
+    } catch (error) {
+      // Shown as it is now, so that who deletes again knows what.
+      await queryClient.invalidateQueries({ queryKey })
+      throw error
+    }
+    queryClient.invalidateQueries({ queryKey: queries.keys.lists() })
+    showSuccess()
+    await navigate({ to: programRoutes[queries.kind].list })
+    queryClient.removeQueries({ queryKey })
+  }
+
+  return (
+    <>
+      <StarToggle
+        label={t('programs:featured')}
+        featured={program.featured > 0 ? 1 : 0}
+        onSave={props.onFeatured}
+      />
+      <StatusSelect
+        label={t('programs:status')}
+        value={props.status}
+        options={statuses}
+        tone={programTone}
+        onSave={props.onStatus}
+      />
+      <Button
+        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+        loading={form.isOpening}
+        onClick={form.open}
+      >
+        {t('common:edit')}
+      </Button>
+      <ActionIcon variant="default" aria-label={t('common:delete')} onClick={() => deletion.open(null)}>
+        <IconTrash size={20} stroke={1.5} />
+      </ActionIcon>
+      {form.element}
+      {deletion.current && (
+        <ConfirmDelete
+          opened={deletion.current.opened}
+          consequences={props.consequences}
+          onDelete={remove}
+          onClose={deletion.close}
+          onExited={deletion.forget}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Icon } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useAtOnce } from '../../../ui/use-at-once.ts'
+import classes from './type-choice.module.css'
+
+interface Props<Type extends number> {
+  label: string
+  value: Type
+  /** With an icon each they are tiles, without one chips. */
+  options: readonly { value: Type; label: string; icon?: Icon }[]
+  /** Saves the choice; ends when `value` is the new one, fails when it was refused. */
+  onSave: (next: Type) => Promise<unknown>
+}
+
+/** What kind of exhibition or magazine it is, saved as soon as another is chosen. */
+export function TypeChoice<Type extends number>({ label, value, options, onSave }: Props<Type>) {
+  const name = useId()
+  const [shown, change] = useAtOnce(value, onSave)
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <label key={option.value} className={option.icon ? classes.tile : classes.chip}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              checked={option.value === shown}
+              onChange={() => change(option.value)}
+            />
+            {option.icon && <option.icon size={24} stroke={1.5} aria-hidden />}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import type { RecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { StaffPicker } from '../../users/staff-picker.tsx'
+import type { ProgramGeneralValues } from './general-form.ts'
+
+interface Props {
+  field: RecordForm<ProgramGeneralValues>['field']
+  /** The fields of the kind's own. */
+  children: ReactNode
+}
+
+/** The fields of a program's general dialog. */
+export function GeneralFields({ field, children }: Props) {
+  const { t } = useTranslation('programs')
+  return (
+    <Fields>
+      <TextInput label={t('fields.title')} autoComplete="off" dir="auto" data-autofocus {...field('title')} />
+      <div data-half>
+        <TextInput
+          label={t('fields.min_artwork_number')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('min_artwork_number')}
+        />
+      </div>
+      <div data-half>
+        <TextInput
+          label={t('fields.max_artwork_number')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('max_artwork_number')}
+        />
+      </div>
+      {children}
+      <div data-half>
+        <StaffPicker label={t('fields.created_by')} {...field('created_by')} />
+      </div>
+      <div data-half>
+        <StaffPicker label={t('fields.updated_by')} {...field('updated_by')} />
+      </div>
+    </Fields>
+  )
+}
