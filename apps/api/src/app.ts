@@ -4,6 +4,8 @@ import underPressure from '@fastify/under-pressure'
 import { ErrorCode } from '@vernissage/contract/errors'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createLegalTexts } from './features/legal/legal-texts.ts'
+import { legalRoutes } from './features/legal/routes.ts'
 import { createSessionRepository } from './features/session/repository.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { createSessionService } from './features/session/service.ts'
@@ -94,6 +96,7 @@ export const buildApp = async ({
       })
       await api.register(healthRoutes({ db, isDraining }))
       await api.register(publicConfigRoutes(config))
+      await api.register(legalRoutes({ legalTexts: createLegalTexts(config.legalDir) }))
       await api.register(sessionRoutes({ service: session }))
       await api.register(uploadRoutes({ uploads }))
       await resources.register(api, { uploads, originOf })

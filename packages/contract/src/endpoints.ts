@@ -18,6 +18,7 @@ export interface Endpoint {
 export const endpoints = [
   { method: 'GET', path: '/health', access: 'public' },
   { method: 'GET', path: '/config', access: 'public' },
+  { method: 'GET', path: '/legal/{name}', access: 'public' },
   { method: 'POST', path: '/login', access: 'public' },
   { method: 'GET', path: '/login/reauthenticate', access: 'account' },
   { method: 'POST', path: '/logout', access: 'account' },
@@ -173,6 +174,9 @@ export const endpoints = [
   { method: 'GET', path: '/statistics/artworks', access: 'staff' },
   { method: 'GET', path: '/statistics/leads', access: 'staff' },
   { method: 'GET', path: '/statistics/topartworks', access: 'staff' },
+
+  { method: 'GET', path: '/changelog/all', access: 'administrator' },
+  { method: 'POST', path: '/changelog/{id}/undo', access: 'administrator' },
 
   { method: 'GET', path: '/user/all', access: 'staff' },
   { method: 'GET', path: '/user/{id}', access: 'staff' },

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './startup-failure.ts'
 import type { S3Settings } from './storage/s3.ts'
@@ -30,6 +31,7 @@ const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
+  LEGAL_DIR: text.optional(),
   DATABASE_URL: postgresAddress.optional(),
   ADMIN_EMAIL: z.email('must be an email address').default('admin@vernissage.test'),
   ADMIN_PASSWORD: z
@@ -71,6 +73,8 @@ export interface Config {
   mediaUrl: string
   websiteUrl: string
   dataDir: string
+  /** Where the owner's legal texts are. */
+  legalDir: string
   /** Absent: the embedded database. */
   databaseUrl: string | undefined
   administrator: { email: string; password: string | undefined }
@@ -128,6 +132,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     mediaUrl: env.MEDIA_URL,
     websiteUrl: env.WEBSITE_URL,
     dataDir: env.DATA_DIR,
+    legalDir: env.LEGAL_DIR ?? join(env.DATA_DIR, 'legal'),
     databaseUrl: env.DATABASE_URL,
     administrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     demo: env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === '1',

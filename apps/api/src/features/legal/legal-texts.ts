@@ -1,0 +1,42 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Language, languages } from '@vernissage/contract/labels'
+import type { LegalText, LegalTextName } from '@vernissage/contract/legal'
+
+/** Far more than any such text; what is longer is no text. */
+const mostBytes = 256 * 1024
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** A file's text; null where there is none, or nothing in it. */
+async function readText(path: string): Promise<string | null> {
+  const file = await open(path).catch((error) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (!file) return null
+  try {
+    const { size } = await file.stat()
+    if (size > mostBytes) throw new Error(`${path} has more than ${mostBytes} bytes`)
+    return (await file.readFile('utf8')).trim() || null
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * The texts that the platform's owner lays into a folder: `privacy.en.md`, `terms-conditions.es.md` and so on. They are
+ * read each time, so that a new one needs no restart.
+ */
+export const createLegalTexts = (folder: string) => ({
+  /** The text in the language, in another one where there is none; without any, both are null. */
+  read: async (name: LegalTextName, wanted: Language): Promise<LegalText> => {
+    for (const language of [wanted, ...languages.filter((other) => other !== wanted)]) {
+      const text = await readText(join(folder, `${name}.${language}.md`))
+      if (text !== null) return { name, language, text }
+    }
+    return { name, language: null, text: null }
+  },
+})
+
+export type LegalTexts = ReturnType<typeof createLegalTexts>
