@@ -7,6 +7,7 @@ import {
   fullName,
   initials,
   money,
+  phoneNumber,
   plainDate,
   programDate,
   shortDate,
@@ -63,6 +64,11 @@ test('a name is what there is of it', () => {
   expect(fullName({ first_name: 'Inés', last_name: 'Duarte' })).toBe('Inés Duarte')
   expect(fullName({ first_name: 'Inés', last_name: null })).toBe('Inés')
   expect(fullName({ first_name: '', last_name: null })).toBe('N/D')
+})
+
+test('a telephone number stands behind its country code, and is missing without one', () => {
+  expect(phoneNumber('+34', '688 412 907')).toBe('+34 688 412 907')
+  expect(phoneNumber('+34', null)).toBeNull()
 })
 
 test.each([

@@ -27,6 +27,8 @@ export const shortDate = dateFormat('DD MMM YYYY')
 export const artworkDate = dateFormat('DD/MMM/YYYY')
 /** `05/03/2026`, on exhibitions and magazines. */
 export const programDate = dateFormat('DD/MM/YYYY')
+/** `Mar 2026`, of a month `2026-03`, in the statistics. */
+export const monthName = dateFormat('MMM YYYY')
 /** `2026-03-05`, everywhere else. */
 export const plainDate = dateFormat('YYYY-MM-DD')
 
@@ -51,6 +53,10 @@ export function fileSize(bytes: number): string {
 /** A person's name; `N/D` where there is none. */
 export const fullName = (person: { first_name: string | null; last_name: string | null }): string =>
   [person.first_name, person.last_name].filter(Boolean).join(' ') || missing
+
+/** `+34 688 412 907`; null where there is no number. */
+export const phoneNumber = (code: string, number: string | null): string | null =>
+  number && `${code} ${number}`
 
 /** `LD` for Leonor Vega Duarte: what the first and the last word of a name begin with. */
 export function initials(name: string): string {

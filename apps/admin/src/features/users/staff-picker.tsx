@@ -6,6 +6,7 @@ import { api } from '../../lib/api/client.ts'
 import { everyWord } from '../../lib/every-word.ts'
 import { fullName } from '../../lib/formats.ts'
 import { Picker } from '../../ui/picker/picker.tsx'
+import { userKeys } from './queries.ts'
 
 const isStaff: Group = {
   OR: staffTypes.map((type) => ({ field: 'user_type_id', operator: '=' as const, value: type })),
@@ -20,5 +21,5 @@ const searchStaff = async (text: string, signal: AbortSignal) => {
 
 /** Chooses an administrator or editor: a consultant, an approver. */
 export function StaffPicker(props: Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>) {
-  return <Picker {...props} queryKey={['user', 'staff']} search={searchStaff} />
+  return <Picker {...props} queryKey={userKeys.staff()} search={searchStaff} />
 }

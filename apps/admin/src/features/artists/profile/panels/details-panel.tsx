@@ -2,7 +2,7 @@ import { artistLevelLabels, genderLabels } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../../lib/country-options.ts'
-import { count, shortDate } from '../../../../lib/formats.ts'
+import { count, phoneNumber, shortDate } from '../../../../lib/formats.ts'
 import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { Value, Values } from '../../../../ui/values.tsx'
@@ -29,7 +29,7 @@ export function DetailsPanel({ artist }: { artist: Artist }) {
           <Value label={t('fields.birth_date')}>
             {artist.birth_date && shortDate(artist.birth_date, language)}
           </Value>
-          <Value label={t('fields.mobile')}>{mobile && `${country_code} ${mobile}`}</Value>
+          <Value label={t('fields.mobile')}>{phoneNumber(country_code, mobile)}</Value>
           <Value label={t('fields.email')}>{artist.email}</Value>
           <Value label={t('fields.url')}>{artist.url}</Value>
           <Value label={t('fields.order')}>{count(artist.order)}</Value>

@@ -1,0 +1,89 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { genderLabels, genders } from '@vernissage/contract/enums'
+import { userCreateSchema } from '@vernissage/contract/resources/user'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useSuccessToast } from '../../../ui/toast.tsx'
+import { createUser, userKeys } from '../queries.ts'
+import { useUserTypeOptions } from '../user-type.tsx'
+import { addedTypes, newUser, toBody } from './add-user-form.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Adds a user and leads to the new profile. */
+export function AddUserDialog(props: Props) {
+  const { t } = useTranslation(['users', 'ui', 'common', 'signIn', 'session'])
+  const label = useLabel()
+  const types = useUserTypeOptions(addedTypes)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const showSuccess = useSuccessToast()
+  const record = useRecordForm({
+    schema: userCreateSchema,
+    initialValues: newUser,
+    toBody,
+    texts: { password: t('ui:fields.password') },
+    incomplete: 'missing',
+    save: async (values) => {
+      const user = await createUser(userCreateSchema.parse(toBody(values)))
+      queryClient.invalidateQueries({ queryKey: userKeys.lists() })
+      showSuccess()
+      const id = user.record.id_user
+      queryClient.setQueryData(userKeys.detail(id), user)
+      // What the form holds is saved: nothing is left behind.
+      await navigate({ to: '/users/$id', params: { id: String(id) }, ignoreBlocker: true })
+    },
+  })
+  const { field } = record
+  return (
+    <FormDialog {...props} title={t('users:add')} record={record} submitLabel={t('common:add')}>
+      <Fields>
+        <div data-half>
+          <TextInput
+            label={t('users:fields.email')}
+            type="email"
+            autoComplete="off"
+            data-autofocus
+            {...field('email')}
+          />
+        </div>
+        <div data-half>
+          <PasswordInput
+            label={t('users:fields.password')}
+            description={t('session:passwordHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
+            {...field('password')}
+          />
+        </div>
+        <div data-half>
+          <ChoiceField label={t('users:fields.user_type_id')} options={types} {...field('user_type_id')} />
+        </div>
+        <div data-half>
+          <ChoiceField
+            label={t('users:fields.gender_id')}
+            options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
+            {...field('gender_id')}
+          />
+        </div>
+        <div data-half>
+          <TextInput label={t('users:fields.first_name')} autoComplete="off" {...field('first_name')} />
+        </div>
+        <div data-half>
+          <TextInput label={t('users:fields.last_name')} autoComplete="off" {...field('last_name')} />
+        </div>
+      </Fields>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { userTypes } from '@vernissage/contract/enums'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportError } from '../../../lib/reported-error.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
+import { pageSizes } from '../../../ui/page-sizes.ts'
+import { StatusFilter } from '../../../ui/status-filter.tsx'
+import { TablePage } from '../../../ui/table-page.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { userListQuery } from '../queries.ts'
+import { type UserListState, userListStart } from '../user-list-state.ts'
+import { userTypeTones, useUserTypeOptions } from '../user-type.tsx'
+import { UserCard, useUserColumns } from './user-cells.tsx'
+
+const loadAddDialog = () => import('./add-user-dialog.tsx')
+const AddUserDialog = lazy(() => loadAddDialog().then((module) => ({ default: module.AddUserDialog })))
+
+interface Props {
+  state: UserListState
+  /** Asks for what is changed, from its first page unless a page is named. */
+  onAsk: (asked: Partial<UserListState>) => void
+}
+
+/** Every account of the platform. */
+export function UsersScreen({ state, onAsk }: Props) {
+  const { t } = useTranslation('users')
+  const navigate = useNavigate()
+  const list = useQuery(userListQuery(state))
+  const addition = useDialog<null>()
+  const columns = useUserColumns()
+  const types = useUserTypeOptions(userTypes)
+  const add = () => loadAddDialog().then(() => addition.open(null), reportError)
+  return (
+    <TablePage
+      title={t('title')}
+      totalText={(figures) => t('total', figures)}
+      searchText={t('search')}
+      state={state}
+      start={userListStart}
+      onAsk={onAsk}
+      list={list}
+      rows={list.data?.users}
+      rowKey={(user) => user.id_user}
+      columns={columns}
+      card={(user) => <UserCard user={user} />}
+      tone={(user) => userTypeTones[user.user_type_id]}
+      opening={({ id_user }) =>
+        () =>
+          navigate({ to: '/users/$id', params: { id: String(id_user) } })
+        }
+      sizes={pageSizes.table}
+      filters={
+        <StatusFilter
+          label={t('fields.user_type_id')}
+          value={state.status}
+          options={types}
+          onChange={(status) => onAsk({ status })}
+        />
+      }
+      actions={<AddButton label={t('add')} onClick={add} />}
+      empty={{ text: t('empty'), hint: t('emptyHint'), nextStep: <Button onClick={add}>{t('add')}</Button> }}
+      noMatch={t('empty')}
+    >
+      {addition.current && (
+        <Suspense>
+          <AddUserDialog
+            opened={addition.current.opened}
+            onClose={addition.close}
+            onExited={addition.forget}
+          />
+        </Suspense>
+      )}
+    </TablePage>
+  )
+}
