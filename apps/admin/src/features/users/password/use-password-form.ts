@@ -4,14 +4,21 @@ import { limits } from '@vernissage/contract/limits'
 import type { PasswordChange } from '@vernissage/contract/session'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, api } from '../../lib/api/client.ts'
-import { useErrorText } from '../../lib/error-text.ts'
+import { ApiError } from '../../../lib/api/client.ts'
+import { useErrorText } from '../../../lib/error-text.ts'
 
 const isLong = (password: string) =>
   password.length >= limits.passwordMin && password.length <= limits.passwordMax
 
-/** The state of the form that changes one's own password. */
-export function usePasswordForm(onChanged: () => void) {
+export interface PasswordFormOptions {
+  /** Whoever changes his own password knows the previous one. */
+  isOwn: boolean
+  /** Changes the password; a failure keeps the form as it is and is shown. */
+  send: (change: PasswordChange) => Promise<void>
+}
+
+/** The state of the form that changes a password. */
+export function usePasswordForm({ isOwn, send }: PasswordFormOptions) {
   const { t } = useTranslation(['session', 'ui'])
   const errorText = useErrorText()
   const [problem, setProblem] = useState<string | null>(null)
@@ -19,7 +26,7 @@ export function usePasswordForm(onChanged: () => void) {
   const form = useForm({
     initialValues: { previous_password: '', new_password: '', repeated: '' },
     validate: {
-      previous_password: (value) => (value === '' ? t('session:required') : null),
+      previous_password: (value) => (isOwn && value === '' ? t('session:required') : null),
       new_password: (value) => (isLong(value) ? null : t('session:passwordLength')),
       repeated: (value, { new_password }) => {
         if (value === '') return t('session:required')
@@ -29,21 +36,21 @@ export function usePasswordForm(onChanged: () => void) {
     onValuesChange: () => setProblem(null),
   })
 
-  const send = async ({ previous_password, new_password }: PasswordChange) => {
+  const change = async (values: PasswordChange) => {
     if (isSending) return
     setIsSending(true)
     try {
-      await api.post('/user/me/passwordchange', { previous_password, new_password })
-      onChanged()
+      await send(values)
     } catch (error) {
       setProblem(errorText(error))
       const isWrong = error instanceof ApiError && error.code === ErrorCode.wrongPassword
       if (isWrong) form.setFieldError('previous_password', errorText(error))
+    } finally {
       setIsSending(false)
     }
   }
 
-  const submit = form.onSubmit(send, () => setProblem(t('ui:fields.missing')))
+  const submit = form.onSubmit(change, () => setProblem(t('ui:fields.missing')))
   return {
     /** What an input needs; every field is required. */
     field: (name: keyof typeof form.values) => ({

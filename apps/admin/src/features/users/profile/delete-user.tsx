@@ -1,0 +1,20 @@
+import { UserType } from '@vernissage/contract/enums'
+import type { User } from '@vernissage/contract/resources/user'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
+
+interface Props {
+  opened: boolean
+  user: User
+  /** Deletes the user and leaves the profile. */
+  onDelete: () => Promise<void>
+  onClose: () => void
+  onExited: () => void
+}
+
+/** Asks before a user is deleted, and says what goes along. */
+export function DeleteUser({ user, ...dialog }: Props) {
+  const { t } = useTranslation('users')
+  const isArtist = user.user_type_id === UserType.artist
+  return <ConfirmDelete {...dialog} consequences={t(isArtist ? 'deletion.artist' : 'deletion.account')} />
+}

@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core'
+import { genderLabels, genders } from '@vernissage/contract/enums'
+import { type User, userFormSchema } from '@vernissage/contract/resources/user'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../../lib/api/stored.ts'
+import { countryOptions } from '../../../lib/country-options.ts'
+import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
+import { Fields } from '../../../ui/record-form/fields.tsx'
+import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { type RecordForm, useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import { StaffPicker } from '../staff-picker.tsx'
+import { fromRecord, type ProfileValues, profileResource, toBody } from './profile-form.ts'
+
+interface Props {
+  opened: boolean
+  /** The user as it was read when the dialog was opened. */
+  start: Stored<User>
+  /** Gets the user as it is stored. */
+  onSaved: (after: Stored<User>) => Promise<void>
+  onClose: () => void
+  onExited: () => void
+}
+
+const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Edits a user's profile. */
+export function ProfileDialog({ start, onSaved, ...dialog }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const label = useLabel()
+  const language = useLanguage()
+  const saving = useRecordSave(profileResource, start)
+  const record: RecordForm<ProfileValues> = useRecordForm({
+    schema: userFormSchema,
+    initialValues: fromRecord(start.record),
+    toBody,
+    incomplete: 'missing',
+    save: async (values) => onSaved(await saving.save(values, record.rebase)),
+  })
+  const { form, field } = record
+  const text = (name: 'first_name' | 'last_name' | 'reference_code', props?: object) => (
+    <Half>
+      <TextInput label={t(`users:fields.${name}`)} autoComplete="off" {...props} {...field(name)} />
+    </Half>
+  )
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('users:profile.edit')}
+      record={record}
+      submitLabel={t('common:save')}
+      size={760}
+    >
+      <Fields>
+        {text('first_name', { 'data-autofocus': true })}
+        {text('last_name')}
+        <Half>
+          <ChoiceField
+            label={t('users:fields.gender_id')}
+            options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
+            {...field('gender_id')}
+          />
+        </Half>
+        <Half>
+          <TextInput label={t('users:fields.email')} type="email" autoComplete="off" {...field('email')} />
+        </Half>
+        <Half>
+          <ChoiceField
+            label={t('users:fields.country_id')}
+            options={countryOptions(language)}
+            {...field('country_id')}
+          />
+        </Half>
+        <Half>
+          <DateField label={t('users:fields.birth_date')} last={today()} {...field('birth_date')} />
+        </Half>
+        <Half>
+          <PhoneField
+            label={t('users:fields.mobile')}
+            code={form.values.country_code}
+            onCode={(code) => form.setFieldValue('country_code', code)}
+            countryId={form.values.country_id}
+            {...field('mobile')}
+          />
+        </Half>
+        {text('reference_code')}
+        <Half>
+          <StaffPicker label={t('users:fields.referenced_by')} {...field('referenced_by')} />
+        </Half>
+      </Fields>
+    </FormDialog>
+  )
+}

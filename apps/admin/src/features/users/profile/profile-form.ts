@@ -1,0 +1,67 @@
+import type { Gender } from '@vernissage/contract/enums'
+import { type User, type UserPatch, userFormSchema } from '@vernissage/contract/resources/user'
+import type { PickerOption } from '../../../ui/picker/picker.tsx'
+import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import { getUser, updateUser } from '../queries.ts'
+
+export interface ProfileValues {
+  first_name: string
+  last_name: string
+  gender_id: Gender | null
+  email: string
+  country_id: number | null
+  birth_date: string
+  country_code: string
+  mobile: string
+  referenced_by: PickerOption | null
+  reference_code: string
+}
+
+export const fromRecord = (user: User): ProfileValues => ({
+  first_name: user.first_name,
+  last_name: user.last_name ?? '',
+  gender_id: user.gender_id,
+  email: user.email ?? '',
+  country_id: user.country_id,
+  birth_date: user.birth_date ?? '',
+  country_code: user.country_code,
+  mobile: user.mobile ?? '',
+  referenced_by:
+    user.referenced_by === null
+      ? null
+      : { value: user.referenced_by, label: user.referer ?? String(user.referenced_by) },
+  reference_code: user.reference_code ?? '',
+})
+
+/** What the form's schema judges. */
+export const toBody = (values: ProfileValues) => ({
+  first_name: values.first_name.trim(),
+  last_name: values.last_name.trim(),
+  gender_id: values.gender_id,
+  email: values.email.trim(),
+  country_id: values.country_id,
+  birth_date: values.birth_date.trim() || null,
+  country_code: values.country_code,
+  mobile: values.mobile.trim() || null,
+  referenced_by: values.referenced_by?.value ?? null,
+  reference_code: values.reference_code.trim() || null,
+})
+
+/** What PATCH takes: what has changed; null when nothing has. */
+export function toPatch(values: ProfileValues, before: User): UserPatch | null {
+  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
+  return Object.keys(changed).length > 0 ? userFormSchema.partial().parse(changed) : null
+}
+
+export const profileResource: RecordResource<User, ProfileValues, never> = {
+  pictures: [],
+  fromRecord,
+  path: ({ id_user }) => `/user/${id_user}`,
+  read: ({ id_user }) => getUser(id_user),
+  write: async (values, before) => {
+    if (!before) throw new Error('A profile is only edited')
+    const patch = toPatch(values, before.record)
+    return patch ? updateUser(before, patch) : before
+  },
+}

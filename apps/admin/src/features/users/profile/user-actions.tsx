@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { User } from '@vernissage/contract/resources/user'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
+import { StatusSelect } from '../../../ui/status-select.tsx'
+import { useDialog } from '../../../ui/use-dialog.ts'
+import { getUser } from '../queries.ts'
+import type { UserChanges } from '../use-user.ts'
+import type { userRights } from '../user-rights.ts'
+import { userTypeTones, useUserTypeOptions } from '../user-type.tsx'
+import { DeleteUser } from './delete-user.tsx'
+
+const loadDialog = () => import('./profile-dialog.tsx')
+const ProfileDialog = lazy(() => loadDialog().then((module) => ({ default: module.ProfileDialog })))
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true }
+
+interface Props {
+  user: User
+  rights: ReturnType<typeof userRights>
+  changes: Pick<UserChanges, 'keep' | 'retype' | 'remove' | 'forget'>
+  onChangePassword: () => void
+  onDeleted: () => Promise<void>
+}
+
+/** What can be done with a user: another type, another password, edit, delete. */
+export function UserActions({ user, rights, changes, onChangePassword, onDeleted }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const types = useUserTypeOptions(rights.types ?? [])
+  const deletion = useDialog<null>()
+  const form = useRecordDialog({ read: getUser, load: loadDialog })
+  const start = form.current?.subject
+  return (
+    <>
+      {rights.types && (
+        <StatusSelect
+          label={t('users:fields.user_type_id')}
+          value={user.user_type_id}
+          options={types}
+          tone={(type) => userTypeTones[type]}
+          onSave={changes.retype}
+        />
+      )}
+      {rights.canDelete && (
+        <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => deletion.open(null)}>
+          {t('common:delete')}
+        </Button>
+      )}
+      {rights.canChangePassword && (
+        <Button variant="default" leftSection={<IconKey {...icon} />} onClick={onChangePassword}>
+          {t('users:profile.changePassword')}
+        </Button>
+      )}
+      {rights.canEdit && (
+        <Button
+          leftSection={<IconPencil {...icon} />}
+          loading={form.opening !== null}
+          onClick={() => form.edit(user.id_user)}
+        >
+          {t('common:edit')}
+        </Button>
+      )}
+      {form.current && start && (
+        <Suspense>
+          <ProfileDialog
+            opened={form.current.opened}
+            start={start}
+            onSaved={async (after) => {
+              await changes.keep(after)
+              form.close()
+            }}
+            onClose={form.close}
+            onExited={form.forget}
+          />
+        </Suspense>
+      )}
+      {deletion.current && (
+        <DeleteUser
+          opened={deletion.current.opened}
+          user={user}
+          onDelete={async () => {
+            await changes.remove()
+            await onDeleted()
+            changes.forget()
+          }}
+          onClose={deletion.close}
+          onExited={deletion.forget}
+        />
+      )}
+    </>
+  )
+}
