@@ -52,6 +52,10 @@ export const programTextFormSchema = z.object({
   magazine_description: optionalText(),
 })
 
+export const programVideoFormSchema = z.object({ video: optionalText() })
+
+export const programFrameFormSchema = z.object({ iframe: optionalText(limits.longText) })
+
 /** May be written for every program. The caller becomes creator and updater unless the call names them. */
 export const programWritable = {
   ...programGeneralForm,
@@ -60,8 +64,8 @@ export const programWritable = {
   application_limit_date: day().nullable(),
   application_documents_limit_date: day().nullable(),
   ...programTextFormSchema.shape,
-  video: optionalText(),
-  iframe: optionalText(limits.longText),
+  ...programVideoFormSchema.shape,
+  ...programFrameFormSchema.shape,
 }
 
 export const programListFields = {

@@ -13,6 +13,9 @@ import { SponsorsPanel } from '../programs/links/sponsors-panel.tsx'
 import classes from '../programs/program-screen.module.css'
 import { ProgramScreen } from '../programs/program-screen.tsx'
 import { ExhibitionDatesPanel } from './dates/exhibition-dates-panel.tsx'
+import { TextPanel } from './embeds/text-panel.tsx'
+import { TourPanel } from './embeds/tour-panel.tsx'
+import { VideoPanel } from './embeds/video-panel.tsx'
 import { GeneralPanel } from './general/general-panel.tsx'
 import { exhibitionQueries } from './queries.ts'
 
@@ -63,8 +66,13 @@ export function ExhibitionScreen({ url }: { url: string }) {
                 changes={changes}
               />
             </div>
-            <GeneralPanel exhibition={exhibition} changes={changes} />
+            <div className={classes.stack}>
+              <GeneralPanel exhibition={exhibition} changes={changes} />
+              <TextPanel exhibition={exhibition} changes={changes} />
+              <VideoPanel exhibition={exhibition} changes={changes} />
+            </div>
           </div>
+          <TourPanel exhibition={exhibition} changes={changes} />
           <ApplicationsPanel kind="exhibition" programId={exhibition.id_exhibition} />
           <SponsorsPanel kind="exhibition" programId={exhibition.id_exhibition} />
           <ArtworksPanel kind="exhibition" programId={exhibition.id_exhibition} />

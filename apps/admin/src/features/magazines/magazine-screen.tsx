@@ -13,6 +13,7 @@ import { SponsorsPanel } from '../programs/links/sponsors-panel.tsx'
 import classes from '../programs/program-screen.module.css'
 import { ProgramScreen } from '../programs/program-screen.tsx'
 import { MagazineDatesPanel } from './dates/magazine-dates-panel.tsx'
+import { CodePanel } from './embeds/code-panel.tsx'
 import { GeneralPanel } from './general/general-panel.tsx'
 import { magazineQueries } from './queries.ts'
 
@@ -63,7 +64,10 @@ export function MagazineScreen({ url }: { url: string }) {
                 changes={changes}
               />
             </div>
-            <GeneralPanel magazine={magazine} changes={changes} />
+            <div className={classes.stack}>
+              <GeneralPanel magazine={magazine} changes={changes} />
+              <CodePanel magazine={magazine} changes={changes} />
+            </div>
           </div>
           <ApplicationsPanel kind="magazine" programId={magazine.id_magazine} />
           <SponsorsPanel kind="magazine" programId={magazine.id_magazine} />

@@ -19,4 +19,25 @@ export const exhibitions = {
     end_date: 'End date',
     brochure: 'Brochure',
   },
+  tour: {
+    title: 'Virtual exhibition',
+    edit: 'Edit virtual exhibition',
+    code: 'Iframe code',
+    empty: 'No virtual exhibition to show.',
+  },
+  video: {
+    title: 'Video',
+    edit: 'Edit video',
+    address: 'Video',
+    hint: 'The address of a video on YouTube or Vimeo, or of an MP4 or WebM file',
+    empty: 'No video to show.',
+  },
+  text: {
+    title: 'Magazine text',
+    edit: 'Edit magazine text',
+    remove: 'Remove magazine text',
+    magazine: 'Title',
+    magazine_description: 'Description',
+    empty: 'No magazine text to show.',
+  },
 } as const

@@ -22,4 +22,25 @@ export const exhibitions = {
     end_date: 'Fecha de fin',
     brochure: 'Folleto',
   },
+  tour: {
+    title: 'Exposición virtual',
+    edit: 'Editar exposición virtual',
+    code: 'Código del iframe',
+    empty: 'No hay exposición virtual que mostrar.',
+  },
+  video: {
+    title: 'Vídeo',
+    edit: 'Editar vídeo',
+    address: 'Vídeo',
+    hint: 'La dirección de un vídeo en YouTube o Vimeo, o de un archivo MP4 o WebM',
+    empty: 'No hay vídeo que mostrar.',
+  },
+  text: {
+    title: 'Texto de revista',
+    edit: 'Editar texto de revista',
+    remove: 'Quitar texto de revista',
+    magazine: 'Título',
+    magazine_description: 'Descripción',
+    empty: 'No hay texto de revista que mostrar.',
+  },
 } as const satisfies Wording<typeof english>

@@ -1,0 +1,11 @@
+import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import { useTranslation } from 'react-i18next'
+import type { PartDialogProps } from '../../../ui/record-form/use-part-dialog.tsx'
+import { FrameDialog } from '../../programs/embeds/frame-dialog.tsx'
+import { exhibitionQueries } from '../queries.ts'
+
+/** Edits the code of the virtual exhibition. */
+export function TourDialog(props: PartDialogProps<Exhibition>) {
+  const { t } = useTranslation('exhibitions')
+  return <FrameDialog {...props} queries={exhibitionQueries} title={t('tour.edit')} label={t('tour.code')} />
+}

@@ -1,0 +1,33 @@
+import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import { useTranslation } from 'react-i18next'
+import { Video } from '../../../ui/embed/video.tsx'
+import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import type { ProgramChanges } from '../../programs/detail/use-program.ts'
+import { EmbedPanel } from '../../programs/embeds/embed-panel.tsx'
+import { exhibitionQueries } from '../queries.ts'
+
+const dialog = lazyPartDialog<Exhibition>(() =>
+  import('./video-dialog.tsx').then((module) => module.VideoDialog),
+)
+
+interface Props {
+  exhibition: Exhibition
+  changes: Pick<ProgramChanges<'exhibition'>, 'keep'>
+}
+
+/** The video about the exhibition. */
+export function VideoPanel({ exhibition, changes }: Props) {
+  const { t } = useTranslation('exhibitions')
+  return (
+    <EmbedPanel
+      queries={exhibitionQueries}
+      program={exhibition}
+      title={t('video.title')}
+      editLabel={t('video.edit')}
+      dialog={dialog}
+      onSaved={changes.keep}
+      empty={t('video.empty')}
+      content={exhibition.video && <Video entered={exhibition.video} title={t('video.title')} />}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { Magazine } from '@vernissage/contract/resources/magazine'
+import { useTranslation } from 'react-i18next'
+import type { PartDialogProps } from '../../../ui/record-form/use-part-dialog.tsx'
+import { FrameDialog } from '../../programs/embeds/frame-dialog.tsx'
+import { magazineQueries } from '../queries.ts'
+
+/** Edits the code that shows the magazine. */
+export function CodeDialog(props: PartDialogProps<Magazine>) {
+  const { t } = useTranslation('magazines')
+  return <FrameDialog {...props} queries={magazineQueries} title={t('code.edit')} label={t('code.source')} />
+}

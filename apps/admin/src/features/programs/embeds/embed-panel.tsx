@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Stored } from '../../../lib/api/stored.ts'
+import { EditButton } from '../../../ui/edit-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { type lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import type { ProgramKind, ProgramRecords } from '../program-kind.ts'
+import type { ProgramQueries } from '../program-queries.ts'
+import classes from './embeds.module.css'
+
+interface Props<Kind extends ProgramKind> {
+  queries: ProgramQueries<Kind>
+  program: ProgramRecords[Kind]
+  title: string
+  /** What the button of its dialog is called. */
+  editLabel: string
+  dialog: ReturnType<typeof lazyPartDialog<ProgramRecords[Kind]>>
+  onSaved: (after: Stored<ProgramRecords[Kind]>) => Promise<void>
+  /** Beside the button that edits. */
+  actions?: ReactNode
+  /** Stands where there is nothing to show. */
+  empty: string
+  /** null or false for nothing. */
+  content: ReactNode
+  /** The panel's other dialogs. */
+  children?: ReactNode
+}
+
+/** Something that a program shows and that its own dialog edits. */
+export function EmbedPanel<Kind extends ProgramKind>(props: Props<Kind>) {
+  const { queries, program, onSaved } = props
+  const dialog = usePartDialog(props.dialog, { read: queries.read, id: queries.id(program), onSaved })
+  return (
+    <Panel
+      title={props.title}
+      actions={
+        <div className={classes.actions}>
+          <EditButton label={props.editLabel} isOpening={dialog.isOpening} onClick={dialog.open} />
+          {props.actions}
+        </div>
+      }
+    >
+      <div className={classes.body}>{props.content || <p className={classes.none}>{props.empty}</p>}</div>
+      {dialog.element}
+      {props.children}
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { limits } from '@vernissage/contract/limits'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './embeds.module.css'
+
+interface Props {
+  /** What is typed now; shown when the typing stops, so that not every letter loads a page. */
+  typed: string
+  children: (entered: string) => ReactNode
+}
+
+/** What a field's content will look like. */
+export function LivePreview({ typed, children }: Props) {
+  const { t } = useTranslation('programs')
+  const [entered] = useDebouncedValue(typed.trim(), limits.searchDelayMs)
+  if (entered === '') return null
+  return (
+    <div className={classes.preview}>
+      <p className={classes.caption}>{t('embeds.preview')}</p>
+      {children(entered)}
+    </div>
+  )
+}
