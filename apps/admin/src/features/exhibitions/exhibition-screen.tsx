@@ -58,16 +58,18 @@ export function ExhibitionScreen({ url }: { url: string }) {
                 onStore={(name, file, onProgress) => changes.storeImage(exhibition, name, file, onProgress)}
               />
               <ExhibitionDatesPanel exhibition={exhibition} changes={changes} />
-              <FilePanel<'exhibition'>
-                program={exhibition}
-                name="brochure"
-                label={t('fields.brochure')}
-                path={exhibition.brochure}
-                changes={changes}
-              />
             </div>
             <div className={classes.stack}>
-              <GeneralPanel exhibition={exhibition} changes={changes} />
+              <div className={classes.stack}>
+                <GeneralPanel exhibition={exhibition} changes={changes} />
+                <FilePanel<'exhibition'>
+                  program={exhibition}
+                  name="brochure"
+                  label={t('fields.brochure')}
+                  path={exhibition.brochure}
+                  changes={changes}
+                />
+              </div>
               <TextPanel exhibition={exhibition} changes={changes} />
               <VideoPanel exhibition={exhibition} changes={changes} />
             </div>

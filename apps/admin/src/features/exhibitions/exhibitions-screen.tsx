@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { lazyAddDialog, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
-import { ExhibitionCard } from './exhibition-card.tsx'
+import { ExhibitionCard, exhibitionRatio } from './exhibition-card.tsx'
 import { exhibitionQueries } from './queries.ts'
 
 const addition = lazyAddDialog(() =>
@@ -23,6 +23,7 @@ export function ExhibitionsScreen(props: ProgramsScreenProps) {
       }}
       totalText={(figures) => t('total', figures)}
       card={(exhibition, image) => <ExhibitionCard exhibition={exhibition} image={image} />}
+      ratio={exhibitionRatio}
       addition={addition}
     />
   )

@@ -4,6 +4,9 @@ import { programDate } from '../../lib/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { ProgramCard } from '../programs/list/program-card.tsx'
 
+/** A cover stands whole. */
+export const magazineRatio = 1
+
 /** A magazine in the list. */
 export function MagazineCard({ magazine, image }: { magazine: Magazine; image: string | null }) {
   const label = useLabel()
@@ -16,6 +19,8 @@ export function MagazineCard({ magazine, image }: { magazine: Magazine; image: s
       type={label(magazineTypeLabels[magazine.magazine_type_id])}
       date={programDate(magazine.date, language)}
       image={image}
+      ratio={magazineRatio}
+      fit="whole"
     />
   )
 }

@@ -56,16 +56,18 @@ export function MagazineScreen({ url }: { url: string }) {
                 onStore={(name, file, onProgress) => changes.storeImage(magazine, name, file, onProgress)}
               />
               <MagazineDatesPanel magazine={magazine} changes={changes} />
-              <FilePanel<'magazine'>
-                program={magazine}
-                name="file"
-                label={t('fields.file')}
-                path={magazine.file}
-                changes={changes}
-              />
             </div>
             <div className={classes.stack}>
-              <GeneralPanel magazine={magazine} changes={changes} />
+              <div className={classes.stack}>
+                <GeneralPanel magazine={magazine} changes={changes} />
+                <FilePanel<'magazine'>
+                  program={magazine}
+                  name="file"
+                  label={t('fields.file')}
+                  path={magazine.file}
+                  changes={changes}
+                />
+              </div>
               <CodePanel magazine={magazine} changes={changes} />
             </div>
           </div>

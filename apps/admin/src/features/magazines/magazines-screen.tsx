@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { lazyAddDialog, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
-import { MagazineCard } from './magazine-card.tsx'
+import { MagazineCard, magazineRatio } from './magazine-card.tsx'
 import { magazineQueries } from './queries.ts'
 
 const addition = lazyAddDialog(() =>
@@ -23,6 +23,7 @@ export function MagazinesScreen(props: ProgramsScreenProps) {
       }}
       totalText={(figures) => t('total', figures)}
       card={(magazine, image) => <MagazineCard magazine={magazine} image={image} />}
+      ratio={magazineRatio}
       addition={addition}
     />
   )

@@ -14,9 +14,12 @@ export function ProgramSkeleton({ back }: { back: ReactNode }) {
       <div className={classes.lead} aria-busy>
         <div className={classes.stack}>
           <CardSkeleton ratio={0.92} height={60} />
-          <Skeleton height={160} radius={12} />
+          <Skeleton height={208} radius={12} />
         </div>
-        <Skeleton height={520} radius={12} />
+        <div className={classes.stack}>
+          <Skeleton height={560} radius={12} />
+          <Skeleton height={140} radius={12} />
+        </div>
       </div>
     </Page>
   )

@@ -19,10 +19,13 @@ interface Props {
   date: string
   /** The picture that fits the screen. */
   image: string | null
+  /** Width over height of its frame. */
+  ratio: number
+  fit: 'whole' | 'fill'
 }
 
 /** A program in the list; it leads to its page where it has an address. */
-export function ProgramCard({ kind, program, status, type, date, image }: Props) {
+export function ProgramCard({ kind, program, status, type, date, image, ratio, fit }: Props) {
   const { t } = useTranslation('programs')
   const { title, url, featured, artwork_number } = program
   return (
@@ -30,7 +33,8 @@ export function ProgramCard({ kind, program, status, type, date, image }: Props)
       <Picture
         path={image}
         alt=""
-        ratio={3 / 2}
+        ratio={ratio}
+        fit={fit}
         sizes="(max-width: 48em) 100vw, (max-width: 75em) 50vw, 33vw"
       />
       <div className={classes.words}>

@@ -36,6 +36,8 @@ interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
   texts: { title: string; empty: string; emptyHint: string; noMatch: string; add: string }
   totalText: (figures: { count: number; total: string }) => string
   card: (program: ProgramRecords[Kind], image: string | null) => ReactNode
+  /** A card's picture, width over height. */
+  ratio: number
   addition: ReturnType<typeof lazyAddDialog>
 }
 
@@ -60,7 +62,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       items={list.data?.rows}
       itemKey={queries.id}
       card={(program) => props.card(program, fittingImage(program))}
-      ratio={3 / 2}
+      ratio={props.ratio}
       height={178}
       columns={3}
       sizes={pageSizes.grid}

@@ -1,0 +1,17 @@
+import i18next from 'i18next'
+import { beforeAll, expect, it } from 'vitest'
+import { magazines } from '../../../texts/en/magazines.ts'
+import { artworkRange } from './artwork-range.ts'
+
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { magazines } } }))
+
+it.each([
+  [3, 12, '3 – 12'],
+  [3, 3, '3'],
+  [0, null, 'At least 0'],
+  [null, 1200, 'At most 1,200'],
+  [null, null, null],
+])('words %s to %s as %s', (min_artwork_number, max_artwork_number, text) => {
+  const t = i18next.getFixedT<['magazines', 'programs']>('en', ['magazines', 'programs'])
+  expect(artworkRange({ min_artwork_number, max_artwork_number }, t)).toBe(text)
+})

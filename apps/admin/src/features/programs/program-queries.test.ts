@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import { expect, it } from 'vitest'
+import { programListStart } from './program-list-state.ts'
+import { programListQuestion, programQueries } from './program-queries.ts'
+
+it.each(['exhibition', 'magazine'] as const)(
+  'asks for the first nine of the kind %s when its list opens',
+  (kind) => {
+    expect(programListQuestion(kind, programListStart)).toEqual({
+      limit: 9,
+      offset: 0,
+      order_by: `id_${kind}`,
+      order: 0,
+      filter: undefined,
+    })
+  },
+)
+
+it('asks for status and title at once, wildcards in the title taken literally', () => {
+  const { filter } = programListQuestion('magazine', { ...programListStart, status: 4, search: '100%' })
+  expect(filter).toEqual({
+    AND: [
+      { field: 'magazine_status_id', operator: '=', value: 4 },
+      { field: 'title', operator: 'LIKE', value: '%100\\%%' },
+    ],
+  })
+})
+
+it('knows of a program what a list that was read tells, and no ETag', () => {
+  const queries = programQueries('exhibition')
+  const queryClient = new QueryClient()
+  const row = { id_exhibition: 7, url: 'nocturne' } as Exhibition
+  queryClient.setQueryData(queries.list(programListStart).queryKey, { rows: [row], count: 1 })
+  expect(queries.known(queryClient, 'nocturne')).toEqual({ record: row, etag: null })
+  expect(queries.known(queryClient, 'sediment')).toBeUndefined()
+  expect(programQueries('magazine').known(queryClient, 'nocturne')).toBeUndefined()
+})
