@@ -4,5 +4,5 @@ import { loadTexts } from '../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/privacy')({
   loader: () => loadTexts('shell'),
-  component: () => <LegalPage title="privacy" />,
+  component: () => <LegalPage name="privacy" />,
 })

@@ -4,5 +4,5 @@ import { loadTexts } from '../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/terms-conditions')({
   loader: () => loadTexts('shell'),
-  component: () => <LegalPage title="terms" />,
+  component: () => <LegalPage name="terms-conditions" />,
 })

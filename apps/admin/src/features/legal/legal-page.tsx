@@ -1,21 +1,62 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { LegalTextName } from '@vernissage/contract/legal'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { LoadFailed } from '../../ui/list-states.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import classes from './legal-page.module.css'
+import { legalTextQuery } from './queries.ts'
+
+// Whatever reads Markdown is larger than the rest of the page.
+const LegalText = lazy(() => import('./legal-text.tsx').then((module) => ({ default: module.LegalText })))
+
+const titles = { privacy: 'privacy', 'terms-conditions': 'terms' } as const satisfies Record<
+  LegalTextName,
+  string
+>
 
 /** A legal text, readable without a session. */
-export function LegalPage({ title }: { title: 'privacy' | 'terms' }) {
+export function LegalPage({ name }: { name: LegalTextName }) {
   const { t } = useTranslation('shell')
-  useDocumentTitle(`${t(title)} · Vernissage`)
+  const title = t(titles[name])
+  useDocumentTitle(`${title} · Vernissage`)
   return (
     <main className={classes.page}>
       <header className={classes.header}>
         <Wordmark />
         <LanguageSwitch />
       </header>
-      <h1 className={classes.title}>{t(title)}</h1>
-      <p className={classes.text}>{t('noLegalText')}</p>
+      <h1 className={classes.title}>{title}</h1>
+      <Content name={name} />
     </main>
   )
 }
+
+function Content({ name }: { name: LegalTextName }) {
+  const { t } = useTranslation('shell')
+  const legal = useQuery(legalTextQuery(name, useLanguage()))
+  if (legal.error) return <LoadFailed error={legal.error} onRetry={() => legal.refetch()} />
+  if (!legal.data) return <Loading />
+  const { text, language } = legal.data
+  if (text === null) return <p className={classes.none}>{t('noLegalText')}</p>
+  return (
+    <Suspense fallback={<Loading />}>
+      <article className={classes.text} lang={language ?? undefined}>
+        <LegalText text={text} />
+      </article>
+    </Suspense>
+  )
+}
+
+const Loading = () => (
+  <div className={classes.text} aria-busy>
+    {['92%', '100%', '64%'].map((width) => (
+      <Skeleton key={width} height={14} width={width} mt={14} />
+    ))}
+  </div>
+)
