@@ -15,6 +15,9 @@ import { createEnquiryRepository } from './features/enquiries/repository.ts'
 import { enquiryRoutes } from './features/enquiries/routes.ts'
 import { createExhibitionRepository } from './features/exhibitions/repository.ts'
 import { exhibitionRoutes } from './features/exhibitions/routes.ts'
+import { createHistoryRepository } from './features/history/repository.ts'
+import { historyRoutes } from './features/history/routes.ts'
+import { createHistoryService } from './features/history/service.ts'
 import { createHomeSectionRepository } from './features/home-sections/repository.ts'
 import { homeSectionRoutes } from './features/home-sections/routes.ts'
 import { createMagazineRepository } from './features/magazines/repository.ts'
@@ -48,7 +51,7 @@ interface Needs {
 export const createResources = ({ db, passwords, sessions }: Needs) => {
   const banners = createBannerRepository(db)
   const homeSections = createHomeSectionRepository(db)
-  const artists = createArtistRepository(db)
+  const artists = createArtistRepository(db, { sessions })
   const disciplines = createDisciplineRepository(db)
   const professionalImages = createProfessionalImageRepository(db)
   const artworks = createArtworkRepository(db)
@@ -61,6 +64,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
   const exhibitions = createExhibitionRepository(db)
   const magazines = createMagazineRepository(db)
   const payments = createPaymentRepository(db)
+  const history = createHistoryRepository(db)
   const statistics = createStatisticsRepository(db)
   const users = createUserRepository(db, { sessions, artists })
 
@@ -95,6 +99,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       await api.register(magazineRoutes({ magazines, ...needs }))
       await api.register(paymentRoutes({ payments }))
       await api.register(statisticsRoutes({ statistics }))
+      await api.register(historyRoutes({ history, service: createHistoryService(db) }))
       await api.register(userRoutes({ users, passwords, ...needs }))
     },
   }

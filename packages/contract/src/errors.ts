@@ -3,7 +3,7 @@ import type { Label } from './labels.ts'
 
 /**
  * Every failure that the API can answer, by name. Numbers below 469 and 504, 534, 766 belong to the
- * platform's catalogue; 469 to 475 are this product's own.
+ * platform's catalogue; 469 to 476 are this product's own.
  */
 export const ErrorCode = {
   noAuthorization: 101,
@@ -45,6 +45,7 @@ export const ErrorCode = {
   sponsorNotFound: 423,
   contactRequestNotFound: 424,
   newsletterRequestNotFound: 425,
+  changeNotFound: 426,
   referenceCodeInUse: 436,
   urlInUse: 437,
   cannotCreateArtist: 438,
@@ -56,6 +57,7 @@ export const ErrorCode = {
   noSuchPath: 473,
   fault: 474,
   busy: 475,
+  cannotBeUndone: 476,
   cannotDeleteYourself: 504,
   tooManyAttempts: 534,
   cannotEditOthers: 766,
@@ -141,6 +143,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
   423: notFound('The sponsor does not exist.', 'El patrocinador no existe.'),
   424: notFound('The contact request does not exist.', 'La solicitud de contacto no existe.'),
   425: notFound('The newsletter request does not exist.', 'La solicitud de boletín no existe.'),
+  426: notFound('This change does not exist.', 'Este cambio no existe.'),
   436: {
     status: 409,
     label: { en: 'This reference code is already in use.', es: 'Este código de referencia ya está en uso.' },
@@ -177,6 +180,13 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     label: {
       en: 'The server is busy. Try again in a moment.',
       es: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+    },
+  },
+  476: {
+    status: 409,
+    label: {
+      en: 'This can no longer be undone: it was undone already, is too long ago, or what it belongs to was deleted too.',
+      es: 'Esto ya no se puede deshacer: ya se deshizo, pasó demasiado tiempo o también se eliminó aquello a lo que pertenece.',
     },
   },
   504: {

@@ -17,6 +17,7 @@ import type { BannerTable, HomeSectionTable } from './tables/home-content.ts'
 import type { ContactRequestTable, NewsletterRequestTable } from './tables/leads.ts'
 import type {
   ChangeLogTable,
+  DeletedRowTable,
   ImportSourceTable,
   PendingUploadTable,
   RemovedFileTable,
@@ -74,6 +75,7 @@ export interface Tables {
   pending_upload: PendingUploadTable
   removed_file: RemovedFileTable
   change_log: ChangeLogTable
+  deleted_row: DeletedRowTable
   site_token: SiteTokenTable
   import_source: ImportSourceTable
   setting: SettingTable

@@ -33,7 +33,7 @@ export const fieldChanges = (before: Values | null, after: Values | null): Field
 export interface Change {
   entity: string
   record_id: number
-  action: 'create' | 'update' | 'delete'
+  action: 'create' | 'update' | 'delete' | 'restore'
   fields: FieldChanges
 }
 

@@ -1,14 +1,12 @@
 import type { Database } from '../database/database.ts'
 import { mediaFolder } from '../media/folders.ts'
 import { variantPaths } from '../media/variants.ts'
+import { undoDays } from '../records/deletions.ts'
 import type { Storage } from '../storage/storage.ts'
 import { pendingPath } from '../uploads/pending-path.ts'
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
-
-/** For how long a deletion can be undone, and so the files of what was deleted are kept. */
-export const undoDays = 30
 
 /** By then nobody is still sending a file to the address. */
 const uploadAfterMs = 2 * hourMs
@@ -57,6 +55,20 @@ const steps = [
     }
     if (paths.length > 0) await db.deleteFrom('removed_file').where('path', 'in', paths).execute()
     return paths.length
+  },
+
+  async function deletedRows({ db }: Needs) {
+    const { numDeletedRows } = await db
+      .deleteFrom('deleted_row')
+      .where('id_deleted_row', 'in', (query) =>
+        query
+          .selectFrom('deleted_row')
+          .select('id_deleted_row')
+          .where('deleted_at', '<', before(removedAfterMs))
+          .limit(batch),
+      )
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
   },
 
   async function sessions({ db }: Needs) {

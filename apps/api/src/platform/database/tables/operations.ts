@@ -29,9 +29,19 @@ export interface ChangeLogTable {
   user_name: string
   entity: string
   record_id: number
-  action: 'create' | 'update' | 'delete'
+  action: 'create' | 'update' | 'delete' | 'restore'
   fields: JSONColumnType<Record<string, { before: unknown; after: unknown }>>
   import_id: string | null
+}
+
+export interface DeletedRowTable {
+  id_deleted_row: GeneratedAlways<number>
+  transaction_id: GeneratedAlways<number>
+  deleted_at: Now
+  table_name: string
+  record_id: number
+  fields: JSONColumnType<Record<string, unknown>>
+  is_reference: boolean
 }
 
 export interface SiteTokenTable {

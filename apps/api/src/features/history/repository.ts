@@ -1,0 +1,66 @@
+import { type Change, changeListFields } from '@vernissage/contract/resources/change'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { filterSql } from '../../platform/lists/filter-sql.ts'
+import type { CheckedList } from '../../platform/lists/list-query.ts'
+import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { undoDays } from '../../platform/records/deletions.ts'
+
+const namedBy = (field: string) =>
+  sql`coalesce(fields -> ${sql.lit(field)} ->> 'after', fields -> ${sql.lit(field)} ->> 'before')`
+
+/** A line names the record only where the change was of its name, or of all of it. */
+const record = sql<string | null>`coalesce(
+  ${namedBy('title')}, ${namedBy('name')},
+  nullif(concat_ws(' ', ${namedBy('first_name')}, ${namedBy('last_name')}), '')
+)`
+
+/** An artist is an account with a profile; every other entity is its own table. */
+const table = sql`case entity when 'artist' then 'account' else entity end`
+
+const isUndoable = sql<SqlBool>`action = 'delete' and at > now() - make_interval(days => ${sql.lit(undoDays)}) and exists (
+  select from deleted_row
+  where table_name = ${table} and deleted_row.record_id = change_log.record_id and deleted_at = at and not is_reference
+)`
+const canUndo = sql<0 | 1>`case when ${isUndoable} then 1 else 0 end`
+
+const columns = {
+  ...columnsOf('change_log', changeListFields),
+  user: sql.ref('change_log.user_name'),
+  can_undo: canUndo,
+}
+
+export const createHistoryRepository = (db: Database) => ({
+  /**
+   * The log is in no list's noted tables: it grows with every write. Its rows are counted, by an index where one record's
+   * or one kind's are asked for.
+   */
+  list: async (list: CheckedList) => {
+    const where: RawBuilder<SqlBool> = list.filter ? filterSql(list.filter, columns) : sql<SqlBool>`true`
+    const matching = db.selectFrom('change_log').where(where)
+    const [rows, { count }] = await Promise.all([
+      matching
+        .select([
+          'id_change',
+          'at',
+          'user_id',
+          'user_name as user',
+          'entity',
+          'record_id',
+          'action',
+          'fields',
+        ])
+        .select([record.as('record'), canUndo.as('can_undo')])
+        .orderBy(columns[list.orderBy as keyof typeof columns], list.direction)
+        .orderBy('id_change', list.direction)
+        .limit(list.limit)
+        .offset(list.offset)
+        .$castTo<Change>()
+        .execute(),
+      matching.select((query) => query.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    ])
+    return { rows, count }
+  },
+})
+
+export type HistoryRepository = ReturnType<typeof createHistoryRepository>

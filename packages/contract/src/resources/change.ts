@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { flagSchema } from '../enum-schemas.ts'
+import type { ListFields } from '../lists.ts'
+
+export const changeActions = ['create', 'update', 'delete', 'restore'] as const
+export type ChangeAction = (typeof changeActions)[number]
+
+/** A line of the change log: one write of one record. */
+export const changeSchema = z.object({
+  id_change: z.int(),
+  at: z.iso.datetime(),
+  user_id: z.int().nullable().describe('Null for the product itself'),
+  user: z.string().describe('The name at that time'),
+  entity: z.string().describe('As `banner`, `artist`, `exhibition_artwork`'),
+  record_id: z.int(),
+  record: z.string().nullable().describe('What the record is called, where it has a name'),
+  action: z.enum(changeActions),
+  fields: z
+    .record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
+    .describe('Each changed field, as it was and as it became'),
+  can_undo: flagSchema.describe('1 for a deletion that can still be undone'),
+})
+export type Change = z.infer<typeof changeSchema>
+
+export const changeListFields = {
+  id_change: 'integer',
+  at: 'moment',
+  user_id: 'integer',
+  user: 'text',
+  entity: 'text',
+  record_id: 'integer',
+  action: 'text',
+  can_undo: 'flag',
+} as const satisfies ListFields
