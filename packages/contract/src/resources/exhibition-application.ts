@@ -18,8 +18,8 @@ export const exhibitionApplicationSchema = z.object({
 export type ExhibitionApplication = z.infer<typeof exhibitionApplicationSchema>
 
 export const exhibitionApplicationCreateSchema = z.strictObject({
-  exhibition_id: id(),
   ...applicationCreatable,
+  exhibition_id: id(),
 })
 export type ExhibitionApplicationCreate = z.input<typeof exhibitionApplicationCreateSchema>
 

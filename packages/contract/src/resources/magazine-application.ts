@@ -17,7 +17,7 @@ export const magazineApplicationSchema = z.object({
 })
 export type MagazineApplication = z.infer<typeof magazineApplicationSchema>
 
-export const magazineApplicationCreateSchema = z.strictObject({ magazine_id: id(), ...applicationCreatable })
+export const magazineApplicationCreateSchema = z.strictObject({ ...applicationCreatable, magazine_id: id() })
 export type MagazineApplicationCreate = z.input<typeof magazineApplicationCreateSchema>
 
 export const magazineApplicationListFields = {

@@ -48,7 +48,7 @@ export function AddApplicationDialog({ kind, programId, ProgramPicker, onAdded, 
   return (
     <FormDialog {...dialog} title={t('add')} record={record} submitLabel={t('common:add')} size={520}>
       <Fields>
-        <ArtistPicker label={t('columns.artist')} {...record.field('user_id')} />
+        <ArtistPicker label={t('columns.artist')} data-autofocus {...record.field('user_id')} />
         {ProgramPicker && <ProgramPicker label={t(`columns.${kind}`)} {...record.field(program)} />}
       </Fields>
     </FormDialog>

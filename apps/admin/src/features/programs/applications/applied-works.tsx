@@ -58,7 +58,7 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
       return applied.error ? (
         <LoadFailed error={applied.error} onRetry={() => applied.refetch()} />
       ) : (
-        <Skeleton height={260} radius={8} />
+        <Skeleton height={245} radius={8} />
       )
     if (works.length === 0) return <p className={classes.nothing}>{t('works.none')}</p>
     return (
@@ -123,7 +123,13 @@ function Work({ work, onRemove }: { work: AppliedWork; onRemove: () => void }) {
       aria-label={t('works.remove', { title: work.title })}
       onClick={onRemove}
     >
-      <Picture path={fittingImage(work)} alt="" ratio={1} fit="whole" sizes="(max-width: 48em) 45vw, 290px" />
+      <Picture
+        path={fittingImage(work)}
+        alt=""
+        ratio={4 / 3}
+        fit="whole"
+        sizes="(max-width: 48em) 45vw, 290px"
+      />
       <span className={classes.foot}>
         <span className={classes.name} dir="auto">
           {work.title}

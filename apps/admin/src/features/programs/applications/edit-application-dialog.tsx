@@ -52,12 +52,16 @@ export function EditApplicationDialog({ kind, start, ...dialog }: Props) {
   return (
     <FormDialog {...dialog} title={t('edit')} record={form} submitLabel={t('common:save')} size={720}>
       <Fields>
-        <Values>
-          <Value label={t(`columns.${kind}`)} wide>
-            {application.program}
-          </Value>
-        </Values>
-        <ArtistPicker label={t('columns.artist')} {...field('user_id')} />
+        <div data-half>
+          <Values>
+            <Value label={t(`columns.${kind}`)} wide>
+              {application.program}
+            </Value>
+          </Values>
+        </div>
+        <div data-half>
+          <ArtistPicker label={t('columns.artist')} {...field('user_id')} />
+        </div>
         <AppliedWorks
           kind={kind}
           application={application}
