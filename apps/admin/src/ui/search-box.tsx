@@ -14,10 +14,12 @@ interface Props {
   /** Where Search alone would not say what is searched. */
   label?: string
   placeholder?: string
+  /** In a dialog: has the focus first. */
+  'data-autofocus'?: boolean
 }
 
 /** A list's search; `/` leads to it from anywhere on the page, where there are several to the first. */
-export function SearchBox({ value, onSearch, label, placeholder = label }: Props) {
+export function SearchBox({ value, onSearch, label, placeholder = label, ...rest }: Props) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
@@ -49,6 +51,7 @@ export function SearchBox({ value, onSearch, label, placeholder = label }: Props
 
   return (
     <TextInput
+      {...rest}
       ref={input}
       className={classes.box ?? ''}
       type="search"

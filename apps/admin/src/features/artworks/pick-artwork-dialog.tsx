@@ -58,6 +58,7 @@ export function PickArtworkDialog(props: Props) {
       <div className={classes.tools}>
         <SearchBox
           label={t(artist === null ? 'picker.search' : 'search')}
+          data-autofocus
           value={asked.search}
           onSearch={(search) => setAsked({ ...start, search })}
         />

@@ -15,7 +15,7 @@ interface Props {
 export function Embed({ entered, title }: Props) {
   const { t } = useTranslation('ui')
   const address = useMemo(() => embedAddress(entered), [entered])
-  if (address) return <EmbedFrame address={address} title={title} />
+  if (address) return <EmbedFrame address={address} title={title} link={address} />
   return (
     <div className={classes.refused}>
       <p>{t('embed.refused')}</p>

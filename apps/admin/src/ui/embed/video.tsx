@@ -15,7 +15,7 @@ interface Props {
 export function Video({ entered, title }: Props) {
   const { t } = useTranslation('ui')
   const source = videoSource(entered)
-  if (source.kind === 'player') return <EmbedFrame address={source.address} title={title} />
+  if (source.kind === 'player') return <EmbedFrame address={source.address} title={title} link={entered} />
   if (source.kind === 'file')
     return (
       // biome-ignore lint/a11y/useMediaCaption: captions are part of the file where there are any
@@ -31,7 +31,7 @@ export function Video({ entered, title }: Props) {
   return (
     <div className={classes.refused}>
       <p>{t('embed.unplayable')}</p>
-      <SafeLink to={entered} className={classes.entered ?? ''} />
+      <SafeLink to={entered} className={classes.link ?? ''} />
     </div>
   )
 }
