@@ -43,9 +43,11 @@ export function GeneralPanel({ exhibition, changes }: Props) {
           <Value label={t('programs:fields.min_artwork_number')}>{min === null ? null : count(min)}</Value>
           <Value label={t('programs:fields.max_artwork_number')}>{max === null ? null : count(max)}</Value>
           <Value label={t('exhibitions:fields.reference_code')}>{exhibition.reference_code}</Value>
-          <Value label={t('programs:fields.url')}>{exhibition.url}</Value>
           <Value label={t('programs:fields.created_by')}>{exhibition.creator}</Value>
           <Value label={t('programs:fields.updated_by')}>{exhibition.updater}</Value>
+          <Value wide label={t('programs:fields.url')}>
+            {exhibition.url}
+          </Value>
           {descriptionNames.map((name) => (
             <Value key={name} wide label={t(`exhibitions:fields.${name}`)}>
               {exhibition[name] && <span className={classes.text}>{exhibition[name]}</span>}

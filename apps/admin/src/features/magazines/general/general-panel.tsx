@@ -29,9 +29,11 @@ export function GeneralPanel({ magazine, changes }: Props) {
         />
         <Values>
           <Value label={t('magazines:fields.artworks')}>{artworkRange(magazine, t)}</Value>
-          <Value label={t('programs:fields.url')}>{magazine.url}</Value>
           <Value label={t('programs:fields.created_by')}>{magazine.creator}</Value>
           <Value label={t('programs:fields.updated_by')}>{magazine.updater}</Value>
+          <Value wide label={t('programs:fields.url')}>
+            {magazine.url}
+          </Value>
           <Value wide label={t('magazines:fields.description')}>
             {magazine.description && <span className={classes.text}>{magazine.description}</span>}
           </Value>

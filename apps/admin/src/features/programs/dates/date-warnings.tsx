@@ -13,13 +13,15 @@ interface Props<Name extends string> {
 export function DateWarnings<Name extends string>({ orders, days, labels }: Props<Name>) {
   const { t } = useTranslation('programs')
   return (
-    <ul className={classes.warnings} role="status">
-      {contradictions(orders, days).map(([earlier, later]) => (
-        <li key={`${earlier} ${later}`} className={classes.warning}>
-          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-          {t('contradiction', { earlier: labels[earlier], later: labels[later] })}
-        </li>
-      ))}
-    </ul>
+    <div role="status" className={classes.status}>
+      <ul className={classes.warnings}>
+        {contradictions(orders, days).map(([earlier, later]) => (
+          <li key={`${earlier} ${later}`} className={classes.warning}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            {t('contradiction', { earlier: labels[earlier], later: labels[later] })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
