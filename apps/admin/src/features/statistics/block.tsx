@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton, Title } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyList, LoadFailed } from '../../ui/list-states.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import classes from './block.module.css'
+
+interface BlockProps<Data> {
+  title: string
+  query: UseQueryResult<Data>
+  isEmpty: (data: Data) => boolean
+  /** Widens the range again; null where it is all days already. */
+  onShowAll: (() => void) | null
+  /** Whether its parts stand below each other where there is room beside each other too. */
+  stacked?: boolean
+  /** How high the block is likely to be, in pixels. */
+  height: number
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the statistics with states of its own: one that fails leaves the others as they are. */
+export function Block<Data>({
+  title,
+  query,
+  isEmpty,
+  onShowAll,
+  stacked,
+  height,
+  children,
+}: BlockProps<Data>) {
+  const { t } = useTranslation('statistics')
+  const content = () => {
+    if (query.data === undefined)
+      return query.error ? (
+        <LoadFailed error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <div className={classes.pending} style={{ height }}>
+          <Skeleton height="100%" />
+        </div>
+      )
+    if (isEmpty(query.data))
+      return (
+        <EmptyList text={t(onShowAll ? 'empty' : 'nothing')}>
+          {onShowAll && (
+            <Button variant="default" onClick={onShowAll}>
+              {t('showAll')}
+            </Button>
+          )}
+        </EmptyList>
+      )
+    return (
+      <div
+        className={classes.parts}
+        data-stacked={stacked || undefined}
+        data-former={query.isPlaceholderData || undefined}
+      >
+        {children(query.data)}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.block} aria-busy={query.isFetching}>
+      <Panel title={title}>{content()}</Panel>
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  detail?: string
+  children: ReactNode
+}
+
+/** One chart of a block with its table. */
+export function Part({ title, detail, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <header>
+        <Title order={3} size="h6" id={id}>
+          {title}
+        </Title>
+        {detail && <p className={classes.detail}>{detail}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  type ApplicationStatus,
+  type ArtistStatus,
+  applicationStatuses,
+  applicationStatusLabels,
+  artistStatuses,
+  artistStatusLabels,
+} from '@vernissage/contract/enums'
+import type { Label } from '@vernissage/contract/labels'
+import { applicationTones } from '../../../ui/application-tones.ts'
+import { artistTones } from '../../../ui/artist-tones.ts'
+import type { Tone } from '../../../ui/status-tag.tsx'
+
+/** How a series is hatched: it is told by that as well as by its colour. */
+export const hatches = ['solid', 'rising', 'dots', 'falling', 'level', 'grid'] as const
+export type Hatch = (typeof hatches)[number]
+
+export interface Look {
+  tone: Tone
+  hatch: Hatch
+}
+
+/** One of the parts that the bars of a chart are made of. */
+export interface Series extends Look {
+  /** The key of its figure in each of the chart's rows. */
+  key: string
+}
+
+/** A series as the reader is told of it. */
+export interface NamedSeries extends Series {
+  name: string
+}
+
+export interface StatusSeries<Status extends number> extends Series {
+  status: Status
+  label: Label
+}
+
+const statusSeries = <Status extends number>(
+  statuses: readonly Status[],
+  tones: Readonly<Record<Status, Tone>>,
+  labels: Readonly<Record<Status, Label>>,
+): StatusSeries<Status>[] =>
+  statuses.map((status, index) => ({
+    key: String(status),
+    status,
+    label: labels[status],
+    tone: tones[status],
+    // No enumeration has more values than there are hatches.
+    hatch: hatches[index % hatches.length] ?? 'solid',
+  }))
+
+export const artistSeries = statusSeries<ArtistStatus>(artistStatuses, artistTones, artistStatusLabels)
+export const applicationSeries = statusSeries<ApplicationStatus>(
+  applicationStatuses,
+  applicationTones,
+  applicationStatusLabels,
+)
+
+/** Of enquiries: those that wait too long, the other open ones, the settled ones. */
+export const enquirySeries = {
+  overdue: { tone: 'red', hatch: 'solid' },
+  inTime: { tone: 'gold', hatch: 'rising' },
+  settled: { tone: 'gray', hatch: 'dots' },
+} as const satisfies Record<string, Look>
+
+/** Of a chart that shows one figure. */
+export const singleSeries = { tone: 'red', hatch: 'solid' } as const satisfies Look
+
+/** What fills a shape of the series, on a page with `Hatches`. */
+export const fillOf = (series: Look | undefined) =>
+  series ? { fill: `url(#${hatchId(series.tone, series.hatch)})` } : {}
+
+export const hatchId = (tone: Tone, hatch: Hatch) => `hatch-${tone}-${hatch}`
+
+/** Every pair of colour and hatch in use, once. */
+export const usedHatches = [
+  ...new Map(
+    [...artistSeries, ...applicationSeries, ...Object.values(enquirySeries), singleSeries].map(
+      ({ tone, hatch }) => [hatchId(tone, hatch), { tone, hatch }],
+    ),
+  ).values(),
+]

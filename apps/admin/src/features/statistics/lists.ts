@@ -1,0 +1,24 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { ApplicationStatus, ArtistStatus, ArtworkStatus, Flag } from '@vernissage/contract/enums'
+
+/* Where a number leads: the list of what it counts, narrowed as far as that list can be. null is all of it. */
+
+export const artistList = (status: ArtistStatus | null) => linkOptions({ to: '/artists', search: { status } })
+
+export const artworkList = (status: ArtworkStatus | null) =>
+  linkOptions({ to: '/artworks', search: { status } })
+
+export const enquiryList = (status: ApplicationStatus | null) =>
+  linkOptions({ to: '/enquiries', search: { status } })
+
+/** The profile of a consultant, which lists the enquiries assigned to him. */
+export const consultantProfile = (id: number) => linkOptions({ to: '/users/$id', params: { id: String(id) } })
+
+export const applicationList = () => linkOptions({ to: '/applications' })
+
+export const contactList = (contacted: Flag) => linkOptions({ to: '/contact', search: { status: contacted } })
+
+export const newsletterList = (contacted: Flag) =>
+  linkOptions({ to: '/newsletters', search: { status: contacted } })
+
+export const artworkPage = (url: string) => linkOptions({ to: '/artworks/$url', params: { url } })

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { shortDate } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Page } from '../../ui/page.tsx'
+import { ApplicationsBlock } from './blocks/applications-block.tsx'
+import { ArtworksBlock } from './blocks/artworks-block.tsx'
+import { EnquiriesBlock } from './blocks/enquiries-block.tsx'
+import { LeadsBlock } from './blocks/leads-block.tsx'
+import { TopArtworksBlock } from './blocks/top-artworks-block.tsx'
+import { Hatches } from './charts/hatches.tsx'
+import { RangeBar } from './range-bar.tsx'
+import { isSameRange, type StatisticsRange, wholeTime } from './statistics-range.ts'
+import classes from './statistics-screen.module.css'
+
+interface Props {
+  range: StatisticsRange
+  onChoose: (range: StatisticsRange) => void
+}
+
+/** What there is on the platform, counted; each block is read, shown and may fail by itself. */
+export function StatisticsScreen({ range, onChoose }: Props) {
+  const { t } = useTranslation('statistics')
+  const said = useRangeInWords(range)
+  const onShowAll = isSameRange(range, wholeTime) ? null : () => onChoose(wholeTime)
+  const block = { range, onShowAll }
+  return (
+    <Page
+      title={t('title')}
+      detail={onShowAll ? `${said}. ${t('utc')} ${t('listsWhole')}` : said}
+      filter={<RangeBar range={range} onChoose={onChoose} />}
+    >
+      <Hatches />
+      <div className={classes.blocks}>
+        <ApplicationsBlock {...block} />
+        <EnquiriesBlock {...block} />
+        <div className={classes.beside}>
+          <ArtworksBlock {...block} />
+          <LeadsBlock {...block} />
+        </div>
+        <TopArtworksBlock {...block} />
+      </div>
+    </Page>
+  )
+}
+
+function useRangeInWords({ from, to }: StatisticsRange) {
+  const { t } = useTranslation('statistics')
+  const language = useLanguage()
+  const days = { from: shortDate(from, language), to: shortDate(to, language) }
+  if (from && to) return t('within', days)
+  if (from) return t('since', days)
+  return to ? t('until', days) : t('everything')
+}
