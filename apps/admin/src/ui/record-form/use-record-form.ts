@@ -141,7 +141,8 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
       submitted.current = true
       const errors = problems(form.getValues())
       form.setErrors(errors)
-      const [first] = Object.keys(errors)
+      // In the order of the values, which is that of the fields; the schema's may be another.
+      const first = Object.keys(form.getValues()).find((name) => name in errors)
       if (!first) return send()
       setProblem(t(`fields.${options.incomplete}`))
       form.getInputNode(first as never)?.focus()
