@@ -16,6 +16,8 @@ interface Props {
   onChange: (change: PictureChange) => void
   /** Width over height; 'free' lets the user choose, and shows the picture whole. */
   ratio: number | 'free'
+  /** How a picture of free shape stands in its frame. */
+  fit?: 'whole' | 'logo'
   /** Whether the record may go without one again. */
   canRemove?: boolean
   /** While it is being sent: the part that has been, 0 to 1. */
@@ -75,7 +77,7 @@ export function PictureField(props: Props) {
             path={isRemoved ? null : stored}
             alt={label}
             ratio={frame}
-            fit={isFree ? 'whole' : 'fill'}
+            fit={isFree ? (props.fit ?? 'whole') : 'fill'}
             sizes="320px"
           />
         )}

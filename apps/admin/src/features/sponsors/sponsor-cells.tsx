@@ -15,7 +15,7 @@ function SponsorName({ sponsor }: { sponsor: Sponsor }) {
   return (
     <div className={classes.sponsor}>
       <span className={classes.logo}>
-        <Picture path={sponsor.logo} alt="" ratio={4 / 3} fit="whole" sizes="64px" />
+        <Picture path={sponsor.logo} alt="" ratio={4 / 3} fit="logo" sizes="64px" />
       </span>
       <span className={classes.name} dir="auto" title={sponsor.name}>
         {sponsor.name}

@@ -78,6 +78,7 @@ export function SponsorDialog({ opened, start, onSaved, onClose, onExited }: Pro
             label={t('sponsors:fields.logo')}
             stored={saving.record?.logo ?? null}
             ratio="free"
+            fit="logo"
             canRemove={false}
             value={form.values.logo}
             onChange={(change) => form.setFieldValue('logo', change)}
