@@ -32,7 +32,7 @@ export function AddUserDialog(props: Props) {
     schema: userCreateSchema,
     initialValues: newUser,
     toBody,
-    texts: { password: t('ui:fields.password') },
+    texts: { password: { required: t('ui:fields.required'), invalid: t('ui:fields.password') } },
     incomplete: 'missing',
     save: async (values) => {
       const user = await createUser(userCreateSchema.parse(toBody(values)))

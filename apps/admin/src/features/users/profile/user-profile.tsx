@@ -17,6 +17,7 @@ import { useUser } from '../use-user.ts'
 import { userRights } from '../user-rights.ts'
 import { ArtistLink } from './artist-link.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ReferenceCard } from './reference-card.tsx'
 import { UserActions } from './user-actions.tsx'
 import classes from './user-profile.module.css'
 import { UserValues } from './user-values.tsx'
@@ -81,7 +82,10 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
               rights.canEdit ? (file, onProgress) => changes.storeImage(record, file, onProgress) : undefined
             }
           />
-          {record.user_type_id === UserType.artist && <ArtistLink userId={id} />}
+          <div className={classes.beside}>
+            <ReferenceCard user={record} />
+            {record.user_type_id === UserType.artist && <ArtistLink userId={id} />}
+          </div>
         </div>
         <div className={classes.main}>
           <UserValues user={record} />

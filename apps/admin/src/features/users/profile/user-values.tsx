@@ -25,8 +25,6 @@ export function UserValues({ user }: { user: User }) {
           <Value label={t('fields.birth_date')}>{plainDate(user.birth_date, language)}</Value>
           <Value label={t('fields.mobile')}>{phoneNumber(user.country_code, user.mobile)}</Value>
           <Value label={t('fields.email')}>{user.email}</Value>
-          <Value label={t('fields.reference_code')}>{user.reference_code}</Value>
-          <Value label={t('fields.referenced_by')}>{user.referer}</Value>
         </Values>
       </div>
     </Panel>
