@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { hostileEmbeds } from './support/hostile-embeds.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+let product: Product
+let browser: Browser
+let api: ApiClient
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  api = await signInToApi(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const createExhibition = async (url: string, values: object = {}) =>
+  (await api.post('/exhibition', { title: url, url, exhibition_type_id: 1, ...values })).exhibition
+
+/** Every other website is a page that says where it is; what a payload runs in the admin's page is told to `canary`. */
+const openWatched = async (url: string) => {
+  const { page, faults } = await openPage(browser)
+  const fired: string[] = []
+  await page.exposeFunction('canary', (payload: unknown) => fired.push(String(payload)))
+  page.on('dialog', (dialog) => {
+    fired.push(dialog.message())
+    dialog.dismiss()
+  })
+  await page.route(
+    (address) => address.origin !== product.url,
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<p>${new URL(route.request().url()).host}</p>` }),
+  )
+  await signIn(page, product.url)
+  await page.goto(`${product.url}/exhibitions/${url}`)
+  return { page, faults, fired }
+}
+
+const editTour = async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit virtual exhibition' }).click()
+  return page.getByRole('dialog', { name: 'Edit virtual exhibition' })
+}
+
+test('a frame shows what its code names while it is typed, and where it is saved', async () => {
+  await createExhibition('toured')
+  const { page, faults } = await openWatched('toured')
+  await page.getByText('No virtual exhibition to show.').waitFor()
+  const dialog = await editTour(page)
+  await dialog
+    .getByLabel('Iframe code')
+    .fill(
+      '<p>Walk in</p><iframe width="900" src="https://tours.example/7?a=1&amp;b=2" onload="canary(1)"></iframe>',
+    )
+  await dialog.frameLocator('iframe').getByText('tours.example').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const frame = page.locator('iframe')
+  await frame.scrollIntoViewIfNeeded()
+  await page.frameLocator('iframe').getByText('tours.example').waitFor()
+  expect(await frame.getAttribute('src')).toBe('https://tours.example/7?a=1&b=2')
+  expect(await frame.getAttribute('sandbox')).toBe(
+    'allow-scripts allow-same-origin allow-popups allow-presentation',
+  )
+  expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin')
+  expect(await frame.getAttribute('onload')).toBeNull()
+  expect(faults).toEqual([])
+})
+
+const parser = new URL('../apps/admin/src/ui/embed/embed-address.ts', import.meta.url)
+
+test('no hostile code has an address that a frame may show, and none runs while it is read', async () => {
+  const { page } = await openPage(browser)
+  const fired: string[] = []
+  await page.exposeFunction('canary', (payload: unknown) => fired.push(String(payload)))
+  await page.route('https://admin.example/', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('https://admin.example/')
+  const codes = hostileEmbeds('admin.example')
+  expect(codes.length).toBeGreaterThanOrEqual(60)
+  const source = stripTypeScriptTypes(await readFile(parser, 'utf8'))
+  await page.addScriptTag({ type: 'module', content: `${source}; window.embedAddress = embedAddress` })
+  await page.waitForFunction('window.embedAddress')
+  const shown = await page.evaluate<string[], string[]>(
+    (all) => all.filter((code) => Reflect.get(window, 'embedAddress')(code) !== null),
+    codes,
+  )
+  expect(shown).toEqual([])
+  expect(fired).toEqual([])
+})
+
+/** Some of each manner: the product shows each on a page of its own. */
+const someHostile = () => hostileEmbeds('127.0.0.1').filter((_, number) => number % 9 === 0)
+
+test('hostile code is shown as text in the preview and can still be corrected', async () => {
+  await createExhibition('typed')
+  const { page, fired } = await openWatched('typed')
+  const dialog = await editTour(page)
+  const code = dialog.getByLabel('Iframe code')
+  for (const payload of someHostile()) {
+    await code.fill(payload)
+    await dialog.locator('code').filter({ hasText: payload.trim() }).waitFor()
+    expect(await dialog.locator('iframe').count(), payload).toBe(0)
+    expect(await code.inputValue()).toBe(payload)
+  }
+  await code.fill('https://tours.example/7')
+  await dialog.frameLocator('iframe').getByText('tours.example').waitFor()
+  expect(fired).toEqual([])
+})
+
+test('no stored hostile frame, video or text runs where it is shown', async () => {
+  const { id_exhibition } = await createExhibition('stored')
+  const { page, fired } = await openWatched('stored')
+  for (const payload of someHostile()) {
+    const short = payload.slice(0, 200)
+    const values = { iframe: payload, video: short, magazine: short, magazine_description: short }
+    await api.patch(`/exhibition/${id_exhibition}`, values)
+    await page.reload()
+    await page.getByRole('region', { name: 'Virtual exhibition' }).locator('code').waitFor()
+    expect(await page.locator('iframe, video, [srcdoc]').count(), payload).toBe(0)
+    for (const link of await page.getByRole('region', { name: 'Video' }).getByRole('link').all())
+      expect(await link.getAttribute('href'), payload).toMatch(/^(https?|mailto):/)
+  }
+  expect(fired).toEqual([])
+})
+
+test('a video plays from the host without cookies; any other address is a link', async () => {
+  await createExhibition('filmed', { video: 'https://youtu.be/aqz-KE-bpKQ' })
+  const { page } = await openWatched('filmed')
+  const video = page.getByRole('region', { name: 'Video' })
+  await video.frameLocator('iframe').getByText('www.youtube-nocookie.com').waitFor()
+
+  await page.getByRole('button', { name: 'Edit video' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit video' })
+  await dialog.getByRole('textbox', { name: 'Video' }).fill('https://films.example/opening')
+  await dialog.getByText('This cannot be played here.').waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await video.getByRole('link', { name: 'https://films.example/opening' }).waitFor()
+  expect(await video.locator('iframe').count()).toBe(0)
+})
+
+test('removing the magazine text asks first, then clears title and description', async () => {
+  const { id_exhibition } = await createExhibition('told', {
+    magazine: 'A letter from the lock keeper',
+    magazine_description: 'What came through the gates in March.',
+  })
+  const { page } = await openWatched('told')
+  const text = page.getByRole('region', { name: 'Magazine text' })
+  await text.getByText('A letter from the lock keeper').waitFor()
+  await text.getByRole('button', { name: 'Remove magazine text' }).click()
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
+  await text.getByText('No magazine text to show.').waitFor()
+  const { exhibition } = await api.get(`/exhibition/${id_exhibition}`)
+  expect(exhibition).toMatchObject({ magazine: null, magazine_description: null })
+})

@@ -1,0 +1,82 @@
+/** Runs in the page that it gets into. */
+const script = 'canary(document.domain)'
+
+/** Addresses that a frame must not show. */
+const addresses = (own: string) => [
+  `javascript:${script}`,
+  `JaVaScRiPt:${script}`,
+  `  javascript:${script}`,
+  `java\nscript:${script}`,
+  `java\tscript:${script}`,
+  `\u0001javascript:${script}`,
+  `\u00a0javascript:${script}`,
+  `javascript://https://tours.example/%0a${script}`,
+  `javascript:https://tours.example//;${script}`,
+  `vbscript:${script}`,
+  `data:text/html,<script>parent.${script}</script>`,
+  `data:text/html;base64,PHNjcmlwdD5wYXJlbnQuY2FuYXJ5KDEpPC9zY3JpcHQ+`,
+  `DATA:image/svg+xml,<svg onload=${script}>`,
+  'blob:https://tours.example/7c1d',
+  'filesystem:https://tours.example/temporary/a.html',
+  'about:blank',
+  'about:srcdoc',
+  'view-source:https://tours.example/',
+  'file:///etc/passwd',
+  'http://tours.example/',
+  'HTTP://TOURS.EXAMPLE/',
+  'ws://tours.example/',
+  'ftp://tours.example/',
+  'mailto:a@tours.example',
+  '//tours.example/7',
+  '\\\\tours.example\\7',
+  '/\\tours.example/7',
+  'tours.example/7',
+  '../exhibitions',
+  '?next=https://tours.example',
+  'https://',
+  'https://tours.example:99999/',
+  'https://name:word@tours.example/',
+  `https://${own}`,
+  `HTTPS://${own.toUpperCase()}/artists`,
+  `https://${own}:8443/`,
+  `https://${own}./`,
+  `https:${own}/`,
+]
+
+/** Code whose first frame has no address that may be shown, or that is no frame at all. */
+const codes = (own: string) => [
+  ...addresses(own)
+    .slice(0, 10)
+    .map((address) => `<iframe src="${address}"></iframe>`),
+  `<iframe srcdoc="<script>parent.${script}</script>"></iframe>`,
+  `<iframe srcdoc="&lt;img src=x onerror=parent.${script}&gt;" src="javascript:${script}"></iframe>`,
+  `<IFRAME SRC=javascript:${script}></IFRAME>`,
+  `<iframe/src="javascript:${script}">`,
+  `<iframe src="&#106;avascript:${script}"></iframe>`,
+  `<iframe src="&#x6A;&#x61;vascript&colon;${script}"></iframe>`,
+  `<iframe src="java&NewLine;script&colon;${script}"></iframe>`,
+  `<iframe onload="${script}"></iframe><iframe src="https://tours.example/"></iframe>`,
+  `<iframe src="//tours.example/"></iframe>`,
+  `<iframe src="http://tours.example/"></iframe>`,
+  `<iframe src="https://${own}/"></iframe>`,
+  `<iframe src=""></iframe>`,
+  `<template><iframe src="https://tours.example/"></iframe></template>`,
+  `<textarea><iframe src="https://tours.example/"></iframe></textarea>`,
+  `<!-- <iframe src="https://tours.example/"></iframe> -->`,
+  `<script>${script}</script>`,
+  `<img src=x onerror="${script}">`,
+  `<svg onload="${script}"><a href="https://tours.example/">7</a></svg>`,
+  `<svg><foreignObject><body onload="${script}"></foreignObject></svg>`,
+  `<math><mtext><style><img src=x onerror="${script}"></style></mtext></math>`,
+  `<object data="https://tours.example/"></object><embed src="javascript:${script}">`,
+  `<link rel="stylesheet" href="https://tours.example/a.css"><meta http-equiv="refresh" content="0;https://tours.example/">`,
+  `<form action="javascript:${script}"><button autofocus onfocus="${script}">`,
+  `<base href="https://tours.example/"><iframe src="7"></iframe>`,
+  `"><script>${script}</script>`,
+  `https://tours.example/"><script>${script}</script>`,
+  `<a href="javascript:${script}">https://tours.example/</a>`,
+  `<frameset><frame src="https://tours.example/"></frameset>`,
+]
+
+/** What must never be shown in a frame of the admin on the host `own`, nor run in its page. */
+export const hostileEmbeds = (own: string): string[] => [...addresses(own), ...codes(own)]
