@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApplicationStatus } from '@vernissage/contract/enums'
 import type { Condition } from '@vernissage/contract/lists'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportError } from '../../lib/reported-error.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -14,10 +14,8 @@ import { StatusFilter } from '../../ui/status-filter.tsx'
 import type { EnquiryDialog } from './enquiry-dialog.tsx'
 import { useEnquiryStatuses } from './enquiry-status.tsx'
 import { EnquiryCard, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
+import { LazyEnquiryDialog, loadEnquiryDialog } from './lazy-enquiry-dialog.ts'
 import { enquiryListQuery, getEnquiry } from './queries.ts'
-
-const loadDialog = () => import('./enquiry-dialog.tsx')
-const Dialog = lazy(() => loadDialog().then((module) => ({ default: module.EnquiryDialog })))
 
 interface Props extends Pick<ComponentProps<typeof EnquiryDialog>, 'incomplete' | 'onFailure'> {
   /** Which enquiries: those about one artwork, or in one consultant's care. */
@@ -40,7 +38,11 @@ export function EnquiriesPanel(props: Props) {
   const statuses = useEnquiryStatuses()
   const [state, setState] = useState(start)
   const list = useQuery(enquiryListQuery({ condition, order, ...state }))
-  const dialog = useRecordDialog({ read: getEnquiry, load: loadDialog, onFailure: onFailure ?? reportError })
+  const dialog = useRecordDialog({
+    read: getEnquiry,
+    load: loadEnquiryDialog,
+    onFailure: onFailure ?? reportError,
+  })
   const record = dialog.current?.subject
 
   const placeholder = () => {
@@ -85,7 +87,7 @@ export function EnquiriesPanel(props: Props) {
       />
       {dialog.current && record && (
         <Suspense>
-          <Dialog
+          <LazyEnquiryDialog
             opened={dialog.current.opened}
             start={record}
             incomplete={incomplete}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../lib/formats.ts'
 import { AddButton } from '../../ui/add-button.tsx'
@@ -16,10 +16,8 @@ import { StatusFilter } from '../../ui/status-filter.tsx'
 import { type EnquiryListState, enquiryListStart } from './enquiry-list-state.ts'
 import { useEnquiryStatuses } from './enquiry-status.tsx'
 import { EnquiryCard, useEnquiryColumns } from './enquiry-table.tsx'
+import { LazyEnquiryDialog, loadEnquiryDialog } from './lazy-enquiry-dialog.ts'
 import { enquiryListQuery, getEnquiry } from './queries.ts'
-
-const loadDialog = () => import('./enquiry-dialog.tsx')
-const EnquiryDialog = lazy(() => loadDialog().then((module) => ({ default: module.EnquiryDialog })))
 
 interface Props {
   state: EnquiryListState
@@ -33,7 +31,7 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
   const columns = useEnquiryColumns()
   const statuses = useEnquiryStatuses()
   const list = useQuery(enquiryListQuery({ ...state, order: 1 }))
-  const dialog = useRecordDialog({ read: getEnquiry, load: loadDialog })
+  const dialog = useRecordDialog({ read: getEnquiry, load: loadEnquiryDialog })
   const total = list.data?.count
 
   const clear = () => onAsk({ ...enquiryListStart, limit: state.limit })
@@ -96,7 +94,7 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
       />
       {dialog.current && (
         <Suspense>
-          <EnquiryDialog
+          <LazyEnquiryDialog
             opened={dialog.current.opened}
             start={dialog.current.subject}
             incomplete="missing"

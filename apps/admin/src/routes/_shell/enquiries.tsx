@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/enquiries')({
     // Fetched here: what a route file imports for its loader is part of every page.
     const [queries] = await Promise.all([
       import('../../features/enquiries/queries.ts'),
-      loadTexts('enquiries', 'artworks'),
+      loadTexts('enquiries'),
     ])
     // The rows are not awaited: the screen shows at once, with the place of what is still to come.
     queryClient.prefetchQuery(queries.enquiryListQuery({ ...deps, order: 1 }))
