@@ -14,6 +14,7 @@ interface Props {
   error?: ReactNode
   'aria-required'?: boolean
   labelProps?: { 'data-required': boolean }
+  /** The form may judge the field. */
   onBlur?: () => void
 }
 
@@ -42,6 +43,8 @@ export function ChipsField({ value, onChange, blankText, error, onBlur, ...input
   const remove = (word: string) => {
     onChange(value.filter((other) => other !== word))
     field.current?.focus()
+    // The last one: what the form holds against that is said now, not when the field is left.
+    if (value.length === 1) onBlur?.()
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
