@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { disguisedDrawing, pictureFile } from './support/pictures.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+let product: Product
+let browser: Browser
+let api: ApiClient
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  api = await signInToApi(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const createSponsor = async (name: string, values: object = {}) =>
+  (await api.post('/sponsor', { name, ...values })).sponsor as { id_sponsor: number }
+
+const openSponsors = async (search = '', options?: Parameters<typeof openPage>[1]) => {
+  const opened = await openPage(browser, options)
+  await signIn(opened.page, product.url)
+  await opened.page.goto(`${product.url}/sponsors${search}`)
+  await opened.page.getByRole('heading', { name: 'Sponsors', level: 1 }).waitFor()
+  return opened
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('a sponsor is added with a logo, changed from its row, and removed after a question', async () => {
+  const { page, faults } = await openSponsors()
+  await page.getByText('No sponsors to show').waitFor()
+  await page.getByText('Sponsors will show here.').waitFor()
+  await page.getByRole('button', { name: 'Add Sponsor' }).first().click()
+  const addition = dialogOf(page, 'Add Sponsor')
+  await addition.getByRole('button', { name: 'Add', exact: true }).click()
+  await addition.getByText('Fill in the missing fields').waitFor()
+  await addition.getByLabel('Name').fill('Halvorsted Paper Mill')
+  await addition.getByLabel('Description').fill('Cotton paper in eleven whites.')
+  expect(await addition.getByLabel('Enabled').locator('option:checked').textContent()).toBe('Active')
+  await addition.getByRole('button', { name: 'Choose picture: Logo' }).click()
+  const logo = dialogOf(page, 'Logo')
+  await logo.locator('input[type=file]').setInputFiles(disguisedDrawing)
+  await logo.getByText('This file is not accepted: check its kind and its size.').waitFor()
+  await logo
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile('logo.jpg', { width: 900, height: 300 }))
+  await logo.getByRole('button', { name: 'Use picture' }).click()
+  await logo.waitFor({ state: 'hidden' })
+  await addition.getByRole('button', { name: 'Add', exact: true }).click()
+  await addition.waitFor({ state: 'hidden' })
+  const row = rowOf(page, 'Halvorsted Paper Mill')
+  await row.getByText('Active', { exact: true }).waitFor()
+  await expect
+    .poll(() => row.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
+    .toBeCloseTo(3, 1)
+
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const form = dialogOf(page, 'Edit sponsor')
+  expect(await form.getByLabel('Description').inputValue()).toBe('Cotton paper in eleven whites.')
+  await form.getByLabel('Enabled').selectOption({ label: 'Inactive' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await form.getByRole('button', { name: 'Save' }).click()
+  expect((await answer).request().postDataJSON()).toEqual({ enabled: 0 })
+  await row.getByText('Inactive').waitFor()
+
+  await page.getByRole('button', { name: 'Delete Halvorsted Paper Mill' }).click()
+  const question = dialogOf(page, 'Are you sure?')
+  await question.getByText('disappears from every exhibition and magazine').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No sponsors to show').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('sponsors are searched, filtered and paged in the address; saving one shows all of them again', async () => {
+  for (const number of Array.from({ length: 12 }, (_, index) => index + 1))
+    await createSponsor(`Fundación Río ${number}`, { enabled: number > 6 ? 1 : 0 })
+  await createSponsor('Another one')
+  const { page } = await openSponsors()
+  await page.getByText('1 - 10 de 13').waitFor()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('rio fundacion')
+  await page.getByText('1 - 10 de 12').waitFor()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('11 - 12 de 12').waitFor()
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Inactive' })
+  await page.getByText('1 - 6 de 6').waitFor()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    search: 'rio fundacion',
+    status: '0',
+  })
+
+  await rowOf(page, 'Fundación Río 3').click()
+  const form = dialogOf(page, 'Edit sponsor')
+  await form.getByLabel('Name').fill('Fundación Ría')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await rowOf(page, 'Fundación Ría').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.getByLabel('Status', { exact: true }).locator('option:checked').textContent()).toBe('All')
+  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('')
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+  await page.getByText('No sponsors to show').waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await page.getByText(/^1 - 10 de/).waitFor()
+})
+
+test('a sponsor that somebody else has changed is saved on the second try, and removed on the second asking', async () => {
+  const { id_sponsor } = await createSponsor('Shared')
+  const { page } = await openSponsors('?search=shared')
+  await rowOf(page, 'Shared').click()
+  const form = dialogOf(page, 'Edit sponsor')
+  await form.getByLabel('Name').fill('Shared and kept')
+  await api.patch(`/sponsor/${id_sponsor}`, { description: 'Meanwhile' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Someone else has changed this since you opened it.').waitFor()
+  expect(await form.getByLabel('Name').inputValue()).toBe('Shared and kept')
+  expect(await form.getByLabel('Description').inputValue()).toBe('Meanwhile')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'hidden' })
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('shared')
+  await rowOf(page, 'Shared and kept').waitFor()
+  const asked = page.waitForResponse(`**/api/sponsor/${id_sponsor}`)
+  await page.getByRole('button', { name: 'Delete Shared and kept' }).click()
+  await asked
+  await api.patch(`/sponsor/${id_sponsor}`, { description: 'Again' })
+  const question = dialogOf(page, 'Are you sure?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await question.getByText('Someone else has changed this meanwhile.').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await rowOf(page, 'Shared and kept').waitFor({ state: 'detached' })
+})
+
+test('on a phone sponsors are cards that open and are removed by themselves', async () => {
+  await createSponsor('Handheld '.repeat(20).trim())
+  const { page } = await openSponsors('?search=handheld', phone)
+  const card = page.getByRole('listitem').filter({ hasText: 'Handheld' })
+  await card.click()
+  await dialogOf(page, 'Edit sponsor').getByLabel('Name').waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOf(page, 'Edit sponsor').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  await dialogOf(page, 'Are you sure?').getByRole('button', { name: 'Delete' }).click()
+  await card.waitFor({ state: 'detached' })
+})
