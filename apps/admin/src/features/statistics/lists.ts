@@ -14,7 +14,11 @@ export const enquiryList = (status: ApplicationStatus | null) =>
 /** The profile of a consultant, which lists the enquiries assigned to him. */
 export const consultantProfile = (id: number) => linkOptions({ to: '/users/$id', params: { id: String(id) } })
 
-export const applicationList = () => linkOptions({ to: '/applications' })
+export const exhibitionApplicationList = (status: ApplicationStatus | null) =>
+  linkOptions({ to: '/applications', search: { tab: 'exhibitions', exhibitions_status: status } })
+
+export const magazineApplicationList = (status: ApplicationStatus | null) =>
+  linkOptions({ to: '/applications', search: { tab: 'magazines', magazines_status: status } })
 
 export const contactList = (contacted: Flag) => linkOptions({ to: '/contact', search: { status: contacted } })
 

@@ -24,12 +24,9 @@ export function StatisticsScreen({ range, onChoose }: Props) {
   const onShowAll = isSameRange(range, wholeTime) ? null : () => onChoose(wholeTime)
   const block = { range, onShowAll }
   return (
-    <Page
-      title={t('title')}
-      detail={onShowAll ? `${said}. ${t('utc')} ${t('listsWhole')}` : said}
-      filter={<RangeBar range={range} onChoose={onChoose} />}
-    >
+    <Page title={t('title')} detail={said} filter={<RangeBar range={range} onChoose={onChoose} />}>
       <Hatches />
+      {onShowAll && <p className={classes.note}>{t('ranged')}</p>}
       <div className={classes.blocks}>
         <ApplicationsBlock {...block} />
         <EnquiriesBlock {...block} />

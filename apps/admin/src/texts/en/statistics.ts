@@ -4,8 +4,8 @@ export const statistics = {
   within: 'Created from {{from}} to {{to}}',
   since: 'Created since {{from}}',
   until: 'Created until {{to}}',
-  utc: 'Days begin and end in UTC.',
-  listsWhole: 'The lists that the numbers lead to show all days.',
+  ranged:
+    'A record counts by the day it was created on, in UTC. The lists that the numbers lead to show those of all days.',
   range: {
     label: 'Created',
     from: 'From',

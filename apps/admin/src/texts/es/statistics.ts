@@ -7,8 +7,8 @@ export const statistics = {
   within: 'Creado del {{from}} al {{to}}',
   since: 'Creado desde el {{from}}',
   until: 'Creado hasta el {{to}}',
-  utc: 'Los días empiezan y terminan en UTC.',
-  listsWhole: 'Las listas a las que llevan las cifras muestran todos los días.',
+  ranged:
+    'Cada registro cuenta por el día en que se creó, en UTC. Las listas a las que llevan las cifras muestran los de todos los días.',
   range: {
     label: 'Creado',
     from: 'Desde',

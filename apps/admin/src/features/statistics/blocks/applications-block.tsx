@@ -10,7 +10,7 @@ import { Swatch } from '../charts/hatches.tsx'
 import { applicationSeries, artistSeries, type StatusSeries } from '../charts/series.ts'
 import { Figure } from '../figure.tsx'
 import { FigureTable } from '../figure-table.tsx'
-import { applicationList, artistList } from '../lists.ts'
+import { artistList, exhibitionApplicationList, magazineApplicationList } from '../lists.ts'
 import { monthsOf, sumOf } from '../months.ts'
 import { applicationStatisticsQuery } from '../queries.ts'
 import sides from '../sides.module.css'
@@ -43,14 +43,14 @@ export function ApplicationsBlock({ range, onShowAll }: BlockOfRangeProps) {
             detail={t('applications.detail')}
             rows={exhibition_applications}
             series={applicationSeries}
-            list={applicationList}
+            list={exhibitionApplicationList}
           />
           <ByMonth
             title={t('applications.magazines')}
             detail={t('applications.detail')}
             rows={magazine_applications}
             series={applicationSeries}
-            list={applicationList}
+            list={magazineApplicationList}
           />
         </>
       )}
