@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+let product: Product
+let browser: Browser
+let api: ApiClient
+let artistId: number
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  api = await signInToApi(product.url)
+  artistId = await createArtist('Amaia', 'Etxeberria')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const createArtist = async (first_name: string, last_name: string): Promise<number> => {
+  const email = `${first_name}.${last_name}@mail.test`.toLowerCase()
+  const { artist } = await api.post('/artist', {
+    email,
+    password: 'right-password',
+    first_name,
+    last_name,
+    gender_id: 2,
+  })
+  return artist.id_user
+}
+
+const createArtwork = async (title: string, values: object = {}): Promise<{ id_artwork: number }> => {
+  const { artwork } = await api.post('/artwork', {
+    artist_id: artistId,
+    title,
+    dimensions: '120 × 90 cm',
+    technique: 'Oil on linen',
+    date: '2025-06-11',
+    quantity: 1,
+    ...values,
+  })
+  return artwork
+}
+
+const kinds = [
+  { kind: 'exhibition', section: 'exhibitions' },
+  { kind: 'magazine', section: 'magazines' },
+] as const
+
+const createProgram = async (kind: 'exhibition' | 'magazine', url: string): Promise<number> => {
+  const body = { title: url, url, [`${kind}_type_id`]: 1, [`${kind}_status_id`]: 1 }
+  return (await api.post(`/${kind}`, body))[kind][`id_${kind}`]
+}
+
+const openAt = async (path: string) => {
+  const opened = await openPage(browser)
+  await signIn(opened.page, product.url)
+  await opened.page.goto(product.url + path)
+  return opened
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const pickAndAdd = async (page: Page, part: string, text: string) => {
+  await panel(page, `${part}s`)
+    .getByRole('button', { name: `Add ${part.toLowerCase()}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Add ${part.toLowerCase()}` })
+  await dialog.getByLabel(part).fill(text)
+  await page.getByRole('option', { name: text }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+const confirmRemoval = async (page: Page) => {
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await question.waitFor({ state: 'detached' })
+}
+
+describe.each(kinds)('$kind', ({ kind, section }) => {
+  test('a sponsor, an artwork and an artist are added, found and removed again', async () => {
+    const url = `${kind}-filled`
+    await createProgram(kind, url)
+    await api.post('/sponsor', { name: `Fundación ${kind}` })
+    await createArtwork(`Marea ${kind}`, { price: 4200, sold: 1 })
+    const { page, faults } = await openAt(`/${section}/${url}`)
+    await panel(page, 'Sponsors').getByText('No sponsors to show.').waitFor()
+    await panel(page, 'Artworks').getByText('No artworks to show.').waitFor()
+    await panel(page, 'Artists').getByText('No artists to show.').waitFor()
+
+    await pickAndAdd(page, 'Sponsor', `Fundación ${kind}`)
+    const sponsor = panel(page, 'Sponsors').getByRole('row', { name: `Fundación ${kind}` })
+    await sponsor.getByText('Active', { exact: true }).waitFor()
+
+    await pickAndAdd(page, 'Artist', 'Amaia Etxeberria')
+    await panel(page, 'Artists').getByRole('row', { name: 'Amaia Etxeberria' }).waitFor()
+
+    await panel(page, 'Artworks').getByRole('button', { name: 'Add artwork' }).click()
+    const addition = page.getByRole('dialog', { name: 'Add artwork' })
+    await addition.getByRole('button', { name: 'Add', exact: true }).click()
+    await addition.getByText('Fill in the missing fields').waitFor()
+    await addition.getByRole('button', { name: 'Pick an artwork' }).click()
+    const choice = page.getByRole('dialog', { name: 'Pick an artwork' })
+    await choice.getByRole('searchbox', { name: 'Search by artwork or artist' }).fill(`etxeberria ${kind}`)
+    await choice.getByRole('button', { name: `Marea ${kind}` }).click()
+    await choice.waitFor({ state: 'detached' })
+    await addition.getByRole('button', { name: 'Add', exact: true }).click()
+    const card = panel(page, 'Artworks')
+      .getByRole('article')
+      .filter({ hasText: `Marea ${kind}` })
+    await card.getByText('€4,200.00').waitFor()
+    await card.getByText('Sold', { exact: true }).waitFor()
+
+    await panel(page, 'Artworks').getByRole('searchbox').fill('nothing like it')
+    await panel(page, 'Artworks').getByText('No artworks match').waitFor()
+    await panel(page, 'Artworks').getByRole('button', { name: 'Clear search and filters' }).click()
+
+    await card.getByRole('button', { name: `Remove Marea ${kind}` }).click()
+    await confirmRemoval(page)
+    await panel(page, 'Artworks').getByText('No artworks to show.').waitFor()
+    await sponsor.getByRole('button', { name: 'Remove' }).click()
+    await confirmRemoval(page)
+    await panel(page, 'Sponsors').getByText('No sponsors to show.').waitFor()
+    await panel(page, 'Artists').getByRole('button', { name: 'Remove Amaia Etxeberria' }).click()
+    await confirmRemoval(page)
+    await panel(page, 'Artists').getByText('No artists to show.').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('Back from an artwork leads to the page of the panel it was opened from', async () => {
+    const url = `${kind}-paged`
+    const id = await createProgram(kind, url)
+    for (let number = 1; number <= 4; number++) {
+      const { id_artwork } = await createArtwork(`${kind} work ${number}`)
+      await api.post(`/${kind}artwork`, { [`${kind}_id`]: id, artwork_id: id_artwork })
+    }
+    const { page } = await openAt(`/${section}/${url}`)
+    const works = panel(page, 'Artworks')
+    await works.getByLabel('Rows no.').selectOption('3')
+    await works.getByText('1 - 3 de 4').waitFor()
+    await works.getByRole('button', { name: 'Next page' }).click()
+    await works.getByText('4 - 4 de 4').waitFor()
+    const link = works.getByRole('link', { name: `${kind} work 4` })
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(0)
+    await link.click()
+    await page.getByRole('heading', { name: `${kind} work 4`, level: 1 }).waitFor()
+    await page.goBack()
+    await works.getByText('4 - 4 de 4').waitFor()
+    await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 4, place)
+    // The panels beside it are as they open, and the address says nothing of them.
+    expect(new URL(page.url()).search).toBe('?artworks_limit=3&artworks_offset=3')
+  })
+
+  test('artists are narrowed to a status, and a row leads to the artist where there is an address', async () => {
+    const url = `${kind}-narrowed`
+    const id = await createProgram(kind, url)
+    await api.post(`/${kind}artist`, { [`${kind}_id`]: id, artist_id: artistId })
+    const { page } = await openAt(`/${section}/${url}`)
+    const artists = panel(page, 'Artists')
+    const row = artists.getByRole('row', { name: 'Amaia Etxeberria' })
+    await row.waitFor()
+    await artists.getByLabel('Status').selectOption({ label: 'Rejected' })
+    await artists.getByRole('button', { name: 'Clear search and filters' }).click()
+    await row.click()
+    await page.getByRole('heading', { name: 'Amaia Etxeberria', level: 1 }).waitFor()
+  })
+})
