@@ -24,7 +24,9 @@ export function UserValues({ user }: { user: User }) {
           <Value label={t('fields.country_id')}>{countryName(user.country_id, language)}</Value>
           <Value label={t('fields.birth_date')}>{plainDate(user.birth_date, language)}</Value>
           <Value label={t('fields.mobile')}>{phoneNumber(user.country_code, user.mobile)}</Value>
-          <Value label={t('fields.email')}>{user.email}</Value>
+          <Value wide label={t('fields.email')}>
+            {user.email}
+          </Value>
         </Values>
       </div>
     </Panel>
