@@ -58,7 +58,7 @@ test('the numbers are those of what was created, lead to their lists and are nar
   await artworks.getByRole('link', { name: '2: Published' }).waitFor()
   expect(await artworks.getByRole('link').allTextContents()).toEqual(['1', '2'])
   await page
-    .getByRole('img', { name: /^Chart: By status/ })
+    .getByRole('img', { name: /^Chart: Artworks by status/ })
     .first()
     .waitFor()
 

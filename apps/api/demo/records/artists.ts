@@ -87,6 +87,7 @@ const recordOf = (
   const [palette] = palettes as [(typeof paletteNames)[number]]
   const isPublished = artist.status === 'published'
   const isApproved = isPublished || artist.status === 'accepted'
+  const created_at = calendar.moment(3 + 13 * (demoArtists.length - 1 - place))
   const banner = {
     subject: pick(random, demoDisciplines[artist.discipline]!.manners),
     palette,
@@ -113,9 +114,10 @@ const recordOf = (
         height: 1000,
       }),
       reference_code: isApproved ? `VRN-${1001 + place}` : null,
-      created_at: calendar.moment(3 + 13 * (demoArtists.length - 1 - place)),
+      created_at,
     },
     profile: {
+      created_at,
       professional_name: name,
       url,
       artist_status_id: ArtistStatus[artist.status],

@@ -36,8 +36,8 @@ export const statistics = {
   },
   enquiries: {
     title: 'Enquiries',
-    byStatus: 'By status',
-    byConsultant: 'By consultant',
+    byStatus: 'Enquiries by status',
+    byConsultant: 'Enquiries by consultant',
     overdueDetail: 'Overdue: open, and the next date has passed',
     consultantDetail: 'Open: neither closed nor archived',
     consultant: 'Consultant',
@@ -51,7 +51,7 @@ export const statistics = {
   },
   artworks: {
     title: 'Artworks',
-    byStatus: 'By status',
+    byStatus: 'Artworks by status',
     count: 'Artworks',
   },
   leads: {

@@ -39,8 +39,8 @@ export const statistics = {
   },
   enquiries: {
     title: 'Consultas',
-    byStatus: 'Por estado',
-    byConsultant: 'Por asesor',
+    byStatus: 'Consultas por estado',
+    byConsultant: 'Consultas por asesor',
     overdueDetail: 'Vencida: abierta y con la próxima fecha ya pasada',
     consultantDetail: 'Abierta: ni cerrada ni archivada',
     consultant: 'Asesor',
@@ -54,7 +54,7 @@ export const statistics = {
   },
   artworks: {
     title: 'Obras',
-    byStatus: 'Por estado',
+    byStatus: 'Obras por estado',
     count: 'Obras',
   },
   leads: {
