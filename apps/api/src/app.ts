@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import { ErrorCode } from '@vernissage/contract/errors'
 import fastify from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createLegalTexts } from './features/legal/legal-texts.ts'
 import { legalRoutes } from './features/legal/routes.ts'
 import { createSessionRepository } from './features/session/repository.ts'
@@ -19,6 +19,7 @@ import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
 import { ApiError } from './platform/errors.ts'
 import { serveAdmin } from './platform/http/admin-site.ts'
+import { answerSerializer } from './platform/http/answer-serializer.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { setSecurityHeaders } from './platform/http/headers.ts'
 import { closeWhileDraining, healthRoutes } from './platform/http/health.ts'
@@ -54,7 +55,7 @@ export const buildApp = async ({
 }: Parts) => {
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerSerializer({ isJudged: !config.isProduction }))
   answerFailures(app)
   parseJsonBodies(app)
   closeWhileDraining(app, isDraining)

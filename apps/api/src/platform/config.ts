@@ -90,6 +90,7 @@ export interface Config {
   metricsPort: number | undefined
   logLevel: string
   passwordCost: 'full' | 'low'
+  isProduction: boolean
 }
 
 const s3Of = (env: z.output<typeof environmentSchema>): S3Settings | undefined => {
@@ -143,5 +144,6 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     passwordCost: env.PASSWORD_COST,
+    isProduction: env.NODE_ENV === 'production',
   }
 }

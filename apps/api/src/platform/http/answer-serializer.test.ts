@@ -1,0 +1,38 @@
+import { many, one } from '@vernissage/contract/answers'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { answerSerializer } from './answer-serializer.ts'
+
+const itemSchema = z.object({
+  id: z.int(),
+  name: z.string().nullable(),
+  place: z.object({ city: z.string() }).nullable(),
+  changes: z.record(z.string(), z.object({ before: z.unknown() })).optional(),
+})
+
+const serialize = (schema: z.ZodType, answer: unknown, isJudged = false) =>
+  answerSerializer({ isJudged })({ schema, method: 'GET', url: '/' })(answer)
+
+const item = { id: 1, name: null, place: { city: 'Rome', secret: 1 }, secret: 2 }
+
+test('an answer holds what its schema lists and nothing else of a row, however deep', () => {
+  expect(serialize(one('item', itemSchema), { data: { item, secret: 3 }, secret: 4 })).toBe(
+    '{"data":{"item":{"id":1,"name":null,"place":{"city":"Rome"}}}}',
+  )
+  const changes = { title: { before: { any: 'value' }, secret: 5 } }
+  expect(
+    serialize(many('items', itemSchema), { data: { items: [{ ...item, place: null, changes }], count: 1 } }),
+  ).toBe(
+    '{"data":{"items":[{"id":1,"name":null,"place":null,"changes":{"title":{"before":{"any":"value"}}}}],"count":1}}',
+  )
+})
+
+test('an answer that is not what its schema says is told where answers are judged', () => {
+  const wrong = { data: { item: { ...item, id: 'one' } } }
+  expect(() => serialize(one('item', itemSchema), wrong, true)).toThrow('not what its schema says')
+})
+
+test('a schema that could let fields through unlisted stops the start', () => {
+  const open = z.object({ data: z.union([z.object({ id: z.int() }), z.string()]) })
+  expect(() => serialize(open, {})).toThrow('cannot be listed')
+})
