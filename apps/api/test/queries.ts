@@ -10,7 +10,9 @@ export const watchQueries = () => {
     ...args: unknown[]
   ) {
     const [first] = args
-    sent.push(typeof first === 'string' ? first : (first as { text: string }).text)
+    const text = typeof first === 'string' ? first : (first as { text: string }).text
+    // what a new connection begins with
+    if (!text.startsWith('set ')) sent.push(text)
     return Reflect.apply(query, this, args)
   })
   onTestFinished(() => watched.mockRestore())

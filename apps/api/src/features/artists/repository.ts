@@ -1,5 +1,6 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
+import type { Sessions } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
@@ -11,7 +12,11 @@ import { artistColumns, findArtistByUrl, readArtist, selectArtists, withMembersh
 import { artistStore } from './store.ts'
 import { type ArtistChange, addProfile, createArtists, type NewArtist, updateArtist } from './writes.ts'
 
-export const createArtistRepository = (db: Database) => {
+interface Needs {
+  sessions: Pick<Sessions, 'endAllOf'>
+}
+
+export const createArtistRepository = (db: Database, { sessions }: Needs) => {
   const files = recordFiles(artistStore)
 
   return {
@@ -46,6 +51,7 @@ export const createArtistRepository = (db: Database) => {
       db.transaction().execute(async (trx) => {
         const before = await artistStore.lock(trx, id, ifMatch)
         await noteFilesOfArtist(trx, id)
+        await sessions.endAllOf(id, trx)
         await artistStore.remove(trx, author, before)
       }),
 

@@ -120,6 +120,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
         checkNotLast(administrators, id)
         await noteRemovedFiles(trx, [before.image])
         await artists.noteFiles(trx, id)
+        await sessions.endAllOf(id, trx)
         await store.remove(trx, caller, before)
       }),
 

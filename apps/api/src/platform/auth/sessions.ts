@@ -21,13 +21,46 @@ export interface Sessions {
   endAllOf: (userId: number, trx?: Executor) => Promise<void>
 }
 
+/** Other processes may end a session: what this one remembers of it holds for 5 seconds at most, reading it included. */
+const rememberedMs = 4000
+
+/** Longer than any call takes: by then the transaction that ended a session has been kept or taken back. */
+const transactionMs = 60_000
+
+const mostRemembered = 10_000
+
 /** However often it is renewed, a session ends here. */
 const longestLifeMs = 30 * 24 * 3600 * 1000
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Sessions live in the database, so that ending one holds for every process and every token of it. */
-export const createSessions = (db: Database): Sessions => ({
+/** Who was found lately, so that not every call of somebody who makes many asks the database. */
+const createMemory = () => {
+  const callers = new Map<string, { caller: Caller; until: number }>()
+  /** Sessions and users whose sessions end here: until then the database alone is believed. */
+  const ending = new Map<string | number, number>()
+
+  const isEnding = ({ sessionId, id_user }: Caller) => ending.has(sessionId) || ending.has(id_user)
+
+  return {
+    get: (sessionId: string) => {
+      const known = callers.get(sessionId)
+      return known && known.until > Date.now() && !isEnding(known.caller) ? known.caller : null
+    },
+    add: (caller: Caller, readAt: number) => {
+      if (isEnding(caller)) return
+      if (callers.size >= mostRemembered) callers.clear()
+      callers.set(caller.sessionId, { caller, until: readAt + rememberedMs })
+    },
+    end: (id: string | number) => {
+      const now = Date.now()
+      for (const [other, until] of ending) if (until < now) ending.delete(other)
+      ending.set(id, now + transactionMs)
+    },
+  }
+}
+
+const createStore = (db: Database): Sessions => ({
   start: async ({ id_user, password_hash }) => {
     const expiresAt = new Date(Date.now() + longestLifeMs).toISOString()
     const session = await db
@@ -84,3 +117,35 @@ export const createSessions = (db: Database): Sessions => ({
       .execute()
   },
 })
+
+/**
+ * Sessions live in the database, so that ending one holds for every process and every token of it: at once on this
+ * one, within 5 seconds on others.
+ */
+export const createSessions = (db: Database): Sessions => {
+  const store = createStore(db)
+  const memory = createMemory()
+
+  return {
+    start: store.start,
+
+    find: async (sessionId) => {
+      const known = memory.get(sessionId)
+      if (known) return known
+      const readAt = Date.now()
+      const caller = await store.find(sessionId)
+      if (caller) memory.add(caller, readAt)
+      return caller
+    },
+
+    end: (sessionId) => {
+      memory.end(sessionId)
+      return store.end(sessionId)
+    },
+
+    endAllOf: (userId, trx) => {
+      memory.end(userId)
+      return store.endAllOf(userId, trx)
+    },
+  }
+}

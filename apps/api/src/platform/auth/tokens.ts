@@ -13,9 +13,34 @@ export interface Tokens {
   verify: (token: string) => Promise<{ sessionId: string }>
 }
 
+interface Verified {
+  sessionId: string
+  /** Seconds since 1970. */
+  exp: number
+}
+
+const mostRemembered = 10_000
+
 /** `ttl` in seconds. */
 export const createTokens = (secret: string, ttl: number): Tokens => {
   const key = new TextEncoder().encode(secret)
+  // That a token is ours never changes; that it has expired does.
+  const verified = new Map<string, Verified>()
+
+  const check = async (token: string): Promise<Verified> => {
+    const { payload, protectedHeader } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      audience,
+      requiredClaims: ['exp', 'jti'],
+    })
+    // Nothing but the algorithm is ever in our header: a key id or an embedded key is somebody's attempt.
+    if (Object.keys(protectedHeader).length !== 1) throw new ApiError(ErrorCode.invalidToken)
+    if (verified.size >= mostRemembered) verified.clear()
+    const facts = { sessionId: payload.jti as string, exp: payload.exp as number }
+    verified.set(token, facts)
+    return facts
+  }
+
   return {
     issue: async (sessionId, claims) => {
       const exp = Math.floor(Date.now() / 1000) + ttl
@@ -29,15 +54,11 @@ export const createTokens = (secret: string, ttl: number): Tokens => {
     },
 
     verify: async (token) => {
+      const known = verified.get(token)
+      if (known && known.exp <= Math.floor(Date.now() / 1000)) throw new ApiError(ErrorCode.expiredToken)
+      if (known) return known
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          audience,
-          requiredClaims: ['exp', 'jti'],
-        })
-        // Nothing but the algorithm is ever in our header: a key id or an embedded key is somebody's attempt.
-        if (Object.keys(protectedHeader).length !== 1) throw new ApiError(ErrorCode.invalidToken)
-        return { sessionId: payload.jti as string }
+        return await check(token)
       } catch (error) {
         throw new ApiError(
           error instanceof errors.JWTExpired ? ErrorCode.expiredToken : ErrorCode.invalidToken,

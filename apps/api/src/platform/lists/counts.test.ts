@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createArtistRepository } from '../../features/artists/repository.ts'
 import { createArtworkRepository } from '../../features/artworks/repository.ts'
 import { createEnquiryRepository } from '../../features/enquiries/repository.ts'
+import { createSessions } from '../auth/sessions.ts'
 import type { Trx } from '../database/database.ts'
 import { notedTables } from './counts.ts'
 
@@ -48,7 +49,7 @@ const artistWith = (...titles: string[]) =>
 
 const listsOf = (db: TestApp['db']) => {
   const artworks = createArtworkRepository(db)
-  const artists = createArtistRepository(db)
+  const artists = createArtistRepository(db, { sessions: createSessions(db) })
   const enquiries = createEnquiryRepository(db)
   const artworksWhere = (filter: Group | null) => () =>
     artworks.list({ ...page, orderBy: 'id_artwork', filter })
