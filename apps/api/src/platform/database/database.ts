@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { createPreparation } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -30,7 +31,11 @@ const types: pg.CustomTypesConfig = {
 export const openPool = (options: pg.PoolConfig, onError: (error: Error) => void) => {
   const pool = new pg.Pool({ types, ...options })
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', onError))
+  const prepare = createPreparation()
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    prepare(client)
+  })
   return pool
 }
 

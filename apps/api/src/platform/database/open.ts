@@ -11,6 +11,12 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
+/**
+ * One call must not take every core, nor compile for longer than it runs: the database is there for many at once.
+ */
+const settle = (client: pg.ClientBase) =>
+  client.query('set jit = off; set max_parallel_workers_per_gather = 0')
+
 /** Where the database is, without the password that the address may hold. */
 const whereIs = (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl)
@@ -34,6 +40,7 @@ export const openDatabase = async (
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     query_timeout: 6000,
+    onConnect: settle,
   }
   const pool = openPool(connection, onError)
   const db = openKysely(pool)

@@ -1,6 +1,7 @@
 import type { ListFields } from '@vernissage/contract/lists'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { plannedAnew } from '../database/prepared-statements.ts'
 import { countOf, countOfTable, type NotedTable } from './counts.ts'
 import { type Columns, columnSql, filterSql } from './filter-sql.ts'
 import type { CheckedList } from './list-query.ts'
@@ -31,13 +32,16 @@ export const listRows = async <DB, Joined extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Joined, Row>,
   { list, columns, key, wholeOf }: Listing,
 ): Promise<{ rows: Row[]; count: number }> => {
-  const matching = list.filter ? query.where(filterSql(list.filter, columns)) : query
+  const matching = list.filter
+    ? query.where(sql<boolean>`${sql.raw(plannedAnew)} ${filterSql(list.filter, columns)}`)
+    : query
   const counting = wholeOf && !list.filter ? countOfTable(db, wholeOf) : countOf(db, matching)
   const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
     of.orderBy(columnSql(columns[list.orderBy]!), list.direction).orderBy(key, list.direction)
   const page = inOrder(matching.clearSelect().select(key.as('key')))
-    .limit(list.limit)
-    .offset(list.offset)
+    // literals, of which the plan depends; checked to be whole numbers
+    .limit(sql.lit(list.limit))
+    .offset(sql.lit(list.offset))
   const rows = await inOrder(query.where(sql<boolean>`${key} in (${page})`))
     .select(counting.state.as('list_state'))
     .$castTo<Row & { list_state: number }>()
