@@ -70,12 +70,12 @@ export function ArtistApplications({ state, onAsk }: Props) {
         )
       }
     >
-      {({ rows, placeholder, foot }) => (
+      {({ placeholder, foot }) => (
         <DataTable
           bare
           label={t('artistApplications')}
           columns={columns}
-          rows={rows && [...rows]}
+          rows={list.data?.rows}
           rowKey={({ id_user }) => id_user}
           expected={applicationListStart.limit}
           card={(artist) => <ArtistApplicationCard artist={artist} />}

@@ -98,12 +98,12 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
         </>
       }
     >
-      {({ rows, placeholder, foot }) => (
+      {({ placeholder, foot }) => (
         <DataTable
           bare
           label={title}
           columns={columns}
-          rows={rows && [...rows]}
+          rows={list.data?.rows}
           rowKey={({ id }) => id}
           expected={3}
           card={(application) => <ApplicationCard application={application} programId={programId} />}

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/error-text.ts'
 import { count } from '../../../lib/formats.ts'
-import { reportError } from '../../../lib/reported-error.ts'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { LoadFailed } from '../../../ui/list-states.tsx'
@@ -32,16 +32,21 @@ interface Props {
   isLeft: boolean
 }
 
+const idle = { isSending: false, error: null }
+
 /** The works that the artist applies with. They are added and removed at once, whatever becomes of the form around. */
 export function AppliedWorks({ kind, application, isLeft }: Props) {
-  const { t } = useTranslation(['applications', 'artworks'])
+  const { t } = useTranslation(['applications', 'ui'])
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
+  const errorText = useErrorText()
   const heading = useId()
   const applied = useInfiniteQuery(appliedWorksQuery(kind, application.id))
   const removal = useDialog<AppliedWork>()
   const works = applied.data?.pages.flatMap((page) => page.works)
   const total = applied.data?.pages.at(-1)?.count
+  const doomed = removal.current
+  const [addition, setAddition] = useState<{ isSending: boolean; error: unknown }>(idle)
 
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
@@ -50,7 +55,15 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
   const picker = useArtworkPicker({
     artist: application.user_id,
     taken: works?.map((work) => work.artwork_id) ?? [],
-    onPick: ({ value }) => addAppliedWork(kind, application.id, value).then(refresh).catch(reportError),
+    onPick: ({ value }) => {
+      setAddition({ isSending: true, error: null })
+      addAppliedWork(kind, application.id, value)
+        .then(refresh)
+        .then(
+          () => setAddition(idle),
+          (error) => setAddition({ isSending: false, error }),
+        )
+    },
   })
 
   const content = () => {
@@ -86,13 +99,19 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
             className={classes.add ?? ''}
             variant="subtle"
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-            onClick={picker.open}
+            aria-disabled={addition.isSending}
+            onClick={() => addition.isSending || picker.open()}
           >
-            {t('works.add')}
+            {addition.isSending ? t('ui:sending') : t('applications:works.add')}
           </Button>
         )}
       </header>
-      {isLeft ? (
+      {addition.error !== null && (
+        <p role="alert" className={classes.problem}>
+          {errorText(addition.error)}
+        </p>
+      )}
+      {isLeft && total !== 0 ? (
         <p className={classes.leaving} role="status">
           {t('works.leaving', { artist: application.user })}
         </p>
@@ -100,11 +119,11 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
         content()
       )}
       {picker.element}
-      {removal.current && (
+      {doomed && (
         <ConfirmDelete
-          opened={removal.current.opened}
-          consequences={t('works.removal', { title: removal.current.subject.title })}
-          onDelete={() => removeAppliedWork(kind, removal.current!.subject).then(refresh)}
+          opened={doomed.opened}
+          consequences={t('works.removal', { title: doomed.subject.title })}
+          onDelete={() => removeAppliedWork(kind, doomed.subject).then(refresh)}
           onClose={removal.close}
           onExited={removal.forget}
         />

@@ -40,8 +40,10 @@ export function EditApplicationDialog({ kind, start, ...dialog }: Props) {
     texts: { user_id: t('required.artist') },
     incomplete: 'missing',
     save: async (values) => {
-      await saving.save(values, form.rebase)
-      queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
+      // Also when somebody else has changed it: the works may be others by now.
+      await saving
+        .save(values, form.rebase)
+        .finally(() => queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) }))
       showSuccess()
       dialog.onClose()
     },
