@@ -54,7 +54,11 @@ export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
         header: t('fields.id_artwork_purchase_request'),
       },
       { id: 'name', header: t('fields.name'), cell: ({ row }) => text(row.original.name) },
-      { id: 'email', header: t('fields.email'), cell: ({ row }) => text(row.original.email) },
+      {
+        id: 'email',
+        header: t('fields.email'),
+        cell: ({ row }) => <div className={classes.email}>{text(row.original.email)}</div>,
+      },
       {
         id: 'consultant',
         header: t('fields.consultant_id'),
