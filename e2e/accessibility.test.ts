@@ -15,7 +15,8 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const opened = (page: Page, name: string) => page.getByRole('dialog', { name }).getByRole('button').first()
+const opened = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).getByRole('button').first()
 
 test.each(settings)(
   'axe finds nothing serious on sign-in, home and its dialogs: %s',
@@ -138,5 +139,77 @@ test.each(settings)(
     await page.goto(`${product.url}/masterclasses`)
     await page.getByRole('article').first().waitFor()
     await expectAccessible(page, 'masterclasses')
+  },
+)
+
+test.each(settings)(
+  'axe finds nothing serious on the users, a profile, the sponsors and their dialogs: %s',
+  async (_name, options) => {
+    const { page } = await openPage(browser, options)
+    await signIn(page, product.url)
+    await page.goto(`${product.url}/users`)
+    await page.getByText('Inés Duarte').first().waitFor()
+    await expectAccessible(page, 'users')
+    await page.getByRole('button', { name: 'Add User' }).click()
+    await opened(page, 'Add User').waitFor()
+    await expectAccessible(page, 'Add User')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Add User' }).waitFor({ state: 'hidden' })
+
+    await page.getByText('Inés Duarte').first().click()
+    await page.getByRole('button', { name: 'Change photo' }).waitFor()
+    await expectAccessible(page, 'user')
+    for (const [button, name] of [
+      ['Edit', 'Edit profile'],
+      ['Change Password', 'Change password'],
+      ['Change photo', 'Change photo'],
+      ['Delete', 'Are you sure?'],
+    ] as const) {
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+      await opened(page, name).waitFor()
+      await expectAccessible(page, name)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
+    }
+
+    await page.goto(`${product.url}/sponsors`)
+    await page.getByText('Halvorsted Paper Mill').waitFor()
+    await expectAccessible(page, 'sponsors')
+    await page.getByText('Halvorsted Paper Mill').click()
+    await opened(page, 'Edit sponsor').waitFor()
+    await expectAccessible(page, 'Edit sponsor')
+  },
+)
+
+test.each(settings)(
+  'axe finds nothing serious on contact, newsletters, enquiries and their dialogs: %s',
+  async (_name, options) => {
+    const { page } = await openPage(browser, options)
+    await signIn(page, product.url)
+    for (const [path, add, name] of [
+      ['contact', 'Add Contact', 'Contact'],
+      ['newsletters', 'Add Newsletter', 'Newsletter'],
+      ['enquiries', 'Add Enquiry', 'Enquiries'],
+    ] as const) {
+      await page.goto(`${product.url}/${path}`)
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+      const rows = page.getByText('@').first()
+      await rows.waitFor()
+      await expectAccessible(page, path)
+
+      await page.getByRole('button', { name: add }).click()
+      const form = page.getByRole('dialog', { name: add })
+      await form.getByRole('button', { name: 'Add', exact: true }).click()
+      await form.getByText('Fill in the missing fields').waitFor()
+      await expectAccessible(page, add)
+      await page.keyboard.press('Escape')
+      await form.waitFor({ state: 'hidden' })
+
+      await rows.click()
+      await opened(page, /^Edit/).waitFor()
+      await expectAccessible(page, `${path}, one of them`)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
   },
 )
