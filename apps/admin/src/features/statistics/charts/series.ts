@@ -12,7 +12,7 @@ import { artistTones } from '../../../ui/artist-tones.ts'
 import type { Tone } from '../../../ui/status-tag.tsx'
 
 /** How a series is hatched: it is told by that as well as by its colour. */
-export const hatches = ['solid', 'rising', 'dots', 'falling', 'level', 'grid'] as const
+const hatches = ['solid', 'rising', 'dots', 'falling', 'level', 'grid'] as const
 export type Hatch = (typeof hatches)[number]
 
 export interface Look {
@@ -21,7 +21,7 @@ export interface Look {
 }
 
 /** One of the parts that the bars of a chart are made of. */
-export interface Series extends Look {
+interface Series extends Look {
   /** The key of its figure in each of the chart's rows. */
   key: string
 }
