@@ -71,7 +71,6 @@ export function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
     `${t('columns.id')} ${artist.id_user}`,
     disciplineName(artist.discipline),
     artist.country_abbreviation,
-    tableDate(artist.created_at, language),
   ]
   return (
     <div className={classes.card}>
@@ -80,7 +79,10 @@ export function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
         <ArtistName artist={artist} />
         <p className={classes.small}>{artist.email}</p>
         <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
-        <ArtistStatusTag artist={artist} />
+        <div className={classes.foot}>
+          <ArtistStatusTag artist={artist} />
+          <span className={classes.small}>{tableDate(artist.created_at, language)}</span>
+        </div>
       </div>
     </div>
   )
