@@ -10,7 +10,7 @@ const all = ['sponsor'] as const
 export const sponsorKeys = { all }
 
 /** What the API is asked for a page of the list. */
-export function sponsorListRequest({ search, status, limit, offset }: SponsorListState): ListQuery {
+function sponsorListRequest({ search, status, limit, offset }: SponsorListState): ListQuery {
   const conditions = [
     ...(status === null ? [] : [{ field: 'enabled', operator: '=' as const, value: status }]),
     ...everyWord(search, ['name']),
