@@ -13,6 +13,7 @@ const checks = [
   types('apps/api'),
   types('apps/admin'),
   types('e2e'),
+  types('bench'),
   types('.'),
   {
     name: 'lint and format',
@@ -22,7 +23,7 @@ const checks = [
   {
     name: 'architecture',
     command: ['dependency-cruiser', { command: 'depcruise' }],
-    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e'],
+    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench'],
   },
   { name: 'unused code', command: ['knip'], args: [] },
 ]
