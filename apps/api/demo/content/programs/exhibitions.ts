@@ -62,7 +62,7 @@ export const demoExhibitions: readonly DemoExhibition[] = [
     palette: 'moss',
     document: ['Eight paintings, one field', 'With a plan of the car park.'],
     text: ['The field, by its last owner', 'He sold it in 1991 and has come to see it three times since.'],
-    video: 'https://example.com/films/field-remembered',
+    video: 'https://example.com/films/field-remembered.mp4',
     artists: ['odessa-fairweather-lyle'],
     artworkCount: 8,
     sponsors: ['Quarrion Frames'],
@@ -89,7 +89,7 @@ export const demoExhibitions: readonly DemoExhibition[] = [
       'A letter from the lock keeper',
       'She lists what came through the gates in March, without comment.',
     ],
-    video: 'https://example.com/films/what-the-river-kept',
+    video: 'https://example.com/films/what-the-river-kept.mp4',
     iframe:
       '<iframe src="https://example.com/rooms/what-the-river-kept" width="960" height="540" title="Three rooms"></iframe>',
     artists: [
@@ -166,7 +166,7 @@ export const demoExhibitions: readonly DemoExhibition[] = [
     subject: 'contour-map',
     palette: 'moss',
     document: ['Open call', 'Three to five works each. The place must not exist.'],
-    video: 'https://example.com/films/cartographies-call',
+    video: 'https://example.com/films/cartographies-call.mp4',
     artists: [
       'kaede-mizushirono',
       'zhuldyz-akbotalina',

@@ -41,7 +41,7 @@ export const demoMagazines: readonly DemoMagazine[] = [
     palette: 'bone',
     document: ['Margins', '96 pages, thread-sewn, trimmed by hand.'],
     text: ['The conversation, continued', 'What did not fit into the margin, and why it was cut.'],
-    video: 'https://example.com/films/mitre-and-mat-7',
+    video: 'https://example.com/films/mitre-and-mat-7.mp4',
     iframe: '<iframe src="https://example.com/pages/mitre-and-mat-7" title="Leaf through number 7"></iframe>',
     artists: [
       'tigist-woldegabriot',
