@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { UserType } from '@vernissage/contract/enums'
 import { createPasswords } from '../../apps/api/src/platform/auth/passwords.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
-import { openDatabase } from '../../apps/api/src/platform/database/open.ts'
+import { type OpenDatabase, openDatabase } from '../../apps/api/src/platform/database/open.ts'
 
 const root = join(import.meta.dirname, '../..')
 const server = join(root, 'apps/api/src/server.ts')
@@ -25,7 +25,9 @@ export const accounts = {
   artist: { email: 'artist@vernissage.test', user_type_id: UserType.artist, first_name: 'Lena' },
 }
 
-const prepare = async (dataFolder: string) => {
+type Fill = (database: OpenDatabase) => Promise<void>
+
+const prepare = async (dataFolder: string, fill: Fill | undefined) => {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder }, () => undefined)
   await migrate(database.db)
   const password_hash = await createPasswords('low').hash(password)
@@ -33,6 +35,7 @@ const prepare = async (dataFolder: string) => {
     .insertInto('account')
     .values(Object.values(accounts).map((account) => ({ ...account, password_hash })))
     .execute()
+  await fill?.(database)
   await database.close()
 }
 
@@ -63,10 +66,13 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   await exit
 }
 
-/** The real product on an embedded database and a folder of its own, with the accounts above. */
-export const startProduct = async (environment: Record<string, string> = {}) => {
+/**
+ * The real product on an embedded database and a folder of its own, with the accounts above. `fill` puts in what would take
+ * too many calls.
+ */
+export const startProduct = async (environment: Record<string, string> = {}, fill?: Fill) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-e2e-'))
-  await prepare(dataFolder)
+  await prepare(dataFolder, fill)
   const settings = { DATA_DIR: dataFolder, DEMO: '0', PORT: '0', ...environment }
   let { child, url } = await launch(settings)
   const port = new URL(url).port

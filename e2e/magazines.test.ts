@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { createTargets, magazine, panelOf, programSteps } from './support/programs.ts'
+
+let product: Product
+let browser: Browser
+let api: ApiClient
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  api = await signInToApi(product.url)
+  await createTargets(api)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test('a magazine is planned, filled, applied to, embedded and published; deleting it keeps what was in it', {
+  timeout: 120_000,
+}, async () => {
+  const { page, faults } = await openPage(browser)
+  await signIn(page, product.url)
+  await page.goto(`${product.url}/magazines`)
+  const steps = programSteps(page, magazine)
+  await steps.add('Mitre & Mat 7: Margins', 'Collective')
+  expect(page.url()).toBe(`${product.url}/magazines/mitre-mat-7-margins`)
+  const longer = 'What happens beside the picture. '.repeat(10).trim()
+  await steps.describe({ Description: longer })
+  await panelOf(page, 'General').getByText(longer).waitFor()
+  await panelOf(page, 'General').getByText('1 – 3', { exact: true }).waitFor()
+  await steps.date({
+    Date: '2027-03-01',
+    'Application deadline': '2027-01-10',
+    'Final decision date': '2027-02-01',
+  })
+  await panelOf(page, 'Dates').getByText('01/03/2027').waitFor()
+  await steps.picture('Web', { width: 1200, height: 1600 })
+  await steps.picture('Mobile', { width: 600, height: 800 })
+  await steps.document()
+
+  await steps.link('Artist', 'etxeb', 'Amaia Etxeberria')
+  await steps.link('Sponsor', 'quarr', 'Quarrion Frames')
+  await steps.hang('Marea baja', 'Sold')
+  await steps.takeApplication('Amaia Etxeberria', 'Marea alta')
+  await steps.embed('https://example.com/pages/7')
+  await steps.publish()
+
+  for (const [part, name] of [
+    ['Artists', 'Amaia Etxeberria'],
+    ['Sponsors', 'Quarrion Frames'],
+    ['Artworks', 'Marea baja'],
+  ] as const)
+    await steps.unlink(part, name)
+  await steps.remove()
+  expect((await api.get('/artist/all')).count).toBe(1)
+  expect((await api.get('/artwork/all')).count).toBe(2)
+  expect((await api.get('/magazineapplication/all')).count).toBe(0)
+  expect(faults).toEqual([])
+})

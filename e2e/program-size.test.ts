@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kind, kinds, loadRows, type Size, urlOf } from '../bench/program-detail/rows.ts'
+import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { panelOf } from './support/programs.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({}, loadRows), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Opens a program until all of it is there; answers the page, and which calls of the API that took. */
+const open = async (kind: Kind, size: Size, options?: Parameters<typeof openPage>[1]) => {
+  const { page, context } = await openPage(browser, options)
+  await signIn(page, product.url)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.goto(`${product.url}/${kind}s/${urlOf(kind, size)}`)
+  const artworks = size === 'small' ? '1 - 10 de 10' : '1 - 12 de 5000'
+  const rows = size === 'small' ? '1 - 10 de 10' : '1 - 10 de 2000'
+  await panelOf(page, 'Artworks').getByText(artworks).waitFor()
+  await panelOf(page, 'Applications').getByText(rows).waitFor()
+  await panelOf(page, 'Artists').getByText(rows).waitFor()
+  await panelOf(page, 'Sponsors').getByText('1 - 10 de').waitFor()
+  await page.waitForLoadState('networkidle')
+  return { page, context, calls: calls.toSorted() }
+}
+
+describe.each(kinds)('a large %s', (kind) => {
+  test('takes as many calls to open as a small one', async () => {
+    const small = await open(kind, 'small')
+    await small.context.close()
+    const large = await open(kind, 'large')
+    await large.context.close()
+    expect(large.calls).toEqual(small.calls)
+    expect(large.calls).toContain(`/api/${kind}artwork/all`)
+  })
+
+  test('fits a phone', async () => {
+    const { page } = await open(kind, 'large', phone)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
