@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
-import { ErrorCode } from '@vernissage/contract/errors'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createLegalTexts } from './features/legal/legal-texts.ts'
@@ -17,7 +15,6 @@ import { createThrottle } from './platform/auth/throttle.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
-import { ApiError } from './platform/errors.ts'
 import { serveAdmin } from './platform/http/admin-site.ts'
 import { answerSerializer } from './platform/http/answer-serializer.ts'
 import { answerFailures } from './platform/http/failures.ts'
@@ -27,6 +24,7 @@ import { parseJsonBodies } from './platform/http/json-bodies.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serverOptions } from './platform/http/options.ts'
 import { createOriginOf } from './platform/http/origin.ts'
+import { refuseUnderPressure } from './platform/http/pressure.ts'
 import { publicConfigRoutes } from './platform/http/public-config.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
@@ -61,12 +59,7 @@ export const buildApp = async ({
   closeWhileDraining(app, isDraining)
   await setSecurityHeaders(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    pressureHandler: () => {
-      throw new ApiError(ErrorCode.busy, { retryAfter: 5 })
-    },
-  })
+  await refuseUnderPressure(app)
   serveMetrics(app, config.metricsPort, config.host)
   await serveReference(app)
 
@@ -97,7 +90,8 @@ export const buildApp = async ({
       })
       await api.register(healthRoutes({ db, isDraining }))
       await api.register(publicConfigRoutes(config))
-      await api.register(legalRoutes({ legalTexts: createLegalTexts(config.legalDir) }))
+      const legalTexts = createLegalTexts(config.legalDir, (message) => app.log.warn(message))
+      await api.register(legalRoutes({ legalTexts }))
       await api.register(sessionRoutes({ service: session }))
       await api.register(uploadRoutes({ uploads }))
       await resources.register(api, { uploads, originOf })

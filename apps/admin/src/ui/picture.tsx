@@ -20,11 +20,18 @@ interface Props {
   instead?: ReactNode
 }
 
-/** A stored picture in a frame that keeps its size; its blurred likeness stands there while it loads. */
+/** A server that was busy or away for a moment has come back by then. */
+const retryMs = 2000
+
+/**
+ * A stored picture in a frame that keeps its size; its blurred likeness stands there while it loads. One that cannot be
+ * had is asked for once more.
+ */
 export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Props) {
   // By path, so that another picture in the same place is judged anew.
   const [loaded, setLoaded] = useState<string | null>(null)
   const [broken, setBroken] = useState<string | null>(null)
+  const [retried, setRetried] = useState<string | null>(null)
   const frame = { aspectRatio: ratio } satisfies CSSProperties
 
   if (!path || broken === path)
@@ -40,6 +47,8 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
   return (
     <span className={classes.frame} data-fit={fit} style={frame}>
       <img
+        // Asked for anew: the address alone would be taken from what has failed.
+        key={retried === path ? 'again' : 'first'}
         className={classes.picture}
         style={{
           ...(fit === 'whole' && own && { aspectRatio: own, [own > ratio ? 'width' : 'height']: '100%' }),
@@ -52,7 +61,7 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
         loading="lazy"
         decoding="async"
         onLoad={() => setLoaded(path)}
-        onError={() => setBroken(path)}
+        onError={() => (retried === path ? setBroken(path) : setTimeout(setRetried, retryMs, path))}
       />
     </span>
   )
