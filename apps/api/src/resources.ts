@@ -28,6 +28,8 @@ import { createNewsletterRequestRepository } from './features/newsletter-request
 import { newsletterRequestRoutes } from './features/newsletter-requests/routes.ts'
 import { createPaymentRepository } from './features/payments/repository.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
+import { createPrivacyService } from './features/privacy/service.ts'
 import { createProfessionalImageRepository } from './features/professional-images/repository.ts'
 import { professionalImageRoutes } from './features/professional-images/routes.ts'
 import { createSponsorRepository } from './features/sponsors/repository.ts'
@@ -67,6 +69,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
   const history = createHistoryRepository(db)
   const statistics = createStatisticsRepository(db)
   const users = createUserRepository(db, { sessions, artists })
+  const privacy = createPrivacyService({ db, removeAccount: users.removeWithin })
 
   return {
     setters: {
@@ -100,6 +103,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       await api.register(paymentRoutes({ payments }))
       await api.register(statisticsRoutes({ statistics }))
       await api.register(historyRoutes({ history, service: createHistoryService(db) }))
+      await api.register(privacyRoutes({ service: privacy }))
       await api.register(userRoutes({ users, passwords, ...needs }))
     },
   }

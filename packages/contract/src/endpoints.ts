@@ -178,6 +178,9 @@ export const endpoints = [
   { method: 'GET', path: '/changelog/all', access: 'administrator' },
   { method: 'POST', path: '/changelog/{id}/undo', access: 'administrator' },
 
+  { method: 'GET', path: '/person', access: 'administrator' },
+  { method: 'DELETE', path: '/person', access: 'administrator' },
+
   { method: 'GET', path: '/user/all', access: 'staff' },
   { method: 'GET', path: '/user/{id}', access: 'staff' },
   { method: 'POST', path: '/user', access: 'staff' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flagSchema } from '../enum-schemas.ts'
 import type { ListFields } from '../lists.ts'
 
-export const changeActions = ['create', 'update', 'delete', 'restore'] as const
+export const changeActions = ['create', 'update', 'delete', 'restore', 'erase'] as const
 export type ChangeAction = (typeof changeActions)[number]
 
 /** A line of the change log: one write of one record. */
@@ -10,14 +10,14 @@ export const changeSchema = z.object({
   id_change: z.int(),
   at: z.iso.datetime(),
   user_id: z.int().nullable().describe('Null for the product itself'),
-  user: z.string().describe('The name at that time'),
+  user: z.string().describe('The name at that time; empty once it was erased'),
   entity: z.string().describe('As `banner`, `artist`, `exhibition_artwork`'),
   record_id: z.int(),
   record: z.string().nullable().describe('What the record is called, where it has a name'),
   action: z.enum(changeActions),
   fields: z
     .record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
-    .describe('Each changed field, as it was and as it became'),
+    .describe('Each changed field, as it was and as it became; both null once they were erased'),
   can_undo: flagSchema.describe('1 for a deletion that can still be undone'),
 })
 export type Change = z.infer<typeof changeSchema>

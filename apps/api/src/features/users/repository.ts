@@ -54,6 +54,18 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
   const store = recordStore('account', 'id_user', ErrorCode.userNotFound)
   const files = recordFiles(store)
 
+  /** What belongs to the account goes with it, its sessions first of all. */
+  const removeWithin = async (trx: Trx, caller: Caller, id: number, ifMatch?: string) => {
+    const administrators = await lockAdministrators(trx)
+    const before = await store.lock(trx, id, ifMatch)
+    checkRemoval(caller, before)
+    checkNotLast(administrators, id)
+    await noteRemovedFiles(trx, [before.image])
+    await artists.noteFiles(trx, id)
+    await sessions.endAllOf(id, trx)
+    await store.remove(trx, caller, before)
+  }
+
   return {
     setFile: files.set,
 
@@ -111,18 +123,10 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
         return readUser(trx, id)
       }),
 
-    /** What belongs to the account goes with it, its sessions first of all. */
+    removeWithin,
+
     remove: (caller: Caller, id: number, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
-        const administrators = await lockAdministrators(trx)
-        const before = await store.lock(trx, id, ifMatch)
-        checkRemoval(caller, before)
-        checkNotLast(administrators, id)
-        await noteRemovedFiles(trx, [before.image])
-        await artists.noteFiles(trx, id)
-        await sessions.endAllOf(id, trx)
-        await store.remove(trx, caller, before)
-      }),
+      db.transaction().execute((trx) => removeWithin(trx, caller, id, ifMatch)),
 
     clearFile: (caller: Caller, id: number, field: string, ifMatch?: string) =>
       db.transaction().execute(async (trx) => {

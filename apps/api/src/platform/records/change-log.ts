@@ -1,3 +1,4 @@
+import type { ChangeAction } from '@vernissage/contract/resources/change'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 
@@ -33,7 +34,7 @@ export const fieldChanges = (before: Values | null, after: Values | null): Field
 export interface Change {
   entity: string
   record_id: number
-  action: 'create' | 'update' | 'delete' | 'restore'
+  action: ChangeAction
   fields: FieldChanges
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeAction } from '@vernissage/contract/resources/change'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Id, Moment, Now } from './columns.ts'
 
@@ -29,7 +30,7 @@ export interface ChangeLogTable {
   user_name: string
   entity: string
   record_id: number
-  action: 'create' | 'update' | 'delete' | 'restore'
+  action: ChangeAction
   fields: JSONColumnType<Record<string, { before: unknown; after: unknown }>>
   import_id: string | null
 }

@@ -1,0 +1,243 @@
+import { UserType } from '@vernissage/contract/enums'
+import type { Person } from '@vernissage/contract/resources/person'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createArtist, createArtwork } from '../../../test/art.ts'
+import { createProgram } from '../../../test/programs.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { picture, uploader } from '../../../test/uploads.ts'
+
+let api: TestApp
+let token: string
+let admin: number
+
+beforeAll(async () => {
+  api = await startTestApp()
+  ;({ token, id_user: admin } = await api.signIn())
+})
+afterAll(() => api.close())
+
+const path = (email: string) => `/api/person?email=${encodeURIComponent(email)}`
+const read = async (email: string) =>
+  (await api.call<{ person: Person }>('GET', path(email), { token })).data.person
+const erase = (email: string) => api.call('DELETE', path(email), { token })
+const post = async (call: string, body: Record<string, unknown>) =>
+  (await api.call<Record<string, Record<string, number>>>('POST', `/api${call}`, { token, body })).data
+const patch = (call: string, body: Record<string, unknown>) =>
+  api.call('PATCH', `/api${call}`, { token, body })
+const remove = (call: string) => api.call('DELETE', `/api${call}`, { token })
+
+/** Asks for everything that the platform can be asked for, and is an artist of it. */
+const makePerson = async (email: string, name: string) => {
+  const contact = await post('/contactrequest', {
+    name,
+    email,
+    phone: '151 234 567',
+    date: '2026-03-05',
+    message: `Call ${name}`,
+  })
+  await patch(`/contactrequest/${contact.contact_request!.id_contact_request}`, {
+    message: `Call ${name} soon`,
+  })
+  await post('/newsletterrequest', { name, email: email.toUpperCase(), date: '2026-03-05', tags: 'prints' })
+  const artist = await createArtist(api)
+  await patch(`/artist/${artist}`, { email, first_name: name, biography: `${name} paints.` })
+  const artwork = await createArtwork(api, artist)
+  await patch(`/artwork/${artwork}`, { title: `Portrait of ${name}` })
+  await remove(`/artwork/${await createArtwork(api, artist, { title: `${name} asleep` })}`)
+  const enquiry = await post('/artworkpurchaserequest', {
+    artwork_id: await createArtwork(api, await createArtist(api)),
+    consultant_id: admin,
+    artwork_purchase_request_status_id: 2,
+    comments: `${name} asks again`,
+    name,
+    email,
+  })
+  const exhibition = await createProgram(api, 'exhibition')
+  await post('/exhibitionapplication', { exhibition_id: exhibition, user_id: artist })
+  await uploader(api, token).upload({ record: `/api/artist/${artist}`, name: 'image' }, await picture())
+  return { artist, artwork, enquiry: enquiry.artwork_purchase_request!.id_artwork_purchase_request! }
+}
+
+/** Where a text stands, in any column of any table. */
+const placesOf = async (text: string) => {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'character varying')
+  `.execute(api.db)
+  const places: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await sql`
+      select from ${sql.table(table)} where ${sql.ref(column)}::text ilike ${`%${text}%`} limit 1
+    `.execute(api.db)
+    if (rows.length > 0) places.push(`${table}.${column}`)
+  }
+  return places
+}
+
+test('the export of a person holds every record, deletion and change, and no secret', async () => {
+  const { artist, artwork } = await makePerson('odile@mail.test', 'Odile Marchetti')
+  await makePerson('somebody@mail.test', 'Somebody Else')
+  const person = await read('Odile@Mail.test')
+  const counts = Object.fromEntries(
+    Object.entries(person.records).map(([table, rows]) => [table, rows.length]),
+  )
+  expect(counts).toMatchObject({
+    contact_request: 1,
+    newsletter_request: 1,
+    artwork_purchase_request: 1,
+    account: 1,
+    artist_profile: 1,
+    artwork: 1,
+    exhibition_application: 1,
+  })
+  expect(person.records.account![0]).toMatchObject({ id_user: artist, first_name: 'Odile Marchetti' })
+  expect(person.records.artwork![0]).toMatchObject({ id_artwork: artwork })
+  expect(person.deleted).toMatchObject([
+    { table_name: 'artwork', fields: { title: 'Odile Marchetti asleep' } },
+  ])
+  expect(new Set(person.changes.map(({ entity }) => entity))).toEqual(
+    new Set([
+      'contact_request',
+      'newsletter_request',
+      'artwork_purchase_request',
+      'artist',
+      'artwork',
+      'exhibition_application',
+    ]),
+  )
+  const text = JSON.stringify(person)
+  expect(text).not.toContain('argon2')
+  expect(text).not.toContain('Somebody')
+})
+
+test('of an erased person neither name nor address is left anywhere, and nobody else is touched', async () => {
+  const { artist, enquiry } = await makePerson('zoraida@mail.test', 'Zoraida Quintanar')
+  await makePerson('bystander@mail.test', 'Bruno Bystander')
+  const before = await placesOf('bystander')
+  const other = await read('bystander@mail.test')
+  const file = (await api.storage.read(`media/${await imageOf(artist)}`))!
+  file.stream.destroy()
+
+  expect((await erase('ZORAIDA@mail.test')).status).toBe(200)
+
+  expect(await placesOf('zoraida')).toEqual([])
+  expect(await placesOf('quintanar')).toEqual([])
+  expect(await placesOf('bystander')).toEqual(before)
+  expect(await read('bystander@mail.test')).toEqual(other)
+  expect((await api.call('GET', `/api/artist/${artist}`, { token })).error.code).toBe(405)
+  const kept = await api.call('GET', `/api/artworkpurchaserequest/${enquiry}`, { token })
+  expect(kept.data.artwork_purchase_request).toMatchObject({
+    name: null,
+    email: null,
+    comments: null,
+    artwork_purchase_request_status_id: 2,
+    consultant_id: admin,
+  })
+  const removed = await sql<{ due: boolean }>`
+    select removed_at < now() - interval '31 days' as due from removed_file where path like ${`artist/${artist}/%`}
+  `.execute(api.db)
+  expect(removed.rows).toEqual([{ due: true }])
+})
+
+const imageOf = async (artist: number) => {
+  const { data } = await api.call<{ artist: { image: string } }>('GET', `/api/artist/${artist}`, { token })
+  return data.artist.image
+}
+
+test('the log tells that a person was erased, when and by whom, and which fields its older lines were about', async () => {
+  const { artist, enquiry } = await makePerson('ulises@mail.test', 'Ulises Ferro')
+  await erase('ulises@mail.test')
+  const lines = await api.db
+    .selectFrom('change_log')
+    .select(['entity', 'record_id', 'action', 'user_id', 'fields'])
+    .where((line) =>
+      line.or([
+        line.and({ entity: 'artist', record_id: artist }),
+        line.and({ entity: 'account', record_id: artist }),
+        line.and({ entity: 'artwork_purchase_request', record_id: enquiry }),
+      ]),
+    )
+    .orderBy('id_change')
+    .execute()
+  expect(lines.slice(-2)).toEqual([
+    {
+      entity: 'artwork_purchase_request',
+      record_id: enquiry,
+      action: 'erase',
+      user_id: admin,
+      fields: {},
+    },
+    { entity: 'account', record_id: artist, action: 'erase', user_id: admin, fields: {} },
+  ])
+  expect(lines[0]!.fields).toEqual(
+    Object.fromEntries(
+      ['email', 'first_name', 'biography'].map((field) => [field, { before: null, after: null }]),
+    ),
+  )
+})
+
+test('the deletion of an erased account can no longer be undone, nor that of one deleted before', async () => {
+  const { artist } = await makePerson('irma@mail.test', 'Irma Solís')
+  await remove(`/artist/${artist}`)
+  expect((await read('irma@mail.test')).deleted.map(({ table_name }) => table_name)).toContain('account')
+  await erase('irma@mail.test')
+  expect(await placesOf('irma')).toEqual([])
+  expect(await placesOf('Solís')).toEqual([])
+  const { data } = await api.call<{ count: number }>(
+    'GET',
+    `/api/changelog/all?filter=${encodeURIComponent(
+      JSON.stringify({
+        AND: [
+          { field: 'record_id', operator: '=', value: artist },
+          { field: 'can_undo', operator: '=', value: 1 },
+        ],
+      }),
+    )}`,
+    { token },
+  )
+  expect(data.count).toBe(0)
+})
+
+test('staff are not erased, and nothing of theirs is', async () => {
+  const editor = await api.signIn(UserType.editor)
+  await post('/newsletterrequest', { name: 'Inés', email: editor.email, date: '2026-03-05' })
+  expect((await erase(editor.email)).error.code).toBe(105)
+  expect((await read(editor.email)).records).toMatchObject({
+    newsletter_request: [{ name: 'Inés' }],
+    account: [{ id_user: editor.id_user }],
+  })
+})
+
+test('a person of whom nothing is held is empty, and erasing one changes nothing', async () => {
+  const person = await read('nobody@mail.test')
+  expect([Object.values(person.records).flat(), person.deleted, person.changes]).toEqual([[], [], []])
+  const count = () => api.db.selectFrom('change_log').select('id_change').execute()
+  const before = await count()
+  expect((await erase('nobody@mail.test')).status).toBe(200)
+  expect(await count()).toEqual(before)
+})
+
+test('is for administrators alone, and asks for an address', async () => {
+  const editor = await api.signIn(UserType.editor)
+  const asked = (method: 'GET' | 'DELETE', by: string, query = '?email=a%40mail.test') =>
+    api.call(method, `/api/person${query}`, { token: by })
+  expect((await asked('GET', editor.token)).error.code).toBe(105)
+  expect((await asked('DELETE', editor.token)).error.code).toBe(105)
+  expect((await asked('DELETE', token, '')).error).toMatchObject({ code: 201, details: ['email'] })
+})
+
+test('every table that goes with an account is in the export, save remembered addresses', async () => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive belonging (name) as (
+      select 'account'::regclass::oid
+      union
+      select conrelid from pg_constraint join belonging on confrelid = belonging.name
+      where contype = 'f' and confdeltype = 'c'
+    )
+    select name::regclass::text as name from belonging`.execute(api.db)
+  const { records } = await read('nobody@mail.test')
+  const missing = rows.map(({ name }) => name).filter((name) => !(name in records))
+  expect(missing).toEqual(['login_address'])
+})
