@@ -31,7 +31,7 @@ describe('a session that this process has seen just now', () => {
     const { token } = await known(UserType.editor)
     const takeQueries = watchQueries()
     await me(token)
-    expect(takeQueries().filter((text) => text.includes('session'))).toEqual([])
+    expect(takeQueries().filter(({ text }) => text.includes('session'))).toEqual([])
   })
 
   test('is dead on the next call when it was ended elsewhere 5 seconds ago', async () => {

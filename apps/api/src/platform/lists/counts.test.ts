@@ -9,7 +9,7 @@ import { createArtworkRepository } from '../../features/artworks/repository.ts'
 import { createEnquiryRepository } from '../../features/enquiries/repository.ts'
 import { createSessions } from '../auth/sessions.ts'
 import type { Trx } from '../database/database.ts'
-import { notedTables } from './counts.ts'
+import { notedTables } from './table-state.ts'
 
 let api: TestApp
 

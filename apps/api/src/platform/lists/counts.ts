@@ -1,58 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import { changesOf, isNotedIn, type NotedTable } from './table-state.ts'
 
-/*
- * Counts that are taken once for each state of the tables that they read. The database notes every change of a table
- * in the transaction that makes it (`table_state`), so a count and the number of changes that one statement reads
- * belong together: as long as the number is the same, so is the count. Any process may remember what it counted;
- * none has to be told of a change. Why so: docs/decisions/0008-counts-are-taken-once.md
- */
-
-/** The tables whose changes are noted. */
-export const notedTables = [
-  'account',
-  'artist_profile',
-  'artwork',
-  'artwork_image',
-  'artwork_purchase_request',
-  'banner',
-  'contact_request',
-  'country',
-  'discipline',
-  'exhibition',
-  'exhibition_application',
-  'exhibition_application_artwork',
-  'exhibition_artist',
-  'exhibition_artwork',
-  'exhibition_sponsor',
-  'home_section',
-  'magazine',
-  'magazine_application',
-  'magazine_application_artwork',
-  'magazine_artist',
-  'magazine_artwork',
-  'magazine_sponsor',
-  'masterclass',
-  'newsletter_request',
-  'payment',
-  'professional_image',
-  'sponsor',
-] as const satisfies (keyof Tables)[]
-
-export type NotedTable = (typeof notedTables)[number]
-
-const isNoted: ReadonlySet<string> = new Set(notedTables)
-
-/** Visitors move these all day, and their changes are not noted: what is counted by them is not remembered. */
-const unnotedColumn = /\b(likes|views|purchase_requested|time)\b/
-
-/** The tables that SQL reads: none can be read without its name standing there. Values are parameters, and do not. */
-const tablesIn = (text: string) => [...new Set(text.match(/\w+/g))].filter((word) => isNoted.has(word))
-
-/** How often the tables have changed, as the statement that this becomes a part of sees them. */
-const changesOf = (tables: readonly string[]) =>
-  sql<number>`(select sum(changes)::bigint from table_state where table_name in (${sql.join(tables.map((name) => sql.lit(name)))}))`
+/* Counts that are taken once for each state of the tables that they read. */
 
 interface Counted {
   count: number
@@ -125,13 +75,13 @@ export const countOf = <DB, Joined extends keyof DB, Row>(
 ): Counting => {
   const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
   const { sql: text, parameters } = counted.compile()
-  const state = changesOf(tablesIn(text))
+  const state = changesOf(text)
   const take = () => counted.select(state.as('changes')).$castTo<Counted>().executeTakeFirstOrThrow()
 
   return {
     state,
     count: async (changes) => {
-      if (changes === undefined || unnotedColumn.test(text)) return (await take()).count
+      if (changes === undefined || !isNotedIn(text)) return (await take()).count
       return memoryOf(db).get(`${text} ${JSON.stringify(parameters)}`, changes, take)
     },
   }

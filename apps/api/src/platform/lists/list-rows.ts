@@ -2,9 +2,11 @@ import type { ListFields } from '@vernissage/contract/lists'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { plannedAnew } from '../database/prepared-statements.ts'
-import { countOf, countOfTable, type NotedTable } from './counts.ts'
+import { countOf, countOfTable } from './counts.ts'
 import { type Columns, columnSql, filterSql } from './filter-sql.ts'
 import type { CheckedList } from './list-query.ts'
+import { rememberedPage } from './pages.ts'
+import type { NotedTable } from './table-state.ts'
 
 /** The columns of a list whose fields are all columns of one table, by the name that the list gives the table. */
 export const columnsOf = <Fields extends ListFields>(table: string, fields: Fields) =>
@@ -22,10 +24,13 @@ interface Listing {
   wholeOf?: NotedTable
 }
 
+/** Pages further back, and filtered ones, take longer to find than to read. */
+const farBack = 1000
+
 /**
  * One page of `query`, and the exact count of all rows that match. The page is chosen by its keys first and joined
- * after: what a page far back skips is never joined. With it comes the state of the tables, by which a count that was
- * taken before is known to hold still; the last page tells the count by itself.
+ * after: what a page far back skips is never joined. With it comes the state of the tables, by which what was counted or
+ * found before is known to hold still; the last page tells the count by itself.
  */
 export const listRows = async <DB, Joined extends keyof DB, Row>(
   db: Database,
@@ -38,14 +43,21 @@ export const listRows = async <DB, Joined extends keyof DB, Row>(
   const counting = wholeOf && !list.filter ? countOfTable(db, wholeOf) : countOf(db, matching)
   const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
     of.orderBy(columnSql(columns[list.orderBy]!), list.direction).orderBy(key, list.direction)
-  const page = inOrder(matching.clearSelect().select(key.as('key')))
-    // literals, of which the plan depends; checked to be whole numbers
+  const keys = inOrder(matching.clearSelect().select(key.as('key')))
+    // literals, since the best plan depends on them; they were checked to be whole numbers
     .limit(sql.lit(list.limit))
     .offset(sql.lit(list.offset))
-  const rows = await inOrder(query.where(sql<boolean>`${key} in (${page})`))
-    .select(counting.state.as('list_state'))
-    .$castTo<Row & { list_state: number }>()
+  const page = list.filter || list.offset >= farBack ? rememberedPage(db, keys, key) : null
+
+  const rows = await inOrder(query.where(page?.condition ?? sql<boolean>`${key} in (${keys})`))
+    .select([
+      counting.state.as('list_state'),
+      key.as('list_key'),
+      (page?.changes ?? sql<number>`0`).as('list_changes'),
+    ])
+    .$castTo<Row & { list_state: number; list_key: unknown; list_changes: number }>()
     .execute()
+  if (rows[0]) page?.remember({ keys: rows.map((row) => row.list_key), changes: rows[0].list_changes })
 
   const isLast = rows.length > 0 ? rows.length < list.limit : list.offset === 0
   const count = isLast ? list.offset + rows.length : await counting.count(rows[0]?.list_state)

@@ -1,0 +1,61 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { changesOf, isNotedIn } from './table-state.ts'
+
+/*
+ * Which records stand on a page that takes long to find: far back, or filtered. They are the same as long as the tables
+ * are, so they are found once for each state of these.
+ */
+
+/** The keys of a page's records, and how often the tables had changed when they were found. */
+interface Found {
+  keys: unknown[]
+  changes: number
+}
+
+/** Enough for what staff repeat and go back to; the one not asked for longest makes room. */
+const mostRemembered = 500
+
+const memories = new WeakMap<Database, Map<string, Found>>()
+
+const memoryOf = (db: Database) => {
+  const memory = memories.get(db) ?? new Map<string, Found>()
+  memories.set(db, memory)
+  return memory
+}
+
+/** How the records of a page are chosen. */
+interface Page {
+  condition: RawBuilder<boolean>
+  /** What to select with the records for `remember`. */
+  changes: RawBuilder<number>
+  remember: (found: Found) => void
+}
+
+/**
+ * `query` selects the keys of the page's records in `key`. The statement that they become a part of judges by itself
+ * whether what was found before still holds, and looks again where it does not.
+ */
+export const rememberedPage = <DB, Joined extends keyof DB, Row>(
+  db: Database,
+  query: SelectQueryBuilder<DB, Joined, Row>,
+  key: RawBuilder<unknown>,
+): Page => {
+  const { sql: text, parameters } = query.compile()
+  const name = `${text} ${JSON.stringify(parameters)}`
+  const memory = memoryOf(db)
+  const changes = changesOf(text)
+  const found = isNotedIn(text) ? memory.get(name) : undefined
+  return {
+    changes,
+    condition: found
+      ? sql<boolean>`${key} = any(case when ${changes} = ${found.changes}
+          then ${found.keys}::bigint[] else array(${query})::bigint[] end)`
+      : sql<boolean>`${key} in (${query})`,
+    remember: (now) => {
+      memory.delete(name)
+      memory.set(name, now)
+      if (memory.size > mostRemembered) memory.delete(memory.keys().next().value!)
+    },
+  }
+}
