@@ -8,8 +8,8 @@ const mostBytes = 256 * 1024
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** A file's text; null where there is none, or nothing in it. */
-async function readText(path: string): Promise<string | null> {
+/** A file's text; null where there is none, or nothing in it, or more than a text has. */
+async function readText(path: string, warn: (message: string) => void): Promise<string | null> {
   const file = await open(path).catch((error) => {
     if (isMissing(error)) return null
     throw error
@@ -17,7 +17,10 @@ async function readText(path: string): Promise<string | null> {
   if (!file) return null
   try {
     const { size } = await file.stat()
-    if (size > mostBytes) throw new Error(`${path} has more than ${mostBytes} bytes`)
+    if (size > mostBytes) {
+      warn(`${path} has more than ${mostBytes} bytes, so it is not shown`)
+      return null
+    }
     return (await file.readFile('utf8')).trim() || null
   } finally {
     await file.close()
@@ -26,13 +29,13 @@ async function readText(path: string): Promise<string | null> {
 
 /**
  * The texts that the platform's owner lays into a folder: `privacy.en.md`, `terms-conditions.es.md` and so on. They are
- * read each time, so that a new one needs no restart.
+ * read each time, so that a new one needs no restart. `warn` is told of a file that is not shown.
  */
-export const createLegalTexts = (folder: string) => ({
+export const createLegalTexts = (folder: string, warn: (message: string) => void) => ({
   /** The text in the language, in another one where there is none; without any, both are null. */
   read: async (name: LegalTextName, wanted: Language): Promise<LegalText> => {
     for (const language of [wanted, ...languages.filter((other) => other !== wanted)]) {
-      const text = await readText(join(folder, `${name}.${language}.md`))
+      const text = await readText(join(folder, `${name}.${language}.md`), warn)
       if (text !== null) return { name, language, text }
     }
     return { name, language: null, text: null }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { LegalText } from '@vernissage/contract/legal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createLegalTexts } from './legal-texts.ts'
 
 let api: TestApp
 let folder: string
@@ -67,9 +68,15 @@ test('no other file is read, whatever the name or language says', async () => {
     expect([path, (await read(path)).status]).toEqual([path, 400])
 })
 
-test('a file that is too long to be a text is refused', async () => {
+test('a file that is too long to be a text counts as none, and the owner is told', async () => {
   await publish('privacy.en.md', 'x'.repeat(256 * 1024))
-  expect((await read('privacy')).status).toBe(200)
+  expect((await read('privacy')).data.legal_text.text).toHaveLength(256 * 1024)
   await publish('privacy.en.md', 'x'.repeat(256 * 1024 + 1))
-  expect((await read('privacy')).status).toBe(500)
+  expect(await read('privacy')).toMatchObject({ status: 200, data: { legal_text: { text: null } } })
+  await publish('privacy.es.md', 'Guardamos poco')
+  expect((await read('privacy')).data.legal_text).toMatchObject({ language: 'es', text: 'Guardamos poco' })
+
+  const warnings: string[] = []
+  await createLegalTexts(folder, (message) => warnings.push(message)).read('privacy', 'en')
+  expect(warnings).toEqual([expect.stringContaining('privacy.en.md has more than 262144 bytes')])
 })
