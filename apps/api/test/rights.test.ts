@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { type Endpoint, endpoints } from '@vernissage/contract/endpoints'
-import { staffTypes, type UserType, userTypes } from '@vernissage/contract/enums'
+import { staffTypes, UserType, userTypes } from '@vernissage/contract/enums'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -114,10 +114,10 @@ const cases = [
   'a site token that never was',
 ]
 
-/** A call that would do something if it were allowed. */
-const requestOf = ({ method, path }: Endpoint) => ({
+/** A call that would do something if it were allowed, and to a record that is there. */
+const requestOf = ({ method, path }: Endpoint, id = 1) => ({
   method,
-  url: `/api${path.replace(/{\w+}/g, '1')}${path.endsWith('/image') && method === 'DELETE' ? '?name=web_image' : ''}`,
+  url: `/api${path.replace(/{\w+}/g, String(id))}${path.endsWith('/image') && method === 'DELETE' ? '?name=web_image' : ''}`,
   ...(['POST', 'PATCH'].includes(method) && {
     payload: path.endsWith('/image') ? { name: 'web_image', ext: 'png' } : { title: 'Changed by a stranger' },
   }),
@@ -125,10 +125,10 @@ const requestOf = ({ method, path }: Endpoint) => ({
 const send = async (
   endpoint: Endpoint,
   authorization: string | undefined,
-  method = endpoint.method as string,
+  { method = endpoint.method as string, id = 1 } = {},
 ) => {
   const response = await api.app.inject({
-    ...requestOf(endpoint),
+    ...requestOf(endpoint, id),
     method: method as 'GET',
     headers: authorization === undefined ? {} : { authorization },
   })
@@ -161,7 +161,8 @@ describe('a call that is not public', () => {
     const code = expected[name] ?? 103
     for (const endpoint of guarded) {
       expect([endpoint, await send(endpoint, headers[name])]).toEqual([endpoint, { status: 401, code }])
-      if (endpoint.method === 'GET') expect((await send(endpoint, headers[name], 'HEAD')).status).toBe(401)
+      if (endpoint.method === 'GET')
+        expect((await send(endpoint, headers[name], { method: 'HEAD' })).status).toBe(401)
     }
     expect(await everything()).toEqual(before)
   })
@@ -188,14 +189,35 @@ describe.each(userTypes.filter((type) => !staffTypes.includes(type)))('an accoun
 })
 
 describe.each(staffTypes)('an account of type %i', (type) => {
-  test('may make every call of the staff', async () => {
-    const calls = guarded.filter(({ access, method }) => access === 'staff' && method === 'GET')
-    await api.createBanner()
-    for (const endpoint of calls) {
-      const { status } = await send(endpoint, `Bearer ${tokens[type]}`)
+  const isFor = ({ access }: Endpoint) => access !== 'administrator' || type === UserType.administrator
+
+  test('is let into every call that is for it, and what it asks of nobody changes nothing', async () => {
+    const before = await everything()
+    for (const endpoint of guarded.filter((one) => isFor(one) && one.access !== 'account')) {
+      const { status } = await send(endpoint, `Bearer ${tokens[type]}`, { id: 2_147_483_647 })
+      expect([endpoint, [401, 403].includes(status)]).toEqual([endpoint, false])
+      expect([endpoint, status < 500]).toEqual([endpoint, true])
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is refused every call that is not for it: 105, and nothing has changed', async () => {
+    const before = await everything()
+    for (const endpoint of guarded.filter((one) => !isFor(one)))
+      expect([endpoint, await send(endpoint, `Bearer ${tokens[type]}`)]).toEqual([
+        endpoint,
+        { status: 403, code: 105 },
+      ])
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test('a public call asks for no token, and a bad one does not close it', async () => {
+  for (const endpoint of endpoints.filter(({ access }) => access === 'public'))
+    for (const name of ['no header', 'nonsense for a token', 'a revoked session']) {
+      const { status } = await send(endpoint, headers[name])
       expect([endpoint, [401, 403].includes(status)]).toEqual([endpoint, false])
     }
-  })
 })
 
 describe('a site token', () => {
