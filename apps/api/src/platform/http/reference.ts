@@ -4,6 +4,17 @@ import { failureSchema } from '@vernissage/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
+const description = `The API of the back-office and of the public website.
+
+**The back-office** signs in with \`POST /api/login\` and sends the token of that session as \`Authorization: Bearer …\`.
+
+**The public website** sends in what its visitors ask, with three calls: \`POST /api/contactrequest\`,
+\`POST /api/newsletterrequest\` and \`POST /api/artworkpurchaserequest\`. Its token is made by
+\`npm run site-token -- create NAME\`, stays on the website's server and is sent as \`Authorization: Bearer site_…\`. It opens
+these calls alone (105 elsewhere), 60 times a minute from one address (then 429 with \`Retry-After\`), until
+\`npm run site-token -- revoke ID\` (then 103).
+`
+
 /** `/api/openapi.json`, made of the schemas that the routes check with, and its page at `/api/docs`. */
 export const serveReference = async (app: FastifyInstance) => {
   await app.register(swagger, {
@@ -12,17 +23,22 @@ export const serveReference = async (app: FastifyInstance) => {
       info: {
         title: 'Vernissage',
         version: '1',
-        description: 'The API of the back-office and of the public website.',
+        description,
       },
       servers: [{ url: '/' }],
       components: {
         securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The token of a session, from `POST /login`.',
+          },
           siteToken: {
             type: 'http',
             scheme: 'bearer',
-            description:
-              'What the public website sends in. `npm run site-token -- create NAME` makes one; it opens these calls alone, 60 times a minute from one address.',
+            bearerFormat: 'site_…',
+            description: 'The token of a public website, from `npm run site-token`.',
           },
         },
       },
