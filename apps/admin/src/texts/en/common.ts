@@ -9,8 +9,6 @@ export const common = {
   add: 'Add',
   edit: 'Edit',
   delete: 'Delete',
-  comingSoon: 'Coming soon',
-  comingSoonDetail: 'This screen is being prepared.',
   language: 'Language',
   darkScheme: 'Dark colors',
   lightScheme: 'Light colors',

@@ -9,8 +9,6 @@ export const common = {
   add: 'Añadir',
   edit: 'Editar',
   delete: 'Eliminar',
-  comingSoon: 'Próximamente',
-  comingSoonDetail: 'Esta pantalla está en preparación.',
   language: 'Idioma',
   darkScheme: 'Colores oscuros',
   lightScheme: 'Colores claros',
