@@ -1,0 +1,192 @@
+import { endpoints } from '@vernissage/contract/endpoints'
+import type { Condition, Group } from '@vernissage/contract/lists'
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { fillLargeTables, isLarge, manyRows } from './large-lists.ts'
+import { type Statement, watchQueries } from './queries.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+/*
+ * How the database reads a page of each list, with every filter and order that the product asks for, when its tables are
+ * large. The embedded database plans alike, and takes minutes to fill them.
+ */
+
+let api: TestApp
+let token: string
+
+const isPostgres = inject('template').kind === 'postgres'
+
+beforeAll(async () => {
+  if (!isPostgres) return
+  api = await startTestApp()
+  await fillLargeTables(api)
+  token = (await api.signIn()).token
+}, 300_000)
+afterAll(() => api?.close())
+
+const is = (field: string, value: number): Condition => ({ field, operator: '=', value })
+const isNot = (field: string, value: number): Condition => ({ field, operator: '!=', value })
+const like = (...fields: string[]): Group => ({
+  OR: fields.map((field) => ({ field, operator: 'LIKE', value: '%77777%' })),
+})
+
+interface List {
+  path: string
+  /** The fields that it is ordered by; the first is its own id. */
+  orders: string[]
+  /** Each a list of conditions that all have to hold. */
+  filters: (Condition | Group)[][]
+}
+
+const linksOf = (kind: 'exhibition' | 'magazine'): List[] => {
+  const ours = is(`${kind}_id`, 7)
+  const list = (name: string, filters: (Condition | Group)[][]): List => ({
+    path: `/${kind}${name.replace('_', '')}/all`,
+    orders: [`id_${kind}_${name}`],
+    filters: [[], [ours], ...filters.map((filter) => [ours, ...filter])],
+  })
+  return [
+    list('sponsor', [[like('sponsor')]]),
+    list('artwork', [[like('artwork', 'artwork_artist')]]),
+    list('artist', [[like('artist')], [is('artist_status_id', 2)]]),
+    list('application', [[like('user')], [is('application_status_id', 2)]]),
+    {
+      path: `/${kind}application/all`,
+      orders: [`id_${kind}_application`],
+      filters: [[like('user')], [is('application_status_id', 2)], [is('user_id', 1234)]],
+    },
+    {
+      path: `/${kind}applicationartwork/all`,
+      orders: [`id_${kind}_application_artwork`],
+      filters: [[], [is(`${kind}_application_id`, 77)]],
+    },
+    {
+      path: `/${kind}/all`,
+      orders: [`id_${kind}`, 'title'],
+      filters: [
+        [],
+        [is(`${kind}_status_id`, 2)],
+        [like('title')],
+        [is(`${kind}_status_id`, 2), like('title')],
+        [isNot(`${kind}_status_id`, 3), isNot(`${kind}_status_id`, 4)],
+      ],
+    },
+  ]
+}
+
+const requests = (name: string): List => ({
+  path: `/${name}request/all`,
+  orders: [`id_${name}_request`],
+  filters: [[], [is('contacted', 1)], [like('name')], [is('contacted', 1), like('name', 'email')]],
+})
+
+const lists: List[] = [
+  { path: '/banner/all', orders: ['id_banner'], filters: [[]] },
+  { path: '/homesection/all', orders: ['id_home_section'], filters: [[]] },
+  {
+    path: '/artist/all',
+    orders: ['id_user', 'first_name'],
+    filters: [
+      [],
+      [is('artist_status_id', 2)],
+      [like('first_name', 'last_name', 'professional_name')],
+      [is('artist_status_id', 2), like('first_name', 'last_name', 'professional_name')],
+      [{ OR: [is('artist_status_id', 1), is('artist_status_id', 5)] }],
+    ],
+  },
+  { path: '/professionalimage/all', orders: ['id_professional_image'], filters: [[], [is('user_id', 1234)]] },
+  {
+    path: '/artwork/all',
+    orders: ['id_artwork'],
+    filters: [
+      [],
+      [is('artwork_status_id', 4)],
+      [is('artist_id', 1234)],
+      [like('title')],
+      [is('artwork_status_id', 4), like('title')],
+      [is('artwork_status_id', 4), like('title', 'artist_professional_name')],
+      [like('title', 'artist')],
+    ],
+  },
+  { path: '/artworkimage/all/77', orders: ['id_artwork_image'], filters: [[]] },
+  {
+    path: '/artworkpurchaserequest/all',
+    orders: ['id_artwork_purchase_request'],
+    filters: [
+      [],
+      [is('artwork_purchase_request_status_id', 2)],
+      [like('name')],
+      [like('name', 'consultant')],
+      [is('consultant_id', 1500)],
+      [is('artwork_id', 77)],
+    ],
+  },
+  {
+    path: '/masterclass/all',
+    orders: ['id_masterclass'],
+    filters: [[], [is('masterclass_status_id', 2)], [like('title')]],
+  },
+  {
+    path: '/sponsor/all',
+    orders: ['id_sponsor', 'name'],
+    filters: [[], [is('enabled', 1)], [like('name')], [is('enabled', 1), like('name')]],
+  },
+  ...linksOf('exhibition'),
+  ...linksOf('magazine'),
+  requests('contact'),
+  requests('newsletter'),
+  { path: '/payment/all', orders: ['id_payment'], filters: [[], [is('user_id', 1234)], [like('user')]] },
+  {
+    path: '/user/all',
+    orders: ['id_user', 'first_name'],
+    filters: [
+      [],
+      [is('user_type_id', 2)],
+      [like('first_name', 'last_name')],
+      [is('user_type_id', 3), like('first_name', 'last_name')],
+      [{ OR: [is('user_type_id', 1), is('user_type_id', 2)] }],
+    ],
+  },
+]
+
+/** Lists of what never becomes much, and the log, whose plans its own feature tests. */
+const elsewhere = ['/changelog/all', '/disciplines/all']
+
+const cases = lists.flatMap(({ path, orders, filters }) =>
+  orders.flatMap((order_by) => filters.map((AND) => [path, order_by, JSON.stringify({ AND })] as const)),
+)
+
+const planOf = async ({ text, values }: Statement) => {
+  const explained = CompiledQuery.raw(`explain (format json) ${text}`, values)
+  const { rows } = await api.db.executeQuery<{ 'QUERY PLAN': unknown }>(explained)
+  return JSON.stringify(rows[0]!['QUERY PLAN'])
+}
+
+/** The tables that a plan reads from one end to the other. */
+const readWhole = (plan: string) =>
+  [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(([, table]) => table!)
+
+test('every list of the contract has its plans checked', () => {
+  const all = endpoints.filter(({ method, path }) => method === 'GET' && /\/all(\/|$)/.test(path))
+  const checked = lists.map(({ path }) => path.replace(/\d+$/, '{id}'))
+  expect(all.map(({ path }) => path).filter((path) => ![...checked, ...elsewhere].includes(path))).toEqual([])
+})
+
+describe.runIf(isPostgres)(`of ${manyRows} rows a page`, () => {
+  test.each(cases)(
+    'of %s by %s where %s is read by an index, with no query per row',
+    async (path, order_by, filter) => {
+      const takeQueries = watchQueries()
+      for (const order of [0, 1]) {
+        const query = new URLSearchParams({ limit: '25', order_by, order: String(order), filter })
+        const { status } = await api.call('GET', `/api${path}?${query}`, { token })
+        expect(status).toBe(200)
+        const statements = takeQueries().filter(({ text }) => !text.includes('session'))
+        expect(statements.length).toBeLessThanOrEqual(3)
+        const page = statements.find(({ text }) => text.includes('list_state'))!
+        expect(readWhole(await planOf(page)).filter(isLarge)).toEqual([])
+        takeQueries()
+      }
+    },
+  )
+})
