@@ -3,6 +3,8 @@ import { loadDemonstration } from '../demo/load.ts'
 import { buildApp } from './app.ts'
 import { ensureAdministrator } from './features/session/first-administrator.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
+import { writeBackup } from './platform/backup/backup.ts'
+import { serveControl } from './platform/backup/control.ts'
 import { loadConfig } from './platform/config.ts'
 import { readOrMakeSecret } from './platform/data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -41,10 +43,17 @@ const start = async () => {
     app?.log.warn({ err: error }, 'what nobody needs could not be cleared away'),
   )
 
+  const stopControl = config.databaseUrl
+    ? undefined
+    : await serveControl(dataFolder, (folder, signal) =>
+        writeBackup({ db: database.db, storage: store, engine: 'embedded' }, folder, signal),
+      ).catch((error) => app?.log.warn({ err: error }, 'no backup can be made while this process runs'))
+
   const stop = async () => {
     if (draining) return
     draining = true
     stopClearing()
+    stopControl?.()
     // Whoever has not been answered by then is cut off.
     setTimeout(() => process.exit(0), drainMs).unref()
     await app.close()

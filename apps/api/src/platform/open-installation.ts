@@ -21,7 +21,7 @@ const endProcess = (message: string) => {
  * the embedded database dies: nothing can be done from then on. `onError` hears of every connection that breaks later.
  */
 export const openInstallation = async (
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, hasTime }: Pick<Config, 'dataDir' | 'databaseUrl'> & { hasTime?: boolean },
   onError: (error: Error) => void = (error) => console.error(error.message),
 ): Promise<Installation> => {
   const dataFolder = await openDataFolder(dataDir)
@@ -30,8 +30,10 @@ export const openInstallation = async (
     : await lockDataFolder(dataFolder, () =>
         endProcess(`DATA_DIR ${dataFolder} was taken over by another process`),
       )
-  const database = await openDatabase({ databaseUrl, dataFolder }, onError, (error) =>
-    endProcess(error.message),
+  const database = await openDatabase(
+    { databaseUrl, dataFolder, hasTime: hasTime ?? false },
+    onError,
+    (error) => endProcess(error.message),
   )
   return {
     dataFolder,

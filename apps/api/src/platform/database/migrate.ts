@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database } from './database.ts'
+import type { Database, Executor } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
@@ -18,11 +18,25 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(migrations))
 }
 
+/** The names of all migrations that this version knows, in their order. */
+export const knownMigrations = async () => Object.keys(await readMigrations()).sort()
+
+/** The name of the last migration that the database has seen; undefined for one that has seen none. */
+export const lastMigration = async (db: Executor) => {
+  const { rows: tables } = await sql`select to_regclass('kysely_migration') as name`.execute(db)
+  if (!(tables[0] as { name: string | null }).name) return undefined
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1`.execute(db)
+  return rows[0]?.name
+}
+
 /**
  * Runs the SQL files that the database has not seen, in the order of their names, in one transaction and
- * under an advisory lock: of several processes that start at once, one does it and the others wait.
+ * under an advisory lock: of several processes that start at once, one does it and the others wait. `upTo` names the
+ * last one to run.
  */
-export const migrate = async (db: Database) => {
-  const { error } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateToLatest()
+export const migrate = async (db: Database, upTo?: string) => {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }

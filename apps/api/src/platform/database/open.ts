@@ -23,13 +23,23 @@ const whereIs = (databaseUrl: string) => {
   return `${host}${pathname}`
 }
 
+interface WhichDatabase {
+  databaseUrl: string | undefined
+  dataFolder: string
+  /** No caller waits: statements may take as long as they need. */
+  hasTime?: boolean
+}
+
+/** Milliseconds after which a caller has given up anyway. */
+const whileSomebodyWaits = { statement_timeout: 5000, query_timeout: 6000 }
+
 /**
  * PostgreSQL at `databaseUrl`, else the embedded database in the data folder. Throws a StartError when PostgreSQL
  * cannot be used. `onError` hears of every connection that breaks later, `onDeath` of an embedded database that ends
  * unasked: nothing can be served from then on.
  */
 export const openDatabase = async (
-  { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string },
+  { databaseUrl, dataFolder, hasTime = false }: WhichDatabase,
   onError: (error: Error) => void,
   onDeath: (error: Error) => void = onError,
 ): Promise<OpenDatabase> => {
@@ -38,8 +48,7 @@ export const openDatabase = async (
     connectionString: databaseUrl,
     max: 16,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
-    query_timeout: 6000,
+    ...(!hasTime && whileSomebodyWaits),
     onConnect: settle,
   }
   const pool = openPool(connection, onError)

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { partOf } from './range.ts'
@@ -26,6 +26,18 @@ const writeWhole = async (partial: string, target: string, content: Readable) =>
   }
 }
 
+/** Folders below are read before the next is, so that a large tree takes no memory. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error) => {
+    if (!isMissing(error)) throw error
+  })
+  for await (const entry of entries ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else yield path
+  }
+}
+
 /** Files below `folder`. Paths come from the product alone, never from a request, save for reading: those are checked there. */
 export const createDiskStorage = (folder: string): Storage => {
   const locate = (path: string) => join(folder, path)
@@ -47,6 +59,10 @@ export const createDiskStorage = (folder: string): Storage => {
         if (isMissing(error)) return null
         throw error
       }
+    },
+
+    list: async function* (below) {
+      for await (const path of filesBelow(locate(below))) yield relative(folder, path)
     },
 
     tidy: async () => {

@@ -6,6 +6,7 @@ import {
   type GetObjectCommandOutput,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -85,6 +86,14 @@ export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Set
         if (error instanceof NoSuchKey) return null
         throw error
       }
+    },
+
+    list: async function* (folder) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: `${folder}/` },
+      ))
+        for (const { Key } of Contents) yield Key!
     },
 
     remove: async (path) => {

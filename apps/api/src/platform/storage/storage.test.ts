@@ -66,6 +66,19 @@ describe.each(hasSwift ? (['disk', 'bucket'] as const) : (['disk'] as const))('o
     await stores[kind].remove(newPath())
   })
 
+  test('what is below a folder is listed, and nothing beside it', async () => {
+    const list = async (below: string) => {
+      const found: string[] = []
+      for await (const path of stores[kind].list(below)) found.push(path)
+      return found.sort()
+    }
+    const paths = ['listed/1/a.txt', 'listed/1/b/c.txt', 'listed/2.txt']
+    for (const path of [...paths, 'listed-not/3.txt']) await write(path, 'Vernissage')
+    expect(await list('listed')).toEqual(paths)
+    expect(await list('listed/1')).toEqual(paths.slice(0, 2))
+    expect(await list('nowhere')).toEqual([])
+  })
+
   test('what is removed is gone', async () => {
     const path = newPath()
     await write(path, 'Vernissage')

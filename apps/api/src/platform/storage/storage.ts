@@ -23,6 +23,8 @@ export interface Storage {
    * beyond the end is answered with the whole.
    */
   read: (path: string, range?: string) => Promise<StoredObject | null>
+  /** The paths of all objects below `folder`, in no order; what comes or goes meanwhile may be among them or not. */
+  list: (folder: string) => AsyncIterable<string>
   /** Of no effect when there is no such object. */
   remove: (path: string) => Promise<void>
   /** Removes what a crash has left half-written, where the store can hold such a thing. */
@@ -42,6 +44,7 @@ const coded = (cause: unknown) => {
 export const codedStorage = (store: Storage): Storage => ({
   write: (path, content) => store.write(path, content).catch(coded),
   read: (path, range) => store.read(path, range).catch(coded),
+  list: store.list,
   remove: (path) => store.remove(path).catch(coded),
   ...(store.tidy && { tidy: store.tidy }),
   ...(store.uploadAddress && {

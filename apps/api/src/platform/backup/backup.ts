@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { lastMigration } from '../database/migrate.ts'
+import { mediaFolder } from '../media/folders.ts'
+import { StartError } from '../startup-failure.ts'
+import type { Storage } from '../storage/storage.ts'
+import { forEachOf, writeChecked } from './checked-files.ts'
+import { filePath, type Manifest, type SavedFile, writeManifest } from './manifest.ts'
+import { saveTables } from './save-tables.ts'
+
+export interface Saved {
+  db: Database
+  storage: Storage
+  engine: Manifest['engine']
+}
+
+/** Counts for the person who asked. */
+export interface Summary {
+  rows: number
+  tables: number
+  files: number
+  /** Of tables and files. */
+  bytes: number
+}
+
+export const summaryOf = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): Summary => ({
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  tables: tables.length,
+  files: files.length,
+  bytes: [...tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0),
+})
+
+const version = async () => {
+  const file = join(import.meta.dirname, '../../../package.json')
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version
+}
+
+const refuseWhatIsThere = async (folder: string) => {
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw new StartError(`${folder} cannot be written (${error.code})`)
+  })
+  if (names.length > 0) throw new StartError(`${folder} is not empty: each backup has a folder of its own`)
+}
+
+const saveDatabase = (db: Database, folder: string, signal?: AbortSignal) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const last_migration = await lastMigration(trx)
+      if (!last_migration) throw new StartError('there is nothing to back up: the database is empty')
+      const { rows } = await sql<{ taken_at: string }>`select now() as taken_at`.execute(trx)
+      return { last_migration, taken_at: rows[0]!.taken_at, tables: await saveTables(trx, folder, signal) }
+    })
+
+const saveFiles = async (storage: Storage, folder: string, signal?: AbortSignal) => {
+  const files: SavedFile[] = []
+  await forEachOf(storage.list(mediaFolder), async (path) => {
+    signal?.throwIfAborted()
+    const file = await storage.read(path)
+    if (file)
+      files.push({ path, ...(await writeChecked(join(folder, filePath({ path })), file.stream, signal)) })
+  })
+  return files.sort((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+/** A rename counts only once its folder has reached the disk. */
+const flushFolder = async (folder: string) => {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+/**
+ * Writes everything that the product keeps into `folder`, absolute, which is empty or not there yet: all tables as they
+ * were at one moment, and every stored file. The product goes on meanwhile. Files are read after the tables and never
+ * overwritten, and a removed one stays for a month: what a row names is there. The folder has its name only once it is
+ * whole. Throws a StartError where it cannot be.
+ */
+export const writeBackup = async ({ db, storage, engine }: Saved, folder: string, signal?: AbortSignal) => {
+  await refuseWhatIsThere(folder)
+  await mkdir(dirname(folder), { recursive: true })
+  const partial = await mkdtemp(`${folder}.partial-`)
+  try {
+    const database = await saveDatabase(db, partial, signal)
+    const files = await saveFiles(storage, partial, signal)
+    const manifest = { version: await version(), engine, ...database, files }
+    await writeManifest(partial, manifest)
+    signal?.throwIfAborted()
+    await rename(partial, folder)
+    await flushFolder(dirname(folder))
+    return summaryOf(manifest)
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { folderArgument, inWords } from './platform/backup/command.ts'
+import { restoreBackup } from './platform/backup/restore.ts'
+import { loadConfig } from './platform/config.ts'
+import { openInstallation } from './platform/open-installation.ts'
+import { startupFailure } from './platform/startup-failure.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
+
+const run = async () => {
+  const folder = folderArgument('npm run restore -- DIR')
+  const config = loadConfig(process.env)
+  const { dataFolder, database, close } = await openInstallation({ ...config, hasTime: true })
+  try {
+    const storage = await openStorage(config.s3, dataFolder)
+    const { taken_at, ...summary } = await restoreBackup({ db: database.db, storage }, folder)
+    console.log(`${inWords(summary)} are back as of ${taken_at}; everyone signs in again`)
+  } finally {
+    await close()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(startupFailure(error))
+  process.exitCode = 1
+}
