@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { SelectOption } from './labelled-select.tsx'
+import { ValueWordsContext } from './record-form/value-words.ts'
 
 interface Props<Value extends number> {
   label: string
@@ -19,20 +20,23 @@ interface Props<Value extends number> {
 export function ChoiceField<Value extends number>({ value, options, onChange, ...input }: Props<Value>) {
   const choose = (chosen: string) =>
     onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)
+  const words = (chosen: unknown) => options.find((option) => option.value === chosen)?.label ?? null
   return (
-    <NativeSelect
-      {...input}
-      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-      value={value === null ? '' : String(value)}
-      onChange={(event) => choose(event.currentTarget.value)}
-    >
-      {/* Also the way to no choice again, where the field may be left out. */}
-      {(value === null || !input['aria-required']) && <option value="" />}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <ValueWordsContext value={words}>
+      <NativeSelect
+        {...input}
+        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        value={value === null ? '' : String(value)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {/* Also the way to no choice again, where the field may be left out. */}
+        {(value === null || !input['aria-required']) && <option value="" />}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </ValueWordsContext>
   )
 }

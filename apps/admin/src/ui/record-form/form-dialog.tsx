@@ -5,13 +5,17 @@ import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import classes from './form-dialog.module.css'
+import { NewerNotice } from './newer-notice.tsx'
+import type { NewerVersion } from './use-newer-version.tsx'
 import type { RecordForm } from './use-record-form.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface Props {
   opened: boolean
   title: string
-  record: Pick<RecordForm<object>, 'problem' | 'isSending' | 'isDirty' | 'submit'>
+  record: Pick<RecordForm<object>, 'problem' | 'isSending' | 'isDirty' | 'submit'> & {
+    newer?: Pick<NewerVersion<never>, 'taken' | 'clashing'> | null
+  }
   submitLabel: string
   children: ReactNode
   /** Width in pixels on wide screens. */
@@ -62,7 +66,10 @@ export function FormDialog(props: Props) {
         {...(props.onExited && { onExited: props.onExited })}
       >
         <form className={classes.form} noValidate onSubmit={submit} aria-busy={record.isSending}>
-          <div className={classes.fields}>{children}</div>
+          <div className={classes.fields}>
+            <div role="status">{record.newer && <NewerNotice newer={record.newer} by={null} />}</div>
+            {children}
+          </div>
           <DialogFooter problem={record.problem}>
             <Button variant="default" onClick={close} disabled={record.isSending}>
               {t('common:cancel')}

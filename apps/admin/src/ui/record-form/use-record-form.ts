@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/error-text.ts'
 import { isBlank, isRequired, issueText } from './issue-text.ts'
-import { mergeTyped } from './merge-typed.ts'
+import { type NewerVersion, useNewerVersion } from './use-newer-version.tsx'
 
 /** One text for whatever is wrong, or one for nothing at all and one for what does not pass. */
 type FieldTexts = string | { required: string; invalid?: string }
@@ -30,15 +30,19 @@ interface FieldProps<Value> {
   value: Value
   error: ReactNode
   'aria-required': boolean
-  /** The mark of a required field is drawn by style, so that the label stays the field's exact name. */
-  labelProps: { 'data-required': boolean }
+  /** Marks are drawn by style, so that the label stays the field's exact name. */
+  labelProps: { 'data-required': boolean; 'data-changed'?: string }
   onChange: (change: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onBlur: () => void
 }
 
 export interface RecordForm<Values extends object> {
   form: UseFormReturnType<Values>
-  field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
+  /** What the input of a value needs; `beside` are values that the same input shows and changes. */
+  field: <Name extends keyof Values & string>(
+    name: Name,
+    ...beside: (keyof Values & string)[]
+  ) => FieldProps<Values[Name]>
   /** The form's own error, shown beside the buttons. */
   problem: string | null
   isSending: boolean
@@ -46,9 +50,12 @@ export interface RecordForm<Values extends object> {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   /**
    * Puts what the user has typed over a newer version of the record. `sent` is what of it the newer version
-   * already holds; whatever else differs from the version before is taken as typed.
+   * already holds; whatever else differs from the version before is taken as typed. Without it the version is someone
+   * else's: the form shows what of it concerns the user. Whether anything does is the answer.
    */
-  rebase: (latest: Values, sent?: Partial<Values>) => void
+  rebase: (latest: Values, sent?: Partial<Values>) => boolean
+  /** What someone else has saved meanwhile; null when nothing of it concerns the form. */
+  newer: NewerVersion<Values> | null
 }
 
 /**
@@ -97,6 +104,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     touchTrigger: 'change',
     onValuesChange: () => setProblem(null),
   })
+  const { newer, rebase, choice, isTaken } = useNewerVersion(form)
 
   const showFailure = (error: unknown) => {
     // The user has stopped an upload himself.
@@ -127,12 +135,21 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
     problem,
     isSending,
     isDirty: form.isDirty(),
-    field: <Name extends keyof Values & string>(name: Name) =>
-      ({
-        ...form.getInputProps(name as never),
+    newer,
+    rebase,
+    field: <Name extends keyof Values & string>(name: Name, ...beside: (keyof Values & string)[]) => {
+      const names = [name, ...beside]
+      const { error, ...input } = form.getInputProps(name as never)
+      return {
+        ...input,
+        error: choice(names, error),
         'aria-required': required(name),
-        labelProps: { 'data-required': required(name) },
-      }) as FieldProps<Values[Name]>,
+        labelProps: {
+          'data-required': required(name),
+          ...(isTaken(names) && { 'data-changed': t('newer.mark') }),
+        },
+      } as FieldProps<Values[Name]>
+    },
     submit: async (event) => {
       event.preventDefault()
       // A dialog inside this one is part of it for React, though not for the page.
@@ -146,11 +163,6 @@ export function useRecordForm<Values extends object>(options: Options<Values>): 
       if (!first) return send()
       setProblem(t(`fields.${options.incomplete}`))
       form.getInputNode(first as never)?.focus()
-    },
-    rebase: (latest, sent) => {
-      const merged = mergeTyped({ ...form.getInitialValues(), ...sent }, form.getValues(), latest)
-      form.setInitialValues(latest)
-      form.setValues(merged)
     },
   }
 }

@@ -16,6 +16,9 @@ export interface RecordResource<Row, Values, Name extends string> {
   write: (values: Values, before: Stored<Row> | null) => Promise<Stored<Row>>
 }
 
+/** Tells a form of a newer version, and what of it the form has `sent`; answers whether it is news to the user. */
+type Rebase<Values> = (latest: Values, sent?: Partial<Values>) => boolean
+
 /** A picture on its way; `fraction` from 0 to 1. */
 export interface PictureProgress<Name> {
   name: Name
@@ -27,8 +30,8 @@ export interface PictureProgress<Name> {
 /**
  * Saves a record, then its pictures one by one. What has been stored stays stored when a later step fails:
  * `rebase` is told after each step, so that another try sends only what is left. When the record has been
- * changed by someone else, `rebase` gets the newer version and the save fails with 470. `save` answers the record as it is
- * then.
+ * changed by someone else, `rebase` gets the newer version and the save fails with 470, unless nothing of it concerns
+ * the form. `save` answers the record as it is then.
  */
 export function useRecordSave<
   Name extends string,
@@ -39,11 +42,11 @@ export function useRecordSave<
   const [record, setRecord] = useState(start?.record ?? null)
   const [progress, setProgress] = useState<PictureProgress<Name> | null>(null)
 
-  const save = async (values: Values, rebase: (latest: Values, sent: Partial<Values>) => void) => {
-    const keep = (next: Stored<Row>, sent: Partial<Values>) => {
+  const save = async (values: Values, rebase: Rebase<Values>) => {
+    const keep = (next: Stored<Row>, sent?: Partial<Values>) => {
       current.current = next
       setRecord(next.record)
-      rebase(resource.fromRecord(next.record), sent)
+      return rebase(resource.fromRecord(next.record), sent)
     }
     const write = async () => {
       const before = current.current
@@ -51,8 +54,8 @@ export function useRecordSave<
         return await resource.write(values, before)
       } catch (error) {
         const isChanged = error instanceof ApiError && error.code === ErrorCode.changedSinceRead
-        if (isChanged && before) keep(await resource.read(before.record), {})
-        throw error
+        if (!isChanged || !before || keep(await resource.read(before.record))) throw error
+        return await resource.write(values, current.current)
       }
     }
 

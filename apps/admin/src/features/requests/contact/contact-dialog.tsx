@@ -60,7 +60,7 @@ export function ContactDialog(props: RequestDialogProps<ContactRequest>) {
             code={form.form.values.country_code}
             onCode={(code) => form.form.setFieldValue('country_code', code)}
             countryId={null}
-            {...field('phone')}
+            {...field('phone', 'country_code')}
           />
         </div>
         <RequestDate form={form} />

@@ -86,7 +86,7 @@ export function ProfileDialog({ start, onSaved, ...dialog }: Props) {
             code={form.values.country_code}
             onCode={(code) => form.setFieldValue('country_code', code)}
             countryId={form.values.country_id}
-            {...field('mobile')}
+            {...field('mobile', 'country_code')}
           />
         </Half>
         {text('reference_code')}

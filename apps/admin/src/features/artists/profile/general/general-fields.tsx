@@ -66,7 +66,7 @@ export function GeneralFields({ form: { form, field } }: { form: RecordForm<Gene
           code={form.values.country_code}
           onCode={(code) => form.setFieldValue('country_code', code)}
           countryId={form.values.country_id}
-          {...field('mobile')}
+          {...field('mobile', 'country_code')}
         />
       </Half>
       <Half>
