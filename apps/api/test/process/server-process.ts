@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
-const server = join(import.meta.dirname, '../../src/server.ts')
+const programs = join(import.meta.dirname, '../../src')
 const email = 'admin@vernissage.test'
 const password = 'right-password'
 
@@ -47,7 +47,7 @@ const ended = async (child: ChildProcess): Promise<number | string | null> => {
 
 /** The real server as a process of its own; killed when the test ends. */
 export const spawnServer = (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [join(programs, 'server.ts')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
@@ -79,6 +79,19 @@ export const spawnServer = (environment: Record<string, string>) => {
     }
   }
   return { child, output, ready, ended: () => ended(child) }
+}
+
+/** Another program of the product, run to its end. */
+export const runProgram = async (file: string, environment: Record<string, string>, ...args: string[]) => {
+  const child = spawn(process.execPath, [join(programs, file), ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (text) => (output.stdout += text))
+  child.stderr.on('data', (text) => (output.stderr += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, ...output }
 }
 
 export interface Call {

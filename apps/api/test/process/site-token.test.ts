@@ -1,22 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { ownDatabase } from './server-process.ts'
+import { expect, test } from 'vitest'
+import { ownDatabase, runProgram } from './server-process.ts'
 
-const program = join(import.meta.dirname, '../../src/site-token.ts')
-
-const run = async (environment: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (text) => (output.stdout += text))
-  child.stderr.on('data', (text) => (output.stderr += text))
-  const [code] = await once(child, 'close')
-  return { code, ...output }
-}
+const run = (environment: Record<string, string>, ...args: string[]) =>
+  runProgram('site-token.ts', environment, ...args)
 
 test('a token is made, listed without itself, and revoked', { timeout: 60_000 }, async () => {
   const environment = await ownDatabase()

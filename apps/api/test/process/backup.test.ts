@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { readManifest } from '../../src/platform/backup/manifest.ts'
+import { picture } from '../uploads.ts'
+import {
+  bannerCalled,
+  callServer,
+  ownDatabase,
+  runProgram,
+  signIn,
+  spawnServer,
+  temporaryFolder,
+} from './server-process.ts'
+
+const secret = { TOKEN_SECRET: 'a secret for all processes' }
+const engine = inject('template').kind
+
+/** Runs the program, which has to succeed without a word of complaint. */
+const succeed = async (file: string, environment: Record<string, string>, ...args: string[]) => {
+  const { code, stdout, stderr } = await runProgram(file, environment, ...args)
+  expect([code, stderr]).toEqual([0, ''])
+  return stdout
+}
+
+const backUp = async (environment: Record<string, string>) => {
+  const folder = join(await temporaryFolder(), 'backup')
+  await succeed('backup.ts', environment, folder)
+  return folder
+}
+
+const contentOf = async (folder: string) => {
+  const { tables, files } = await readManifest(folder)
+  return { tables, files }
+}
+
+interface SavedBanner {
+  title: string
+  web_image: string | null
+}
+const bannersIn = async (folder: string) => {
+  const lines = (await readFile(join(folder, 'database', 'banner.jsonl'), 'utf8')).trimEnd().split('\n')
+  return lines.map((line) => JSON.parse(line) as SavedBanner)
+}
+
+/** Makes banners and gives each of them a picture twice, one after another, until it is told to stop. */
+const writer = async (
+  { origin, token, name, png }: { origin: string; token: string; name: string; png: Buffer },
+  acknowledged: string[],
+  isDone: () => boolean,
+) => {
+  for (let number = 0; !isDone(); number += 1) {
+    const title = `${name}-${number}`
+    const made = await callServer(origin, '/banner', { method: 'POST', token, body: bannerCalled(title) })
+    const { id_banner } = made.data.banner as unknown as { id_banner: number }
+    for (const _ of ['first', 'replaced']) {
+      const body = { name: 'web_image', ext: 'png' }
+      const asked = await callServer(origin, `/banner/${id_banner}/image`, { method: 'POST', token, body })
+      const sent = await fetch(asked.data.url!, {
+        method: 'PUT',
+        body: new Uint8Array(png),
+        headers: { 'content-type': 'image/png' },
+      })
+      expect(sent.status).toBe(200)
+    }
+    acknowledged.push(title)
+  }
+}
+
+test('a backup while four people write is of one moment, and becomes the same installation elsewhere', {
+  timeout: 180_000,
+}, async () => {
+  const environment = { ...(await ownDatabase()), ...secret }
+  const made = await succeed('site-token.ts', environment, 'create', 'Website')
+  const siteToken = /^site_\S+$/m.exec(made)![0]
+  const server = spawnServer(environment)
+  const origin = await server.ready()
+  const token = await signIn(origin)
+
+  const png = await picture()
+  const acknowledged: string[] = []
+  let isDone = false
+  const writers = [1, 2, 3, 4].map((number) =>
+    writer({ origin, token, name: `writer ${number}`, png }, acknowledged, () => isDone),
+  )
+  const until = async (count: number) => {
+    while (acknowledged.length < count) await Promise.race([...writers, setTimeout(20)])
+  }
+  await until(12)
+  const before = [...acknowledged]
+  const backup = await backUp(environment)
+  await until(acknowledged.length + 4)
+  isDone = true
+  await Promise.all(writers)
+
+  const saved = await contentOf(backup)
+  const banners = await bannersIn(backup)
+  const titles = banners.map(({ title }) => title)
+  expect(before.filter((title) => !titles.includes(title))).toEqual([])
+  const stored = new Set(saved.files.map(({ path }) => path))
+  const named = banners.flatMap(({ web_image }) => (web_image ? [`media/${web_image.split('?')[0]}`] : []))
+  expect(named.length).toBeGreaterThanOrEqual(before.length)
+  expect(named.filter((path) => !stored.has(path))).toEqual([])
+  console.log(
+    `backup under 4 writers (${engine}): ${before.length} writes acknowledged before it, all found; ` +
+      `${acknowledged.length - before.length} meanwhile and after; ${saved.files.length} files`,
+  )
+
+  const elsewhere = { ...(await ownDatabase({ empty: true })), ...secret }
+  expect(await succeed('restore.ts', elsewhere, backup)).toMatch(/everyone signs in again\n$/)
+  expect(await contentOf(await backUp(elsewhere))).toEqual(saved)
+
+  const restored = spawnServer(elsewhere)
+  const newOrigin = await restored.ready()
+  expect((await callServer(newOrigin, '/user/me', { token })).error?.code).toBe(103)
+  expect((await callServer(newOrigin, '/user/me', { token: await signIn(newOrigin) })).status).toBe(200)
+  const request = {
+    name: 'Ada',
+    email: 'ada@example.test',
+    phone: '612 345 678',
+    date: '2026-11-20',
+    message: 'Call me',
+  }
+  const sent = await callServer(newOrigin, '/contactrequest', {
+    method: 'POST',
+    token: siteToken,
+    body: request,
+  })
+  expect(sent.status).toBe(201)
+})
+
+test.skipIf(engine === 'embedded')(
+  'an installation moves from PostgreSQL to the embedded database and back',
+  { timeout: 120_000 },
+  async () => {
+    const environment = await ownDatabase()
+    await succeed('site-token.ts', environment, 'create', 'Website')
+    const onPostgres = await backUp(environment)
+    const embedded = { DATA_DIR: await temporaryFolder() }
+    await succeed('restore.ts', embedded, onPostgres)
+    const onEmbedded = await backUp(embedded)
+    expect(await contentOf(onEmbedded)).toEqual(await contentOf(onPostgres))
+    const back = await ownDatabase({ empty: true })
+    await succeed('restore.ts', back, onEmbedded)
+    expect(await contentOf(await backUp(back))).toEqual(await contentOf(onPostgres))
+  },
+)
+
+test('a folder without an installation is not backed up', async () => {
+  const environment = await ownDatabase({ empty: true })
+  const run = await runProgram('backup.ts', environment, join(await temporaryFolder(), 'backup'))
+  expect([run.code, run.stderr]).toEqual([1, 'there is nothing to back up: the database is empty\n'])
+})
+
+test.each(['backup', 'restore'])('%s without a folder says how it is called', async (command) => {
+  for (const args of [[], ['one', 'two'], ['--force']]) {
+    const { code, stderr } = await runProgram(`${command}.ts`, {}, ...args)
+    expect([code, stderr]).toEqual([1, `npm run ${command} -- DIR\n`])
+  }
+})
