@@ -15,10 +15,14 @@ let ask: ReturnType<typeof uploader>['ask']
 let put: ReturnType<typeof uploader>['put']
 let png: Buffer
 
-beforeAll(async () => {
-  api = await startTestApp()
+const use = async (app: TestApp) => {
+  api = app
   token = (await api.signIn()).token
   ;({ ask, put } = uploader(api, token))
+}
+
+beforeAll(async () => {
+  await use(await startTestApp())
   png = await picture()
 })
 afterAll(() => api.close())
@@ -193,6 +197,19 @@ describe('a file that is not accepted', () => {
 })
 
 describe('a file that went straight to the store', () => {
+  let ofApi: TestApp
+  beforeAll(async () => {
+    ofApi = api
+    const { storage, dataFolder } = ofApi
+    const uploadAddress = async (path: string) => `https://store.test/upload/${path.split('/').at(-1)}`
+    const ofStore = await startTestApp({}, { storage: { ...storage, uploadAddress } })
+    await use({ ...ofStore, storage: { ...storage, uploadAddress }, dataFolder })
+  })
+  afterAll(async () => {
+    await api.close()
+    await use(ofApi)
+  })
+
   test('is in the record at the next read, and is judged once however many read', async () => {
     const record = await newRecord()
     const url = await ask({ record })
@@ -240,7 +257,7 @@ describe('a file that went straight to the store', () => {
 
   test('replaces the picture that was there only when it is accepted', async () => {
     const record = await newRecord()
-    await put(await ask({ record }), png)
+    await arrive(await ask({ record }), png)
     const { web_image } = await read(record)
     const refused = await ask({ record })
     await arrive(refused, Buffer.from('<svg/>'))

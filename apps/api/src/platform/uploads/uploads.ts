@@ -38,7 +38,7 @@ export interface Uploads {
   address: (request: UploadRequest) => Promise<string>
   /** Takes the bytes that were PUT to an address of ours, checks them, and puts them into the record. */
   receive: (put: { id: string; signature: string; contentType: string; body: Readable }) => Promise<void>
-  /** Puts files that have arrived for a record into it: called before the record is read. */
+  /** Puts files that have arrived in the store by themselves into their record: called before it is read. */
   settle: (entity: string, recordId: number) => Promise<void>
 }
 
@@ -184,6 +184,8 @@ export const createUploads = ({
     },
 
     settle: async (entity, recordId) => {
+      // What comes through us is in its record, or refused, before its sender is answered.
+      if (!storage.uploadAddress) return
       for (const id of await uploads.listOpen(entity, recordId)) {
         const upload = await uploads.get(id)
         // Whoever reads the record is not to blame for a file that was refused.
