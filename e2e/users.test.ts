@@ -298,6 +298,13 @@ test('a user is deleted after a question, on the second asking where somebody ha
   await page.getByText('The user does not exist.').waitFor()
 })
 
+test.each(['abc', '99999999999'])('there is no user at /users/%s, and it says so', async (id) => {
+  const { page } = await openAt(`/users/${id}`)
+  await page.getByText('The user does not exist.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
+  await heading(page, 'Users').waitFor()
+})
+
 test("a consultant's enquiries are narrowed by status and answered on the profile", async () => {
   const { id_user: consultant_id } = await createUser('Consulted', UserType.editor)
   const { artist } = await api.post('/artist', {

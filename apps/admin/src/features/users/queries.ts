@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ListQuery } from '@vernissage/contract/lists'
 import type { User, UserCreate, UserPatch } from '@vernissage/contract/resources/user'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/client.ts'
 import { type Stored, stored } from '../../lib/api/stored.ts'
 import { everyWord } from '../../lib/every-word.ts'
@@ -36,11 +37,21 @@ export const userListQuery = (state: UserListState) =>
     placeholderData: keepPreviousData,
   })
 
-/** A user, with the ETag that a change must name. */
+const isId = (id: number) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647
+
+const noSuchUser = async () => {
+  const { ErrorCode, errorCatalogue } = await import('@vernissage/contract/errors')
+  return new ApiError({ code: ErrorCode.userNotFound, ...errorCatalogue[ErrorCode.userNotFound] })
+}
+
+/** A user, with the ETag that a change must name; there is none whose id can be no id, as an address may have it. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: userKeys.detail(id),
-    queryFn: async ({ signal }) => stored(await api.get<{ user: User }>(`/user/${id}`, { signal }), 'user'),
+    queryFn: async ({ signal }) => {
+      if (!isId(id)) throw await noSuchUser()
+      return stored(await api.get<{ user: User }>(`/user/${id}`, { signal }), 'user')
+    },
   })
 
 /** Read anew each time: a change needs the record and its ETag as they are now. */
