@@ -1,7 +1,7 @@
 import { accounts, password } from './product.ts'
 
-/** Calls the API as the administrator: for what is there before a person comes, and what the website sends. */
-export const signInToApi = async (url: string) => {
+/** Calls the API with an account's session: for what is there before a person comes, and what goes around the screens. */
+export const signInToApi = async (url: string, account: keyof typeof accounts = 'administrator') => {
   let token: string | null = null
   const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
     const headers = new Headers({ 'Content-Type': 'application/json' })
@@ -15,7 +15,7 @@ export const signInToApi = async (url: string) => {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
     return answer.data
   }
-  const { email } = accounts.administrator
+  const { email } = accounts[account]
   token = (await send('POST', '/login', { email, password, device: 'web' })).token
   return {
     get: (path: string) => send('GET', path),
