@@ -29,6 +29,8 @@ export const artworkDate = dateFormat('DD/MMM/YYYY')
 export const programDate = dateFormat('DD/MM/YYYY')
 /** `Mar 2026`, of a month `2026-03`, in the statistics. */
 export const monthName = dateFormat('MMM YYYY')
+/** `2026-03-05 14:20`, of a moment, in the reader's own time. */
+export const minute = dateFormat('YYYY-MM-DD HH:mm')
 /** `2026-03-05`, everywhere else. */
 export const plainDate = dateFormat('YYYY-MM-DD')
 

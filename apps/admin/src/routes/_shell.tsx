@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { HistoryDialogs } from '../features/history/history-dialogs.tsx'
+import { PrivacyDialogs } from '../features/privacy/privacy-dialogs.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -25,5 +27,14 @@ export const Route = createFileRoute('/_shell')({
     signOut()
     throw signIn(location.href)
   },
-  component: Shell,
+  component: () => (
+    <Shell
+      dialogs={
+        <>
+          <HistoryDialogs />
+          <PrivacyDialogs />
+        </>
+      }
+    />
+  ),
 })

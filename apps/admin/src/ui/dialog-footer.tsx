@@ -5,13 +5,16 @@ import classes from './dialog-footer.module.css'
 interface Props {
   /** What is wrong; null keeps its place, left out it has none. */
   problem?: string | null
+  /** A quiet way elsewhere, at the far side of the buttons. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A dialog's foot: what is wrong on the left, the buttons on the right. */
-export function DialogFooter({ problem, children }: Props) {
+export function DialogFooter({ problem, aside, children }: Props) {
   return (
     <div className={classes.footer}>
+      {aside && <div className={classes.aside}>{aside}</div>}
       {problem !== undefined && (
         <p role="alert" className={classes.problem}>
           {problem && (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { Stored } from '../../lib/api/stored.ts'
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
 import { showErrorDialog } from '../../ui/error-dialog.tsx'
+import { HistoryButton } from '../../ui/history-button.tsx'
 import { useRecordDialog } from '../../ui/record-form/use-record-dialog.ts'
 import { StatusSelect } from '../../ui/status-select.tsx'
 import { useSuccessToast } from '../../ui/toast.tsx'
@@ -71,6 +72,7 @@ export function ArtworkActions({ stored, onChange, onSaved }: Props) {
       >
         {t('common:edit')}
       </Button>
+      <HistoryButton record={{ entity: 'artwork', id: record.id_artwork }} />
       <ActionIcon variant="default" aria-label={t('common:delete')} onClick={() => deletion.open(null)}>
         <IconTrash size={20} stroke={1.5} />
       </ActionIcon>

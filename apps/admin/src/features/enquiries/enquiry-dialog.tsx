@@ -55,6 +55,7 @@ export function EnquiryDialog({ opened, start, incomplete, onFailure, onSaved, o
     <FormDialog
       opened={opened}
       title={t(start ? 'enquiries:edit' : 'enquiries:add')}
+      history={start && { entity: 'artwork_purchase_request', id: start.record.id_artwork_purchase_request }}
       record={form}
       submitLabel={t(start ? 'common:save' : 'common:add')}
       onClose={onClose}

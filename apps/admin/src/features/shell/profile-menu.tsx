@@ -1,11 +1,19 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconExternalLink, IconKey, IconLogout, IconUser } from '@tabler/icons-react'
+import {
+  IconExternalLink,
+  IconKey,
+  IconLogout,
+  IconTrash,
+  IconUser,
+  IconUserShield,
+} from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { userTypeLabels } from '@vernissage/contract/enums'
+import { UserType, userTypeLabels } from '@vernissage/contract/enums'
 import { useTranslation } from 'react-i18next'
+import { openAdministration } from '../../lib/administration.ts'
 import { configQuery } from '../../lib/config.ts'
 import { fullName } from '../../lib/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
@@ -63,6 +71,23 @@ export function ProfileMenu() {
         >
           {t('changePassword')}
         </Menu.Item>
+        {me.user_type_id === UserType.administrator && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => openAdministration({ of: 'deletions' })}
+            >
+              {t('deletedRecords')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconUserShield {...icon} />}
+              onClick={() => openAdministration({ of: 'person' })}
+            >
+              {t('personalData')}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout {...icon} />}

@@ -1,6 +1,6 @@
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dismissError } from '../../lib/reported-error.ts'
 import { useIsSuspended } from '../../lib/session/session-end.ts'
@@ -18,8 +18,8 @@ import { useSidebarOpen } from './use-sidebar-open.ts'
 
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
 
-/** The frame around every screen of a signed-in user. */
-export function Shell() {
+/** The frame around every screen of a signed-in user. `dialogs` are those that can be opened from anywhere. */
+export function Shell({ dialogs }: { dialogs: ReactNode }) {
   const { t } = useTranslation('shell')
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [isSidebarOpen, setSidebarOpen] = useSidebarOpen()
@@ -53,6 +53,7 @@ export function Shell() {
         </main>
         <Footer />
       </div>
+      {dialogs}
       <Toaster />
       {isSuspended && (
         <Suspense>

@@ -52,6 +52,7 @@ export function SponsorDialog({ opened, start, onSaved, onClose, onExited }: Pro
     <FormDialog
       opened={opened}
       title={t(start ? 'sponsors:edit' : 'sponsors:add')}
+      history={start && { entity: 'sponsor', id: start.record.id_sponsor }}
       record={record}
       submitLabel={t(start ? 'common:save' : 'common:add')}
       onClose={onClose}

@@ -11,6 +11,7 @@ import type * as history from '../../texts/en/history.ts'
 import type * as magazines from '../../texts/en/magazines.ts'
 import type * as masterclasses from '../../texts/en/masterclasses.ts'
 import type * as newsletters from '../../texts/en/newsletters.ts'
+import type * as privacy from '../../texts/en/privacy.ts'
 import type * as programs from '../../texts/en/programs.ts'
 import type * as requests from '../../texts/en/requests.ts'
 import type * as sponsors from '../../texts/en/sponsors.ts'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       typeof magazines &
       typeof masterclasses &
       typeof newsletters &
+      typeof privacy &
       typeof programs &
       typeof requests &
       typeof sponsors &

@@ -42,6 +42,10 @@ export const screenTexts = {
     en: () => import('../../texts/en/newsletters.ts'),
     es: () => import('../../texts/es/newsletters.ts'),
   },
+  privacy: {
+    en: () => import('../../texts/en/privacy.ts'),
+    es: () => import('../../texts/es/privacy.ts'),
+  },
   programs: {
     en: () => import('../../texts/en/programs.ts'),
     es: () => import('../../texts/es/programs.ts'),

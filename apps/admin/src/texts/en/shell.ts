@@ -8,6 +8,8 @@ export const shell = {
   profile: 'Profile',
   website: 'Public website',
   changePassword: 'Change password',
+  deletedRecords: 'Deleted records',
+  personalData: 'Personal data',
   logOut: 'Log out',
   home: 'Home',
   applications: 'Applications',

@@ -2,6 +2,7 @@ export const ui = {
   sending: 'Sending...',
   success: 'Successful action',
   all: 'All',
+  history: 'History',
   fields: {
     missing: 'Fill in the missing fields',
     incorrect: 'Incorrect fields',

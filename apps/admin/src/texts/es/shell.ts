@@ -8,6 +8,8 @@ export const shell = {
   profile: 'Perfil',
   website: 'Sitio web público',
   changePassword: 'Cambiar contraseña',
+  deletedRecords: 'Registros eliminados',
+  personalData: 'Datos personales',
   logOut: 'Cerrar sesión',
   home: 'Inicio',
   applications: 'Solicitudes',

@@ -5,6 +5,7 @@ export const ui = {
   sending: 'Enviando...',
   success: 'Acción realizada con éxito',
   all: 'Todos',
+  history: 'Historial',
   fields: {
     missing: 'Completa los campos que faltan',
     incorrect: 'Campos incorrectos',

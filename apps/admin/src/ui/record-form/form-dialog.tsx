@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RecordName } from '../../lib/administration.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
+import { HistoryButton } from '../history-button.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import classes from './form-dialog.module.css'
 import { NewerNotice } from './newer-notice.tsx'
@@ -18,6 +20,8 @@ interface Props {
   }
   submitLabel: string
   children: ReactNode
+  /** The record that is edited, where there is one: leads to its history. */
+  history?: RecordName | null | undefined
   /** Width in pixels on wide screens. */
   size?: number
   onClose: () => void
@@ -56,6 +60,11 @@ export function FormDialog(props: Props) {
     else event.preventDefault()
   }
 
+  // What is put back there is not what stands here; what has been typed here stays.
+  const aside = props.history && (
+    <HistoryButton quiet record={props.history} onPutBack={() => isUnsaved || onClose()} />
+  )
+
   return (
     <>
       <Dialog
@@ -70,7 +79,7 @@ export function FormDialog(props: Props) {
             <div role="status">{record.newer && <NewerNotice newer={record.newer} by={null} />}</div>
             {children}
           </div>
-          <DialogFooter problem={record.problem}>
+          <DialogFooter problem={record.problem} aside={aside}>
             <Button variant="default" onClick={close} disabled={record.isSending}>
               {t('common:cancel')}
             </Button>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { artistTones } from '../../../ui/artist-tones.ts'
+import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
+import { HistoryButton } from '../../../ui/history-button.tsx'
 import { StatusSelect } from '../../../ui/status-select.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
@@ -41,6 +43,7 @@ export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
         tone={(status) => artistTones[status]}
         onSave={changes.setStatus}
       />
+      <HistoryButton record={{ entity: 'artist', id: artist.id_user }} />
       <Button
         variant="default"
         leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
@@ -48,13 +51,7 @@ export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
       >
         {t('common:delete')}
       </Button>
-      <Button
-        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-        loading={dialog.isOpening}
-        onClick={dialog.open}
-      >
-        {t('common:edit')}
-      </Button>
+      <EditRecordButton isOpening={dialog.isOpening} onClick={dialog.open} />
       {dialog.element}
       {deletion.current && (
         <DeleteArtist

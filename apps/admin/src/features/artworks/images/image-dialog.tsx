@@ -55,6 +55,7 @@ export function ImageDialog({ opened, start, onClose, onExited }: Props) {
     <FormDialog
       opened={opened}
       title={t('artworks:images.edit')}
+      history={{ entity: 'artwork_image', id: start.record.id_artwork_image }}
       record={form}
       submitLabel={t('common:save')}
       onClose={onClose}

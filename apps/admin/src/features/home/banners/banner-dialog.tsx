@@ -42,6 +42,7 @@ export function BannerDialog({ opened, start, onClose, onExited }: Props) {
     <FormDialog
       opened={opened}
       title={t(start ? 'home:banners.edit' : 'home:banners.add')}
+      history={start && { entity: 'banner', id: start.record.id_banner }}
       record={form}
       submitLabel={t(start ? 'common:save' : 'common:add')}
       size={760}

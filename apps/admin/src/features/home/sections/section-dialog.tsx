@@ -41,6 +41,7 @@ export function SectionDialog({ opened, start, onClose, onExited }: Props) {
     <FormDialog
       opened={opened}
       title={t('home:sections.edit')}
+      history={{ entity: 'home_section', id: start.record.id_home_section }}
       record={form}
       submitLabel={t('common:save')}
       size={760}

@@ -52,7 +52,14 @@ export function EditApplicationDialog({ kind, start, ...dialog }: Props) {
   const application = saving.record ?? start.record
   const artist = form.form.values.user_id
   return (
-    <FormDialog {...dialog} title={t('edit')} record={form} submitLabel={t('common:save')} size={720}>
+    <FormDialog
+      {...dialog}
+      title={t('edit')}
+      history={{ entity: `${kind}_application`, id: application.id }}
+      record={form}
+      submitLabel={t('common:save')}
+      size={720}
+    >
       <Fields>
         <div data-half>
           <Values>

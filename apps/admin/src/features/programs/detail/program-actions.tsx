@@ -1,11 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Flag, ProgramStatus } from '@vernissage/contract/enums'
 import { useTranslation } from 'react-i18next'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
+import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
+import { HistoryButton } from '../../../ui/history-button.tsx'
 import { type lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { StarToggle } from '../../../ui/star-toggle.tsx'
 import { StatusSelect } from '../../../ui/status-select.tsx'
@@ -49,7 +51,7 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
       await queryClient.invalidateQueries({ queryKey })
       throw error
     }
-    queryClient.invalidateQueries({ queryKey: queries.keys.lists() })
+    queries.outdate(queryClient)
     showSuccess()
     await navigate({ to: programRoutes[queries.kind].list })
     queryClient.removeQueries({ queryKey })
@@ -69,13 +71,8 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
         tone={programTone}
         onSave={props.onStatus}
       />
-      <Button
-        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-        loading={form.isOpening}
-        onClick={form.open}
-      >
-        {t('common:edit')}
-      </Button>
+      <EditRecordButton isOpening={form.isOpening} onClick={form.open} />
+      <HistoryButton record={{ entity: queries.kind, id }} />
       <ActionIcon variant="default" aria-label={t('common:delete')} onClick={() => deletion.open(null)}>
         <IconTrash size={20} stroke={1.5} />
       </ActionIcon>

@@ -46,6 +46,7 @@ export function ContactDialog(props: RequestDialogProps<ContactRequest>) {
     <FormDialog
       opened={props.opened}
       title={t(start ? 'contact:edit' : 'contact:add')}
+      history={start && { entity: 'contact_request', id: start.record.id_contact_request }}
       record={form}
       submitLabel={t(start ? 'common:save' : 'common:add')}
       onClose={onClose}

@@ -39,6 +39,7 @@ export function NewsletterDialog(props: RequestDialogProps<NewsletterRequest>) {
     <FormDialog
       opened={props.opened}
       title={t(start ? 'newsletters:edit' : 'newsletters:add')}
+      history={start && { entity: 'newsletter_request', id: start.record.id_newsletter_request }}
       record={form}
       submitLabel={t(start ? 'common:save' : 'common:add')}
       onClose={onClose}

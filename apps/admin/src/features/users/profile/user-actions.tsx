@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconKey, IconTrash } from '@tabler/icons-react'
 import type { User } from '@vernissage/contract/resources/user'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
+import { HistoryButton } from '../../../ui/history-button.tsx'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { StatusSelect } from '../../../ui/status-select.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
@@ -43,6 +45,7 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
           onSave={changes.retype}
         />
       )}
+      <HistoryButton record={{ entity: 'account', id: user.id_user }} />
       {rights.canDelete && (
         <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => deletion.open(null)}>
           {t('common:delete')}
@@ -54,13 +57,7 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
         </Button>
       )}
       {rights.canEdit && (
-        <Button
-          leftSection={<IconPencil {...icon} />}
-          loading={form.opening !== null}
-          onClick={() => form.edit(user.id_user)}
-        >
-          {t('common:edit')}
-        </Button>
+        <EditRecordButton isOpening={form.opening !== null} onClick={() => form.edit(user.id_user)} />
       )}
       {form.current && start && (
         <Suspense>

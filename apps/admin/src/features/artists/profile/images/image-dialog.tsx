@@ -71,6 +71,7 @@ export function ImageDialog({ opened, userId, start, onClose, onExited }: Props)
     <FormDialog
       opened={opened}
       title={t(start ? 'images.edit' : 'images.add')}
+      history={start && { entity: 'professional_image', id: start.record.id_professional_image }}
       record={record}
       submitLabel={t(start ? 'common:save' : 'common:add')}
       onClose={leave}

@@ -1,0 +1,63 @@
+import type { Change } from '@vernissage/contract/resources/change'
+import { useTranslation } from 'react-i18next'
+import { minute } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import classes from './change-entry.module.css'
+import { FieldChange } from './field-change.tsx'
+import { FieldValue } from './field-value.tsx'
+import { useNames } from './use-names.ts'
+import { shownFields } from './value-kind.ts'
+
+interface Props {
+  change: Change
+  onPutBack?: (() => void) | undefined
+}
+
+/** A line of the change log: who, when, and each field as it was and as it became. */
+export function ChangeEntry({ change, onPutBack }: Props) {
+  const { t } = useTranslation('history')
+  const language = useLanguage()
+  return (
+    <li className={classes.entry}>
+      <p className={classes.head}>
+        <strong dir="auto">{change.user || t('erasedPerson')}</strong>
+        <span>{t(`actions.${change.action}`)}</span>
+        <time dateTime={change.at}>{minute(change.at, language)}</time>
+      </p>
+      {change.action === 'update' ? (
+        <ul className={classes.fields}>
+          {shownFields(change.fields).map(([field]) => (
+            <FieldChange key={field} change={change} field={field} onPutBack={onPutBack} />
+          ))}
+        </ul>
+      ) : (
+        <WholeRecord change={change} />
+      )}
+    </li>
+  )
+}
+
+/** What a record held when it was made, deleted or brought back; what was empty is left out. */
+function WholeRecord({ change }: { change: Change }) {
+  const { t } = useTranslation('history')
+  const names = useNames()
+  const values = shownFields(change.fields)
+    .map(([field, { before, after }]) => [field, after ?? before] as const)
+    .filter(([, value]) => value !== null && value !== '')
+  if (values.length === 0) return null
+  return (
+    <details className={classes.whole}>
+      <summary>{t('values', { count: values.length })}</summary>
+      <dl>
+        {values.map(([field, value]) => (
+          <div key={field}>
+            <dt>{names.field(change.entity, field)}</dt>
+            <dd>
+              <FieldValue entity={change.entity} field={field} value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

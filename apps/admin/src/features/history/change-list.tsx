@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core'
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { Change } from '@vernissage/contract/resources/change'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyList, LoadFailed } from '../../ui/list-states.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import classes from './change-list.module.css'
+import type { ChangePage } from './queries.ts'
+
+const sizes = [10, 25, 50] as const
+
+interface Answer {
+  changes: Change[]
+  count: number
+}
+
+interface Props {
+  // biome-ignore lint/suspicious/noExplicitAny: each query has a key of its own
+  query: (page: ChangePage) => UseQueryOptions<Answer, Error, Answer, any>
+  empty: string
+  hint?: string
+  children: (change: Change) => ReactNode
+}
+
+/** Lines of the change log, page by page, in a dialog. */
+export function ChangeList({ query, empty, hint, children }: Props) {
+  const { t } = useTranslation('ui')
+  const [page, setPage] = useState<ChangePage>({ limit: sizes[0], offset: 0 })
+  const list = useQuery({ ...query(page), placeholderData: keepPreviousData })
+  const content = () => {
+    if (!list.data && list.error) return <LoadFailed error={list.error} onRetry={() => list.refetch()} />
+    if (!list.data)
+      return (
+        <div className={classes.skeleton} role="status" aria-label={t('lists.loading')}>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={56} />
+          ))}
+        </div>
+      )
+    if (list.data.changes.length === 0) return <EmptyList text={empty} {...(hint && { hint })} />
+    return <ol className={classes.list}>{list.data.changes.map(children)}</ol>
+  }
+  return (
+    <>
+      <div className={classes.content}>{content()}</div>
+      {list.data && list.data.count > sizes[0] && (
+        <div className={classes.foot}>
+          <Pager sizes={sizes} {...page} total={list.data.count} onChange={setPage} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Change } from '@vernissage/contract/resources/change'
+import { useTranslation } from 'react-i18next'
+import { minute } from '../../lib/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Question } from '../../ui/question.tsx'
+import { useSuccessToast } from '../../ui/toast.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { ChangeList } from './change-list.tsx'
+import classes from './deletions-dialog.module.css'
+import { ReferenceName } from './field-value.tsx'
+import { deletionsQuery, undoDeletion } from './queries.ts'
+import { useNames } from './use-names.ts'
+import { references } from './value-kind.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+/** What was deleted lately, with a way to bring it back. */
+export function DeletionsDialog(dialog: Props) {
+  const { t } = useTranslation('history')
+  const names = useNames()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const question = useDialog<Change>()
+  const asked = question.current?.subject
+  const undo = async (deletion: Change) => {
+    try {
+      await undoDeletion(deletion)
+      showSuccess()
+    } finally {
+      // Also when it was refused: somebody else may have undone it.
+      queryClient.invalidateQueries()
+    }
+  }
+  return (
+    <>
+      <Dialog {...dialog} title={t('deletions.title')} size={720}>
+        <ChangeList query={deletionsQuery} empty={t('deletions.empty')} hint={t('deletions.hint')}>
+          {(deletion) => (
+            <Deletion key={deletion.id_change} deletion={deletion} onUndo={() => question.open(deletion)} />
+          )}
+        </ChangeList>
+      </Dialog>
+      {question.current && asked && (
+        <Question
+          opened={question.current.opened}
+          title={t('deletions.question')}
+          text={t('deletions.text', {
+            what: [names.entity(asked.entity), asked.record].filter(Boolean).join(' · '),
+          })}
+          consequences={t('deletions.consequences')}
+          yes={t('deletions.undo')}
+          onYes={() => undo(asked)}
+          onClose={question.close}
+          onExited={question.forget}
+        />
+      )}
+    </>
+  )
+}
+
+function Deletion({ deletion, onUndo }: { deletion: Change; onUndo: () => void }) {
+  const { t } = useTranslation('history')
+  const language = useLanguage()
+  const names = useNames()
+  return (
+    <li className={classes.deletion}>
+      <div className={classes.what}>
+        <p className={classes.kind}>{names.entity(deletion.entity)}</p>
+        <p className={classes.name} dir="auto">
+          {deletion.record ?? <WhatItJoined deletion={deletion} />}
+        </p>
+        <p className={classes.who}>
+          {deletion.user || t('erasedPerson')} ·{' '}
+          <time dateTime={deletion.at}>{minute(deletion.at, language)}</time>
+        </p>
+      </div>
+      <Button
+        variant="default"
+        aria-label={t('deletions.undoOne', { what: deletion.record ?? names.entity(deletion.entity) })}
+        onClick={onUndo}
+      >
+        {t('deletions.undo')}
+      </Button>
+    </li>
+  )
+}
+
+/** A link has no name: what it joined says which it was. */
+function WhatItJoined({ deletion }: { deletion: Change }) {
+  const { t } = useTranslation('history')
+  const joined = Object.entries(references).flatMap(([field, reference]) => {
+    const id = deletion.fields[field]?.before
+    return typeof id === 'number' ? [{ field, reference, id }] : []
+  })
+  if (joined.length === 0) return t('number', { id: deletion.record_id })
+  return joined.map(({ field, reference, id }, index) => (
+    <span key={field}>
+      {index > 0 && ' · '}
+      <ReferenceName reference={reference} id={id} />
+    </span>
+  ))
+}

@@ -1,0 +1,85 @@
+import { UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../lib/country-options.ts'
+import { minute, plainDate } from '../../lib/formats.ts'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import { mediaUrl } from '../../lib/media.ts'
+import { disciplinesQuery } from '../artists/queries.ts'
+import classes from './field-value.module.css'
+import { nameQuery } from './queries.ts'
+import { recorded } from './recorded.ts'
+import { type Reference, valueKind } from './value-kind.ts'
+
+interface Props {
+  entity: string
+  field: string
+  value: unknown
+}
+
+/** A value of the change log in words. */
+export function FieldValue({ entity, field, value }: Props) {
+  const { t } = useTranslation(['history', 'common'])
+  const label = useLabel()
+  const language = useLanguage()
+  const kind = valueKind(field, value, recorded[entity]?.fields[field] === 'flag')
+  switch (kind.of) {
+    case 'none':
+      return <span className={classes.none}>{t('common:none')}</span>
+    case 'flag':
+      return t(value === 1 ? 'history:yes' : 'history:no')
+    case 'day':
+      return plainDate(value as string, language)
+    case 'moment':
+      return minute(value as string, language)
+    case 'file':
+      return (
+        <a href={mediaUrl(value as string)} target="_blank" rel="noopener">
+          {t('history:openFile')}
+        </a>
+      )
+    case 'country':
+      return countryName(value as number, language) ?? String(value)
+    case 'discipline':
+      return <DisciplineName id={value as number} />
+    case 'label':
+      return label(kind.labels[value as number]!)
+    case 'reference':
+      return <ReferenceName reference={kind.reference} id={value as number} />
+    case 'text':
+      return <LongText text={typeof value === 'string' ? value : JSON.stringify(value)} />
+  }
+}
+
+/** The name of what a field refers to; its number where that is no more. */
+export function ReferenceName({ reference, id }: { reference: Reference; id: number }) {
+  const { t } = useTranslation('history')
+  const name = useQuery(nameQuery(reference, id)).data
+  return <span dir="auto">{name || t('number', { id })}</span>
+}
+
+function DisciplineName({ id }: { id: number }) {
+  const { t } = useTranslation('history')
+  const language = useLanguage()
+  const discipline = useQuery(disciplinesQuery).data?.find(({ id_discipline }) => id_discipline === id)
+  return discipline ? discipline[language === 'es' ? 'name_es' : 'name'] : t('number', { id })
+}
+
+const mostShown = 180
+
+/** A text, shortened until somebody asks for all of it. */
+function LongText({ text }: { text: string }) {
+  const { t } = useTranslation('history')
+  const [isWhole, setWhole] = useState(text.length <= mostShown)
+  return (
+    <span className={classes.text} dir="auto">
+      {isWhole ? text : `${text.slice(0, mostShown)}…`}
+      {text.length > mostShown && (
+        <UnstyledButton className={classes.more ?? ''} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'less' : 'more')}
+        </UnstyledButton>
+      )}
+    </span>
+  )
+}

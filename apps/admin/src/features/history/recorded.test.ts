@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { canPutBack, entitiesOf } from './recorded.ts'
+import { inWords } from './use-names.ts'
+
+test('a value can be put back where the record takes it', () => {
+  expect(canPutBack('banner', 'title', 'Before')).toBe(true)
+  expect(canPutBack('artist', 'artist_status_id', 2)).toBe(true)
+  expect(canPutBack('artwork_purchase_request', 'consultant_id', 7)).toBe(true)
+  expect(canPutBack('account', 'referenced_by', null)).toBe(true)
+})
+
+test('files, what is required and was empty, and what nothing writes cannot be put back', () => {
+  expect(canPutBack('banner', 'web_image', 'banner/7/x.webp')).toBe(false)
+  expect(canPutBack('exhibition', 'brochure', null)).toBe(false)
+  expect(canPutBack('banner', 'title', null)).toBe(false)
+  expect(canPutBack('account', 'password', null)).toBe(false)
+  expect(canPutBack('exhibition_artist', 'order', 1)).toBe(false)
+})
+
+test('the history of an artist and that of the account are one', () => {
+  expect(entitiesOf('artist')).toEqual(entitiesOf('account'))
+  expect(entitiesOf('banner')).toEqual(['banner'])
+})
+
+test('a field without a text is named by its own name in words', () => {
+  expect(inWords('nft_sold')).toBe('Nft sold')
+  expect(inWords('artist_level_id')).toBe('Artist level')
+})

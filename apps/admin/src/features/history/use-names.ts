@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { recorded } from './recorded.ts'
+
+/** `nft_sold` → Nft sold, `artist_id` → Artist: for what no text names. */
+export function inWords(name: string): string {
+  const words = name.replace(/_id$/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Names fields and kinds of records, as their screens do where they do. */
+export function useNames() {
+  const { t, i18n } = useTranslation()
+  const worded = (keys: readonly string[], name: string) => {
+    const key = keys.find((candidate) => i18n.exists(candidate))
+    return key ? t(key as never) : inWords(name)
+  }
+  return {
+    field: (entity: string, field: string): string => {
+      const own = (recorded[entity]?.texts ?? []).flatMap((texts) => [
+        `${texts}:fields.${field}`,
+        `${texts}:flags.${field}`,
+      ])
+      return worded([...own, `history:fields.${field}`], field)
+    },
+    entity: (entity: string): string => worded([`history:entities.${entity}`], entity),
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  applicationStatusLabels,
+  artistLevelLabels,
+  artistStatusLabels,
+  artworkStatusLabels,
+  exhibitionTypeLabels,
+  genderLabels,
+  magazineTypeLabels,
+  paymentStatusLabels,
+  programStatusLabels,
+  userTypeLabels,
+} from '@vernissage/contract/enums'
+import type { Labels } from '@vernissage/contract/labels'
+
+/** Where the name of a record that a field refers to is read, and how it is made of the answer. */
+export interface Reference {
+  path: string
+  key: string
+}
+
+const person: Reference = { path: '/user', key: 'user' }
+const work: Reference = { path: '/artwork', key: 'artwork' }
+const exhibition: Reference = { path: '/exhibition', key: 'exhibition' }
+const magazine: Reference = { path: '/magazine', key: 'magazine' }
+const sponsor: Reference = { path: '/sponsor', key: 'sponsor' }
+
+/** A field means the same in every record that has it. */
+export const references: Readonly<Record<string, Reference>> = {
+  user_id: person,
+  artist_id: person,
+  consultant_id: person,
+  approved_by: person,
+  referenced_by: person,
+  created_by: person,
+  updated_by: person,
+  artwork_id: work,
+  exhibition_id: exhibition,
+  magazine_id: magazine,
+  sponsor_id: sponsor,
+}
+
+const labels: Readonly<Record<string, Labels<number>>> = {
+  user_type_id: userTypeLabels,
+  gender_id: genderLabels,
+  artist_status_id: artistStatusLabels,
+  artist_level_id: artistLevelLabels,
+  artwork_status_id: artworkStatusLabels,
+  exhibition_status_id: programStatusLabels,
+  magazine_status_id: programStatusLabels,
+  exhibition_type_id: exhibitionTypeLabels,
+  magazine_type_id: magazineTypeLabels,
+  application_status_id: applicationStatusLabels,
+  payment_status_id: paymentStatusLabels,
+  artwork_purchase_request_status_id: applicationStatusLabels,
+}
+
+export type ValueKind =
+  | { of: 'none' | 'flag' | 'day' | 'moment' | 'file' | 'country' | 'discipline' | 'text' }
+  | { of: 'label'; labels: Labels<number> }
+  | { of: 'reference'; reference: Reference }
+
+const day = /^\d{4}-\d\d-\d\d$/
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+/** As files are stored: kind, id, a name that nobody can guess. */
+const file = /^[a-z_]+\/\d+\/[\w.-]+\.\w{2,4}$/
+
+const kindOfText = (value: string): ValueKind['of'] & ('day' | 'moment' | 'file' | 'text') => {
+  if (day.test(value)) return 'day'
+  if (moment.test(value)) return 'moment'
+  return file.test(value) ? 'file' : 'text'
+}
+
+/** How a value of the change log is to be shown. */
+export function valueKind(field: string, value: unknown, isFlag: boolean): ValueKind {
+  if (value === null || value === undefined || value === '') return { of: 'none' }
+  if (typeof value === 'string') return { of: kindOfText(value) }
+  if (typeof value !== 'number') return { of: 'text' }
+  const named = labels[field]
+  if (named && value in named) return { of: 'label', labels: named }
+  const reference = references[field]
+  if (reference) return { of: 'reference', reference }
+  if (field === 'country_id') return { of: 'country' }
+  if (field === 'discipline_id') return { of: 'discipline' }
+  return { of: isFlag ? 'flag' : 'text' }
+}
+
+/** What of a change is shown: who saved last is told by the line itself. */
+export function shownFields<Change>(fields: Readonly<Record<string, Change>>): [string, Change][] {
+  const entries = Object.entries(fields)
+  const telling = entries.filter(([field]) => field !== 'updated_by')
+  return telling.length > 0 ? telling : entries
+}

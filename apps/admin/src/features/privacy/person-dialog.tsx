@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useErrorText } from '../../lib/error-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Question } from '../../ui/question.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import classes from './person-dialog.module.css'
+import { PersonSummary } from './person-summary.tsx'
+import { erasePerson, getPerson } from './queries.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  onExited: () => void
+}
+
+const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code
+
+/** Finds all that is held about a person, exports and erases it. */
+export function PersonDialog(dialog: Props) {
+  const { t } = useTranslation(['privacy', 'ui'])
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [erased, setErased] = useState<string | null>(null)
+  const question = useDialog<string>()
+  const search = useMutation({ mutationFn: getPerson })
+
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    setErased(null)
+    if (!search.isPending) search.mutate(email.trim())
+  }
+  const erase = async (address: string) => {
+    await erasePerson(address)
+    search.reset()
+    setErased(address)
+    queryClient.invalidateQueries()
+  }
+  const problem = () => {
+    if (!search.error) return null
+    return hasCode(search.error, ErrorCode.invalidData) ? t('ui:fields.email') : errorText(search.error)
+  }
+
+  return (
+    <>
+      <Dialog {...dialog} title={t('privacy:title')} size={620}>
+        <div className={classes.content}>
+          <p className={classes.intro}>{t('privacy:intro')}</p>
+          <form className={classes.search} noValidate onSubmit={find}>
+            <TextInput
+              className={classes.email ?? ''}
+              label={t('privacy:email')}
+              type="email"
+              autoComplete="off"
+              data-autofocus
+              value={email}
+              error={problem()}
+              onChange={(event) => {
+                setEmail(event.currentTarget.value)
+                search.reset()
+              }}
+            />
+            <Button type="submit" variant="default" aria-disabled={search.isPending}>
+              {search.isPending ? t('ui:sending') : t('privacy:find')}
+            </Button>
+          </form>
+          {search.data && (
+            <PersonSummary person={search.data} onErase={() => question.open(search.data.email)} />
+          )}
+          <p role="status" className={classes.status}>
+            {erased && t('privacy:erased', { email: erased })}
+          </p>
+        </div>
+      </Dialog>
+      {question.current && (
+        <Question
+          opened={question.current.opened}
+          title={t('privacy:question')}
+          text={t('privacy:text', { email: question.current.subject })}
+          consequences={t('privacy:consequences')}
+          yes={t('privacy:erase')}
+          problemText={(error) => (hasCode(error, ErrorCode.notAuthorized) ? t('privacy:staff') : null)}
+          onYes={() => erase(question.current?.subject ?? '')}
+          onClose={question.close}
+          onExited={question.forget}
+        />
+      )}
+    </>
+  )
+}
