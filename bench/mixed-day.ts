@@ -91,7 +91,7 @@ export const mixedDay = async (
     send(
       'POST',
       '/artworkpurchaserequest',
-      { artwork_id: anyOf(ids), name: 'Eva', email: 'eva@example.test' },
+      { artwork_id: anyOf(ids), name: 'Eva', email: 'eva@example.test', comments: 'Is it for sale?' },
       {
         authorization: `Bearer ${siteToken}`,
         'x-forwarded-for': `10.${address()}`,
