@@ -81,6 +81,28 @@ const confirmRemoval = async (page: Page) => {
 }
 
 describe.each(kinds)('$kind', ({ kind, section }) => {
+  test('a dialog opens at its first field, and the focus is where it was when it is left by Esc', async () => {
+    const url = `${kind}-by-keyboard`
+    await createProgram(kind, url)
+    const { page, faults } = await openAt(`/${section}/${url}`)
+    const focused = page.locator(':focus')
+    for (const [name, field] of [
+      ['Edit', 'Title'],
+      ['Add sponsor', 'Sponsor'],
+      ['Add artwork', 'Artwork'],
+      ['Add artist', 'Artist'],
+    ] as const) {
+      const button = page.getByRole('button', { name, exact: true })
+      await button.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(field).and(focused).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await button.and(focused).waitFor()
+    }
+    expect(faults).toEqual([])
+  })
+
   test('a sponsor, an artwork and an artist are added, found and removed again', async () => {
     const url = `${kind}-filled`
     await createProgram(kind, url)

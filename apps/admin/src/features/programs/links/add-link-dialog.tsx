@@ -49,7 +49,7 @@ export function AddLinkDialog({ opened, part, onAdd, onClose, onExited }: Props)
       onExited={onExited}
     >
       <Fields>
-        <Picker label={t(`programs:links.${part}s.one`)} {...form.field(name)} />
+        <Picker label={t(`programs:links.${part}s.one`)} data-autofocus {...form.field(name)} />
       </Fields>
     </FormDialog>
   )
