@@ -27,6 +27,21 @@ it('asks for status and title at once, wildcards in the title taken literally', 
   })
 })
 
+it('lets a change of one be read again wherever the kind is listed, chosen or applied to, and nowhere else', () => {
+  const queryClient = new QueryClient()
+  const told = [
+    programQueries('exhibition').list(programListStart).queryKey,
+    ['exhibition', 'options', ''],
+    ['exhibition', 'application', 'list', null, programListStart],
+  ]
+  const others = [programQueries('magazine').list(programListStart).queryKey]
+  for (const queryKey of [...told, ...others]) queryClient.setQueryData(queryKey, { rows: [], count: 0 })
+  programQueries('exhibition').outdate(queryClient)
+  const isOutdated = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
+  expect(told.map(isOutdated)).toEqual([true, true, true])
+  expect(others.map(isOutdated)).toEqual([false])
+})
+
 it('knows of a program what a list that was read tells, and no ETag', () => {
   const queries = programQueries('exhibition')
   const queryClient = new QueryClient()

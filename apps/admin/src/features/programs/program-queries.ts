@@ -69,6 +69,10 @@ export function programQueries<Kind extends ProgramKind>(kind: Kind) {
       const record = pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.url === url)
       return record && { record, etag: null }
     },
+    /** A program has been changed: its title and status are told where programs are listed, chosen and applied to. */
+    outdate: (queryClient: QueryClient) =>
+      // Read again where they are shown next; what shows a program now is told what it has become.
+      queryClient.invalidateQueries({ queryKey: keys.all, refetchType: 'none' }),
     /** Read anew each time: a change needs the record and its ETag as they are now. */
     read,
     create: async (body: ProgramCreates[Kind]): Promise<Stored<Row>> =>

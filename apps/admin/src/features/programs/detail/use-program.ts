@@ -23,8 +23,8 @@ export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kin
   const keep = async (after: Stored<Row>) => {
     // An answer from before the change must not come over it.
     await queryClient.cancelQueries({ queryKey })
+    queries.outdate(queryClient)
     queryClient.setQueryData(queryKey, after as never)
-    queryClient.invalidateQueries({ queryKey: queries.keys.lists() })
     showSuccess()
   }
 

@@ -35,6 +35,8 @@ export const linkListQuery = <Part extends LinkPart>(linking: Linking<Part>, sta
       return { rows: rows.map((row): Links[Part] => ({ ...row, id: row[id] })), count: data.count }
     },
     placeholderData: keepPreviousData,
+    // Artists, artworks and sponsors are changed on other pages: whoever comes back sees them as they are.
+    staleTime: 0,
   })
 
 /** What is linked already stays as it is. */

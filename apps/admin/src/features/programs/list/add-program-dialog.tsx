@@ -46,7 +46,7 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
     incomplete: 'missing',
     save: async (values) => {
       const added = await queries.create(props.toBody(values))
-      queryClient.invalidateQueries({ queryKey: queries.keys.lists() })
+      queries.outdate(queryClient)
       showSuccess()
       const url = added.record.url ?? values.url
       queryClient.setQueryData(queries.detail(url).queryKey, added)
