@@ -8,7 +8,7 @@ export const exhibitions = {
   add: 'Add Exhibition',
   edit: 'Edit exhibition',
   deletion:
-    'Its applications go with it, and its links to sponsors, artists and artworks. The artists and artworks themselves stay.',
+    'Its applications go with it, and its links to sponsors, artists and artworks. The sponsors, artists and artworks themselves stay.',
   fields: {
     short_description: 'Short description',
     medium_description: 'Medium description',

@@ -8,7 +8,7 @@ export const magazines = {
   add: 'Add Magazine',
   edit: 'Edit magazine',
   deletion:
-    'Its applications go with it, and its links to sponsors, artists and artworks. The artists and artworks themselves stay.',
+    'Its applications go with it, and its links to sponsors, artists and artworks. The sponsors, artists and artworks themselves stay.',
   atLeast: 'At least {{min}}',
   atMost: 'At most {{max}}',
   fields: {

@@ -1,5 +1,4 @@
 export const programs = {
-  add: 'Add',
   search: 'Search by title',
   status: 'Status',
   featured: 'Featured',

@@ -11,7 +11,7 @@ export const magazines = {
   add: 'Añadir revista',
   edit: 'Editar revista',
   deletion:
-    'Con ella se eliminan sus solicitudes y sus vínculos con patrocinadores, artistas y obras. Los artistas y las obras se conservan.',
+    'Con ella se eliminan sus solicitudes y sus vínculos con patrocinadores, artistas y obras. Los patrocinadores, los artistas y las obras se conservan.',
   atLeast: 'Al menos {{min}}',
   atMost: 'Como máximo {{max}}',
   fields: {

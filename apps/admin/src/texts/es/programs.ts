@@ -2,7 +2,6 @@ import type { programs as english } from '../en/programs.ts'
 import type { Wording } from '../wording.ts'
 
 export const programs = {
-  add: 'Añadir',
   search: 'Buscar por título',
   status: 'Estado',
   featured: 'Destacada',
@@ -18,7 +17,7 @@ export const programs = {
     type: 'Tipo',
     min_artwork_number: 'Mín. de obras',
     max_artwork_number: 'Máx. de obras',
-    created_by: 'Creador',
+    created_by: 'Creado por',
     updated_by: 'Actualizado por',
     application_limit_date: 'Límite de solicitudes',
     application_documents_limit_date: 'Fecha de decisión final',
