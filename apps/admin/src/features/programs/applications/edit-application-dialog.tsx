@@ -69,7 +69,7 @@ export function EditApplicationDialog({ kind, start, ...dialog }: Props) {
           </Values>
         </div>
         <div data-half>
-          <ArtistPicker label={t('columns.artist')} {...field('user_id')} />
+          <ArtistPicker label={t('columns.artist')} data-autofocus {...field('user_id')} />
         </div>
         <AppliedWorks
           kind={kind}
