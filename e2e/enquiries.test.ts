@@ -122,7 +122,7 @@ test('enquiries are found by name and by status', async () => {
   await row(page, 'Pending Person').waitFor({ state: 'detached' })
   await row(page, 'Paused Person').waitFor()
   await page.getByLabel('Search').fill('pending')
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No enquiries to show').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await row(page, 'Pending Person').waitFor()
 })

@@ -127,7 +127,7 @@ test('requests are found by name and by being contacted; nothing found can be cl
   await row(page, 'Otto Weiß').waitFor({ state: 'detached' })
   await row(page, 'Nerea Ibarra').waitFor()
   await page.getByLabel('Contacted').selectOption({ label: 'No contacted' })
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No contact requests to show').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await row(page, 'Otto Weiß').waitFor()
   await page.getByLabel('Contacted').selectOption({ label: 'Contacted' })

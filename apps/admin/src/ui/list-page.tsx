@@ -33,7 +33,8 @@ export interface ListPageProps<Row, State extends Asked> {
   filters: ReactNode
   actions?: ReactNode
   empty: { text: string; hint?: string; nextStep?: ReactNode }
-  noMatch: string
+  /** The empty text, where the list has none of its own. */
+  noMatch?: string
   /** The list's dialogs. */
   children?: ReactNode
 }
@@ -57,7 +58,7 @@ export function ListPage<Row, State extends Asked>(props: Props<Row, State>) {
     if (!rows) return list.error ? <LoadFailed error={list.error} onRetry={() => list.refetch()} /> : null
     if (rows.length > 0) return null
     if (isNarrowed(state, start))
-      return <NoMatch text={props.noMatch} onClear={() => onAsk(cleared(state, start))} />
+      return <NoMatch text={props.noMatch ?? empty.text} onClear={() => onAsk(cleared(state, start))} />
     return (
       <EmptyList text={empty.text} {...(empty.hint && { hint: empty.hint })}>
         {empty.nextStep}

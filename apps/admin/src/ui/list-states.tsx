@@ -16,11 +16,11 @@ export function EmptyList({ text, hint, children }: { text: string; hint?: strin
 }
 
 /** Rows exist, but none that the search and the filters let through. */
-export function NoMatch({ text, onClear }: { text?: string; onClear: () => void }) {
+export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useTranslation('ui')
   return (
     <div className={classes.state}>
-      <p className={classes.title}>{text ?? t('lists.noMatch')}</p>
+      <p className={classes.title}>{text}</p>
       <p className={classes.hint}>{t('lists.noMatchHint')}</p>
       <Button variant="default" onClick={onClear}>
         {t('lists.clear')}

@@ -49,7 +49,11 @@ export function EnquiriesPanel(props: Props) {
     if (!list.data) return list.error && <LoadFailed error={list.error} onRetry={() => list.refetch()} />
     if (list.data.artwork_purchase_requests.length > 0) return null
     const isNarrowed = state.status !== null || state.offset > 0
-    return isNarrowed ? <NoMatch onClear={() => setState(start)} /> : <EmptyList text={t('empty')} />
+    return isNarrowed ? (
+      <NoMatch text={t('empty')} onClear={() => setState(start)} />
+    ) : (
+      <EmptyList text={t('empty')} />
+    )
   }
   return (
     <Panel

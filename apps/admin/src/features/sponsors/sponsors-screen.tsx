@@ -72,7 +72,6 @@ export function SponsorsScreen({ state, onAsk }: Props) {
         hint: t('emptyHint'),
         nextStep: <Button onClick={form.add}>{t('add')}</Button>,
       }}
-      noMatch={t('empty')}
     >
       {form.current && (
         <Suspense>

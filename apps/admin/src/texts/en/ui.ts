@@ -50,7 +50,6 @@ export const ui = {
     search: 'Search',
     clearSearch: 'Clear',
     filters: 'Filters',
-    noMatch: 'Nothing matches',
     noMatchHint: 'Try another search or another filter.',
     clear: 'Clear search and filters',
     failed: 'This could not be loaded',

@@ -54,7 +54,6 @@ export const ui = {
     search: 'Buscar',
     clearSearch: 'Vaciar',
     filters: 'Filtros',
-    noMatch: 'Nada coincide',
     noMatchHint: 'Prueba con otra búsqueda u otro filtro.',
     clear: 'Borrar búsqueda y filtros',
     failed: 'No se ha podido cargar',

@@ -10,14 +10,9 @@ import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { artistTones } from '../../../ui/artist-tones.ts'
-import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { Filters } from '../../../ui/filters.tsx'
-import { EmptyList, LoadFailed, NoMatch } from '../../../ui/list-states.tsx'
-import { Page } from '../../../ui/page.tsx'
 import { pageSizes } from '../../../ui/page-sizes.ts'
-import { Pager } from '../../../ui/pager.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import { StatusFilter } from '../../../ui/status-filter.tsx'
+import { TablePage } from '../../../ui/table-page.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { type ArtistListState, artistListStart } from '../artist-list-state.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
@@ -45,7 +40,6 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const deletion = useDialog<ArtistRow>()
   const columns = useArtistColumns(deletion.open)
 
-  const clear = () => onAsk({ ...artistListStart, limit: state.limit })
   const add = () => loadAddDialog().then(() => addition.open(null), reportError)
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
@@ -53,65 +47,38 @@ export function ArtistsScreen({ state, onAsk }: Props) {
       onAsk({ offset: Math.max(0, state.offset - state.limit) })
   }
 
-  const placeholder = () => {
-    if (!list.data) return list.error && <LoadFailed error={list.error} onRetry={() => list.refetch()} />
-    if (list.data.artists.length > 0) return null
-    if (state.search || state.status !== null || state.offset > 0)
-      return <NoMatch text={t('list.noMatch')} onClear={clear} />
-    return (
-      <EmptyList text={t('list.empty')}>
-        <Button onClick={add}>{t('list.add')}</Button>
-      </EmptyList>
-    )
-  }
-
   return (
-    <Page
+    <TablePage
       title={t('list.title')}
-      detail={
+      totalText={() =>
         totals
           ? t('list.totals', { count: totals.all, shown: count(totals.all), waiting: count(totals.waiting) })
           : '\u00a0'
       }
-      filter={
-        <>
-          <SearchBox
-            value={state.search}
-            onSearch={(search) => onAsk({ search })}
-            placeholder={t('list.searchByName')}
-          />
-          <Filters>
-            <StatusFilter
-              label={t('fields.status')}
-              value={state.status}
-              options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
-              onChange={(status) => onAsk({ status })}
-            />
-          </Filters>
-        </>
+      searchText={t('list.searchByName')}
+      state={state}
+      start={artistListStart}
+      onAsk={onAsk}
+      list={list}
+      rows={list.data?.artists}
+      rowKey={(artist) => artist.id_user}
+      columns={columns}
+      card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}
+      tone={(artist) => artistTones[artist.artist_status_id]}
+      opening={open}
+      sizes={pageSizes.table}
+      filters={
+        <StatusFilter
+          label={t('fields.status')}
+          value={state.status}
+          options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
+          onChange={(status) => onAsk({ status })}
+        />
       }
       actions={<AddButton label={t('list.add')} onClick={add} />}
+      empty={{ text: t('list.empty'), nextStep: <Button onClick={add}>{t('list.add')}</Button> }}
+      noMatch={t('list.noMatch')}
     >
-      <DataTable
-        label={t('list.title')}
-        columns={columns}
-        rows={list.data?.artists}
-        rowKey={(artist) => artist.id_user}
-        expected={artistListStart.limit}
-        card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}
-        tone={(artist) => artistTones[artist.artist_status_id]}
-        opening={open}
-        placeholder={placeholder()}
-        foot={
-          <Pager
-            sizes={pageSizes.table}
-            limit={state.limit}
-            offset={state.offset}
-            total={list.data?.count ?? 0}
-            onChange={onAsk}
-          />
-        }
-      />
       {addition.current && (
         <Suspense>
           <AddArtistDialog
@@ -130,6 +97,6 @@ export function ArtistsScreen({ state, onAsk }: Props) {
           onExited={deletion.forget}
         />
       )}
-    </Page>
+    </TablePage>
   )
 }

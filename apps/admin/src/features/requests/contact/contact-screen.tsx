@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { count } from '../../../lib/formats.ts'
+import { cleared } from '../../../lib/list-state.ts'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { contactRequestListQuery, getContactRequest } from '../queries.ts'
 import { type RequestListState, requestListStart } from '../request-list-state.ts'
@@ -23,23 +23,20 @@ export function ContactScreen({ state, onAsk }: Props) {
   const columns = useContactColumns()
   const list = useQuery(contactRequestListQuery(state))
   const dialog = useRecordDialog({ read: getContactRequest, load: loadDialog })
-  const total = list.data?.count
 
   // What has been added comes first in the whole list; whoever edits one after another keeps the search.
-  const showSaved = () =>
-    onAsk(dialog.current?.subject ? { status: null } : { ...requestListStart, limit: state.limit })
+  const showSaved = () => onAsk(dialog.current?.subject ? { status: null } : cleared(state, requestListStart))
 
   return (
     <RequestsScreen
       state={state}
       onAsk={onAsk}
       title={t('title')}
-      total={total === undefined ? undefined : t('total', { count: total, total: count(total) })}
+      totalText={(figures) => t('total', figures)}
       empty={t('empty')}
       addLabel={t('add')}
       list={list}
       rows={list.data?.contact_requests}
-      count={total}
       columns={columns}
       rowKey={(request) => request.id_contact_request}
       card={(request) => <ContactCard request={request} />}

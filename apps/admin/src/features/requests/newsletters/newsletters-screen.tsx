@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { count } from '../../../lib/formats.ts'
+import { cleared } from '../../../lib/list-state.ts'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { getNewsletterRequest, newsletterRequestListQuery } from '../queries.ts'
 import { type RequestListState, requestListStart } from '../request-list-state.ts'
@@ -23,11 +23,10 @@ export function NewslettersScreen({ state, onAsk }: Props) {
   const columns = useNewsletterColumns()
   const list = useQuery(newsletterRequestListQuery(state))
   const dialog = useRecordDialog({ read: getNewsletterRequest, load: loadDialog })
-  const total = list.data?.count
 
   // What has been added comes first in the whole list; an edited one stays where it is.
   const showSaved = () => {
-    if (!dialog.current?.subject) onAsk({ ...requestListStart, limit: state.limit })
+    if (!dialog.current?.subject) onAsk(cleared(state, requestListStart))
   }
 
   return (
@@ -35,12 +34,11 @@ export function NewslettersScreen({ state, onAsk }: Props) {
       state={state}
       onAsk={onAsk}
       title={t('title')}
-      total={total === undefined ? undefined : t('total', { count: total, total: count(total) })}
+      totalText={(figures) => t('total', figures)}
       empty={t('empty')}
       addLabel={t('add')}
       list={list}
       rows={list.data?.newsletter_requests}
-      count={total}
       columns={columns}
       rowKey={(request) => request.id_newsletter_request}
       card={(request) => <NewsletterCard request={request} />}

@@ -62,7 +62,6 @@ export function UsersScreen({ state, onAsk }: Props) {
       }
       actions={<AddButton label={t('add')} onClick={add} />}
       empty={{ text: t('empty'), hint: t('emptyHint'), nextStep: <Button onClick={add}>{t('add')}</Button> }}
-      noMatch={t('empty')}
     >
       {addition.current && (
         <Suspense>
