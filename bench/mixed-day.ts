@@ -29,6 +29,8 @@ export const mixedDay = async (
   const end = Date.now() + seconds * 1000
   const times: number[] = []
   let visits = 0
+  const failures: string[] = []
+  const noteFailure = (error: Error) => failures.push(error.message)
 
   const send = async (method: string, path: string, body: unknown, headers: Record<string, string>) => {
     const response = await fetch(`${url}/api${path}`, {
@@ -78,7 +80,7 @@ export const mixedDay = async (
       const act = deed()
       if (!act) continue
       const start = performance.now()
-      await act()
+      await act().catch(noteFailure)
       times.push(performance.now() - start)
       await pause(500 + Math.random() * 1000)
     }
@@ -109,11 +111,11 @@ export const mixedDay = async (
       for (; visits < due; visits += 1) {
         const visiting = visits % 4 === 0 ? enquire() : look()
         open.add(visiting)
-        visiting.finally(() => open.delete(visiting)).catch(() => undefined)
+        visiting.catch(noteFailure).finally(() => open.delete(visiting))
       }
       await pause(10)
     }
-    await Promise.all(open)
+    await Promise.allSettled(open)
   }
 
   try {
@@ -121,10 +123,12 @@ export const mixedDay = async (
   } finally {
     await pool.end()
   }
+  if (failures[0]) console.log(`${failures.length} calls failed, the first with ${failures[0]}`)
   times.sort((one, other) => one - other)
   return {
     staff: times.length / seconds,
     visitors: visits / seconds,
     p99: times[Math.floor(times.length * 0.99)]!,
+    failures: failures.length,
   }
 }

@@ -13,6 +13,8 @@ export interface MixedDay {
   staff: number
   visitors: number
   p99: number
+  /** Calls of either that were refused or not answered. */
+  failures: number
 }
 
 interface Figures {
@@ -53,7 +55,7 @@ export const report = ({ measured, mix, start, memory, rows }: Figures) => {
     ...(mix
       ? [
           `A mixed day: ${whole(mix.staff)} calls of staff a second beside ${whole(mix.visitors)} of the public site: 99 of 100 calls of staff`,
-          `within ${whole(mix.p99)} ms (aim: 150).`,
+          `within ${whole(mix.p99)} ms (aim: 150); ${whole(mix.failures)} failed.`,
         ]
       : []),
   ].join('\n')

@@ -94,12 +94,12 @@ try {
     credentials,
   }
   const wanted = values.only.split(',').filter(Boolean)
-  const lines = linesOf(surroundings).filter(({ id }) => wanted.length === 0 || wanted.includes(id[0]!))
+  const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id)
+  const lines = linesOf(surroundings).filter(({ id }) => isWanted(id[0]!))
   const duration = Number(values.seconds)
   const measured: Measured[] = []
   for (const line of lines) measured.push(await measureLine(line, duration))
-  const mix =
-    wanted.length === 0 ? await mixedDay(surroundings.product, ids, { databaseUrl, siteToken }) : null
+  const mix = isWanted('mix') ? await mixedDay(surroundings.product, ids, { databaseUrl, siteToken }) : null
   const text = report({
     measured,
     mix,
