@@ -46,6 +46,15 @@ const e2e = {
   },
 }
 
+/**
+ * Faults and attacks, each half on each database. What they promise about time holds for a machine that is not busy with
+ * other tests: one file after another, when all else is over.
+ */
+const withstood = (half: 'faults' | 'security', database: 'embedded' | 'postgres', groupOrder: number) => {
+  const { test } = api(`${half}-${database}`, database, [`reliability/${half}/**/*.test.ts`])
+  return { test: { ...test, maxWorkers: 1, fileParallelism: false, sequence: { groupOrder } } }
+}
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -57,7 +66,11 @@ export default defineConfig({
       ...(hasPostgres ? [api('api-postgres', 'postgres', apiTests, [...demoTests, ...storageTests])] : []),
       // the demonstration content does not touch the database's own SQL, so one database is enough
       api('demo', 'embedded', demoTests),
+      functions('reliability', ['reliability/*.test.ts']),
       e2e,
+      withstood('faults', 'embedded', 2),
+      withstood('security', 'embedded', 3),
+      ...(hasPostgres ? [withstood('faults', 'postgres', 4), withstood('security', 'postgres', 5)] : []),
     ],
   },
 })

@@ -32,6 +32,13 @@ function freePort() {
   })
 }
 
+/** As `PostgreSQL 17.5`. */
+export const postgresVersion = () =>
+  execFileSync(join(postgresBin(), 'postgres'), ['--version'], { encoding: 'utf8' })
+    .replace('postgres (PostgreSQL)', 'PostgreSQL')
+    .replace(/\(.*/s, '')
+    .trim()
+
 /** pg_ctl runs the server apart from the terminal, so that Ctrl-C does not take it from tests that still clean up. */
 async function startServer(folder, options) {
   const port = await freePort()

@@ -14,6 +14,7 @@ const checks = [
   types('apps/admin'),
   types('e2e'),
   types('bench'),
+  types('reliability'),
   types('.'),
   {
     name: 'lint and format',
@@ -23,7 +24,7 @@ const checks = [
   {
     name: 'architecture',
     command: ['dependency-cruiser', { command: 'depcruise' }],
-    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench'],
+    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'reliability'],
   },
   { name: 'unused code', command: ['knip'], args: [] },
 ]

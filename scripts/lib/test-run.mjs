@@ -9,7 +9,7 @@ import { chromiumPath, ensureSystemPackages } from './system-packages.mjs'
 
 const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'lib', 'count-reporter.mjs')}`]
 
-async function vitest(args, postgresUrl) {
+async function vitest(args, environment, postgresUrl) {
   const folder = mkdtempSync(join(tmpdir(), 'vernissage-tests-'))
   const countsFile = join(folder, 'counts.json')
   try {
@@ -18,6 +18,7 @@ async function vitest(args, postgresUrl) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
+        ...environment,
         TEST_POSTGRES_URL: postgresUrl,
         CHROMIUM_PATH: chromiumPath(),
         TEST_COUNTS: countsFile,
@@ -32,11 +33,12 @@ async function vitest(args, postgresUrl) {
 /**
  * Runs every test once, on a PostgreSQL cluster of its own, and prints how many each project ran.
  * @param {string[]} args handed to vitest
+ * @param {Record<string, string>} [environment] of the tests, beside that of this process
  * @returns {Promise<{ code: number, counts: import('./counts.mjs').Counts[] }>} `code` is not 0 either when no test ran
  */
-export async function runTests(args) {
+export async function runTests(args, environment = {}) {
   await ensureSystemPackages()
-  const { code, projects } = await withPostgres((url) => vitest(args, url))
+  const { code, projects } = await withPostgres((url) => vitest(args, environment, url))
   for (const line of projectLines(projects)) console.log(line)
   const counts = Object.values(projects)
   const ran = counts.some(({ passed, failed }) => passed + failed > 0)

@@ -1,0 +1,60 @@
+/** The faults, in the order of the document. */
+export const faults = {
+  killed: {
+    what: '`kill -9` under 8 writers',
+    passesWhen: 'no acknowledged write is lost, none is half done, healthy again within 5 s',
+  },
+  secondProcess: {
+    what: 'a second process on the embedded data folder',
+    passesWhen:
+      'it ends at once and names the holder, the first is unharmed; the lock of a killed holder is taken over',
+  },
+  databaseStopped: {
+    what: 'PostgreSQL stopped and started under load',
+    passesWhen: '503 with 301 within 2.5 s, first success within 2 s of its return, same process',
+  },
+  databaseFrozen: {
+    what: 'PostgreSQL frozen (SIGSTOP) for 5 s under load',
+    passesWhen: '503 with 301 within 2.5 s, first success within 2 s of its return, same process',
+  },
+  diskFull: {
+    what: 'disk full while uploading and while writing',
+    passesWhen: 'a 3xx code, no stray file, the record unchanged',
+  },
+  abortedUploads: {
+    what: '20 clients abort half-way through a PUT',
+    passesWhen: 'nothing is left after 5 s',
+  },
+  storeGone: {
+    what: 'S3 endpoint dead or silent',
+    passesWhen: 'a 3xx code within 3 s; other calls unharmed',
+  },
+  replicaKilled: {
+    what: 'two replicas on one PostgreSQL and one bucket behind a proxy, one killed',
+    passesWhen: 'only calls in flight fail; a logout on one is known to the other within 5 s',
+  },
+  slowClients: {
+    what: 'clients that send their requests byte by byte',
+    passesWhen: 'the 95th percentile of others stays within 300 ms',
+  },
+  floodOfLogins: {
+    what: 'a flood of sign-ins against one account',
+    passesWhen: 'hashing is bounded; a member of staff still signs in within 2 s',
+  },
+  oneRecordTwoStaff: {
+    what: 'two members of staff edit one record at once',
+    passesWhen: 'different fields: both are kept; the same field: one 412 each, nothing lost',
+  },
+  tabsRefresh: {
+    what: '5 tabs of one session refresh at once',
+    passesWhen: 'no one is signed out',
+  },
+  migratedTwice: {
+    what: 'two processes migrate an empty and an old PostgreSQL at once',
+    passesWhen: 'each step is done once',
+  },
+  restored: {
+    what: 'backup, wipe, restore',
+    passesWhen: 'tables and files are equal by checksum',
+  },
+}

@@ -1,0 +1,15 @@
+import { faults } from './faults/rows.ts'
+import { attacks } from './security/rows.ts'
+
+export interface Promised {
+  /** What is done to the product. */
+  what: string
+  /** When the product has withstood it. */
+  passesWhen: string
+}
+
+/** The halves of docs/reliability.md: every fault and attack that the product is promised to withstand. */
+export const halves = { faults, security: attacks } satisfies Record<string, Record<string, Promised>>
+
+export type Half = keyof typeof halves
+export type Row = keyof typeof faults | keyof typeof attacks

@@ -1,0 +1,71 @@
+/** The classes of attack, in the order of the document. */
+export const attacks = {
+  privateFields: {
+    what: 'private fields by filter or order',
+    passesWhen: 'every list refuses each of them with 201 and sends no SQL',
+  },
+  secrets: {
+    what: 'secrets in answers, logs and the change log',
+    passesWhen: 'no hash, password, token or upload signature in any',
+  },
+  structure: {
+    what: 'SQL through the structure of a filter',
+    passesWhen: 'the same rows as a plain evaluation in memory, or 201',
+  },
+  massAssignment: {
+    what: 'every column of every table in POST and PATCH',
+    passesWhen: 'documented fields alone change',
+  },
+  rights: {
+    what: 'every call by callers without the right to it',
+    passesWhen: 'refused, and nothing in the database or the storage has changed',
+  },
+  sessions: {
+    what: 'a token after logout, password change, deletion and change of type',
+    passesWhen: 'dead on the next call',
+  },
+  forgedTokens: {
+    what: 'forged tokens: none, other algorithms, kid, wrong audience, empty signature',
+    passesWhen: '103 for each',
+  },
+  throttle: {
+    what: 'sign-in attempts under changed fields, case, slashes, forwarded addresses, in parallel',
+    passesWhen: 'all count as one; no member of staff is locked out where he has signed in before',
+  },
+  enumeration: {
+    what: 'sign-in with known and unknown addresses',
+    passesWhen: 'the same body, median times within 5 ms of each other',
+  },
+  scriptByUpload: {
+    what: 'script in uploads: SVG, HTML, XML and polyglots under every ext',
+    passesWhen: 'refused; what is served cannot run',
+  },
+  scriptByContent: {
+    what: 'script in texts, addresses and embedded frames',
+    passesWhen: 'a canary in the browser never fires',
+  },
+  serverRequests: {
+    what: 'addresses for the server to fetch',
+    passesWhen: 'the server fetches none of them',
+  },
+  pathTraversal: {
+    what: 'paths that lead elsewhere, in name, ext and path',
+    passesWhen: '201 or 404, the process lives',
+  },
+  prototypePollution: {
+    what: '`__proto__` and `constructor` in bodies and filters',
+    passesWhen: 'refused or without effect',
+  },
+  headers: {
+    what: 'every answer, errors included, also to a foreign origin',
+    passesWhen: 'the headers that protect it are there, a foreign origin is not let in',
+  },
+  excess: {
+    what: 'excess: conditions, depth, bodies, passwords, texts and pictures beyond measure',
+    passesWhen: 'refused in under 100 ms, memory within 50 MB',
+  },
+  fuzzedEndpoints: {
+    what: 'every endpoint fuzzed with valid and broken input',
+    passesWhen: 'no 500, no answer that breaks its schema, no secret',
+  },
+}
