@@ -85,6 +85,15 @@ test('the numbers are those of what was created, lead to their lists and are nar
   expect(faults).toEqual([])
 })
 
+test("an editor's way from a consultant's numbers leads to that consultant's enquiries", async () => {
+  const { page } = await openPage(browser)
+  await signIn(page, product.url, 'editor')
+  await page.goto(`${product.url}/statistics`)
+  await page.getByRole('link', { name: '2: Inés' }).click()
+  await page.getByRole('heading', { name: 'Inés', level: 1 }).waitFor()
+  await page.getByText('1 - 2 de 2').waitFor()
+})
+
 test('a part that cannot be read says so, and is read again without the others', async () => {
   const { page } = await openPage(browser, phone)
   await signIn(page, product.url)

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { applicationStatuses, applicationStatusLabels, UserType } from '@vernissage/contract/enums'
+import { applicationStatuses, applicationStatusLabels } from '@vernissage/contract/enums'
 import type { EnquiryStatistics } from '@vernissage/contract/resources/statistics'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
-import { useMe } from '../../../lib/session/use-me.ts'
 import { Block, Part } from '../block.tsx'
 import type { BlockOfRangeProps } from '../block-of-range-props.ts'
 import { Chart, lyingHeight } from '../charts/chart.tsx'
@@ -81,13 +80,11 @@ function ByStatus({ statuses }: Pick<EnquiryStatistics, 'statuses'>) {
 
 function ByConsultant({ consultants }: Pick<EnquiryStatistics, 'consultants'>) {
   const { t } = useTranslation('statistics')
-  // Users are shown to administrators alone.
-  const seesUsers = useMe().user_type_id === UserType.administrator
   const title = t('enquiries.byConsultant')
   const rows = consultants.map(({ consultant_id, consultant, count, open, overdue }) => ({
     id: consultant_id ?? 0,
     name: consultant ?? t('enquiries.nobody'),
-    link: consultant_id && seesUsers ? consultantProfile(consultant_id) : enquiryList(null),
+    link: consultant_id ? consultantProfile(consultant_id) : enquiryList(null),
     count,
     open,
     overdue,
