@@ -196,6 +196,9 @@ test('a newsletter edit leaves filter and page as they are', async () => {
   await row(page, 'Reader without tags').click()
   await edit.getByRole('switch', { name: 'Contacted' }).click()
   await edit.getByRole('button', { name: 'Save' }).click()
+  await edit.getByText('Should be at least 1 tag').waitFor()
+  await edit.getByLabel('Tags').fill('prints')
+  await edit.getByRole('button', { name: 'Save' }).click()
   await edit.waitFor({ state: 'hidden' })
 })
 

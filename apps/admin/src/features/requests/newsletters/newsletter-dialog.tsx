@@ -21,7 +21,7 @@ export function NewsletterDialog(props: RequestDialogProps<NewsletterRequest>) {
   const showSuccess = useSuccessToast()
   const saving = useRecordSave(newsletterResource, start)
   const form = useRecordForm({
-    schema: formSchema(start?.record ?? null),
+    schema: formSchema,
     initialValues: start ? fromRecord(start.record) : newNewsletter,
     toBody,
     texts: { ...useRequestTexts(), tags: { required: t('newsletters:texts.tags') } },

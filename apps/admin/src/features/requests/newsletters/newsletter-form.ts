@@ -28,9 +28,8 @@ export const toBody = (values: NewsletterValues) => ({
 
 const { tags } = newsletterRequestCreateSchema.shape
 
-/** What the form asks for: tags too, but of one that the website has sent in without any. */
-export const formSchema = (before: NewsletterRequest | null) =>
-  newsletterRequestCreateSchema.extend({ tags: before?.tags === null ? tags : tags.refine(Boolean) })
+/** What the form asks for: tags too, which the website may send none of. */
+export const formSchema = newsletterRequestCreateSchema.extend({ tags: tags.refine(Boolean) })
 
 /** What PATCH takes: what has changed; null when nothing has. */
 export function toPatch(values: NewsletterValues, before: NewsletterRequest): NewsletterRequestPatch | null {
