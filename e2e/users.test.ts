@@ -234,6 +234,9 @@ test('one who changes his own password is asked for the previous one and signed 
   await dialogOf(page, 'Leave without saving?').waitFor({ state: 'hidden' })
 
   await button(page, 'Change Password').click()
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog.getByText('Fill in the missing fields').waitFor()
+  expect(await dialog.getByText('Password must be between 8 and 16 characters long').count()).toBe(3)
   await dialog.getByLabel('Current password', { exact: true }).fill('not-the-one')
   for (const name of ['New password', 'Password confirmation'])
     await dialog.getByLabel(name, { exact: true }).fill('another-pass')

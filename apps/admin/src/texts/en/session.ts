@@ -8,7 +8,6 @@ export const session = {
   repeatPassword: 'Password confirmation',
   passwordLength: 'Password must be between 8 and 16 characters long',
   passwordMismatch: 'The password confirmation does not match',
-  required: 'Required field',
   change: 'Change',
   passwordHint: '8 to 16 characters',
 } as const

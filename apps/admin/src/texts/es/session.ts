@@ -8,7 +8,6 @@ export const session = {
   repeatPassword: 'Confirmación de la contraseña',
   passwordLength: 'La contraseña debe tener entre 8 y 16 caracteres',
   passwordMismatch: 'La confirmación de la contraseña no coincide',
-  required: 'Campo obligatorio',
   change: 'Cambiar',
   passwordHint: 'De 8 a 16 caracteres',
 } as const

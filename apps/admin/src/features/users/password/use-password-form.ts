@@ -23,15 +23,14 @@ export function usePasswordForm({ isOwn, send }: PasswordFormOptions) {
   const errorText = useErrorText()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const judgeLength = (value: string) => (isLong(value) ? null : t('session:passwordLength'))
   const form = useForm({
     initialValues: { previous_password: '', new_password: '', repeated: '' },
     validate: {
-      previous_password: (value) => (isOwn && value === '' ? t('session:required') : null),
-      new_password: (value) => (isLong(value) ? null : t('session:passwordLength')),
-      repeated: (value, { new_password }) => {
-        if (value === '') return t('session:required')
-        return value === new_password ? null : t('session:passwordMismatch')
-      },
+      previous_password: (value) => (isOwn ? judgeLength(value) : null),
+      new_password: judgeLength,
+      repeated: (value, { new_password }) =>
+        judgeLength(value) ?? (value === new_password ? null : t('session:passwordMismatch')),
     },
     onValuesChange: () => setProblem(null),
   })
