@@ -12,6 +12,7 @@ import { ChangeList } from './change-list.tsx'
 import classes from './deletions-dialog.module.css'
 import { ReferenceName } from './field-value.tsx'
 import { deletionsQuery, undoDeletion } from './queries.ts'
+import { entitiesOf } from './recorded.ts'
 import { useNames } from './use-names.ts'
 import { references } from './value-kind.ts'
 
@@ -54,7 +55,11 @@ export function DeletionsDialog(dialog: Props) {
           text={t('deletions.text', {
             what: [names.entity(asked.entity), asked.record].filter(Boolean).join(' · '),
           })}
-          consequences={t('deletions.consequences')}
+          consequences={t(
+            entitiesOf('account').includes(asked.entity)
+              ? 'deletions.accountConsequences'
+              : 'deletions.consequences',
+          )}
           yes={t('deletions.undo')}
           onYes={() => undo(asked)}
           onClose={question.close}

@@ -66,16 +66,19 @@ function DisciplineName({ id }: { id: number }) {
   return discipline ? discipline[language === 'es' ? 'name_es' : 'name'] : t('number', { id })
 }
 
-const mostShown = 180
+/** A text that is hardly longer than what is shown of a long one is shown as it is. */
+const mostWhole = 260
+const shownOfLong = 180
 
 /** A text, shortened until somebody asks for all of it. */
 function LongText({ text }: { text: string }) {
   const { t } = useTranslation('history')
-  const [isWhole, setWhole] = useState(text.length <= mostShown)
+  const isLong = text.length > mostWhole
+  const [isWhole, setWhole] = useState(!isLong)
   return (
     <span className={classes.text} dir="auto">
-      {isWhole ? text : `${text.slice(0, mostShown)}…`}
-      {text.length > mostShown && (
+      {isWhole ? text : `${text.slice(0, shownOfLong).trimEnd()}…`}
+      {isLong && (
         <UnstyledButton className={classes.more ?? ''} onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'less' : 'more')}
         </UnstyledButton>

@@ -29,7 +29,8 @@ export const history = {
     undoOne: 'Undo the deletion: {{what}}',
     question: 'Undo this deletion?',
     text: '{{what}} comes back as it was.',
-    consequences: 'With its links and files. A user who comes back needs a new password.',
+    consequences: 'With its links and files.',
+    accountConsequences: 'With all that went along, and its files. To sign in takes a new password.',
   },
   entities: {
     banner: 'Banner',

@@ -32,7 +32,9 @@ export const history = {
     undoOne: 'Deshacer la eliminación: {{what}}',
     question: '¿Deshacer esta eliminación?',
     text: '{{what}} vuelve tal como estaba.',
-    consequences: 'Con sus enlaces y archivos. Un usuario que vuelve necesita una contraseña nueva.',
+    consequences: 'Con sus enlaces y archivos.',
+    accountConsequences:
+      'Con todo lo que se eliminó a la vez y sus archivos. Para iniciar sesión hace falta una contraseña nueva.',
   },
   entities: {
     banner: 'Banner',
