@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { drawOnDemand, drawRest } from '../demo/draw-on-demand.ts'
 import { loadDemonstration } from '../demo/load.ts'
 import { buildApp } from './app.ts'
@@ -14,6 +15,8 @@ import { openStorage } from './platform/storage/open-storage.ts'
 import { keepClear } from './platform/upkeep/upkeep.ts'
 
 const drainMs = 8000
+/** In which every connection that is in use is answered once more, with the word that it was the last time. */
+const lastAnswersMs = 300
 
 /** Said as soon as the account is made: the password is kept nowhere. */
 const announce = (made: { email: string; password: string } | null) => {
@@ -55,7 +58,10 @@ const start = async () => {
     stopClearing()
     stopControl?.()
     // Whoever has not been answered by then is cut off.
-    setTimeout(() => process.exit(0), drainMs).unref()
+    void setTimeout(drainMs, undefined, { ref: false }).then(() => process.exit(0))
+    await setTimeout(lastAnswersMs)
+    // Right after what has arrived was read: a connection that is closed with a call unread is reset.
+    await setImmediate()
     await app.close()
     await close()
     process.exit(0)

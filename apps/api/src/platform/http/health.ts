@@ -34,8 +34,12 @@ export const healthRoutes =
           response: { 200: z.object({ data: z.object({ status: z.literal('ok') }) }) },
         },
       },
-      async () => {
-        if (isDraining()) throw new ApiError(ErrorCode.busy)
+      async (request) => {
+        if (isDraining()) {
+          // Asked for, and no fault that anybody has to read about.
+          request.log.level = 'silent'
+          throw new ApiError(ErrorCode.busy)
+        }
         await askDatabase().catch(() => {
           throw new ApiError(ErrorCode.database)
         })
