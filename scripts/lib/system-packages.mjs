@@ -24,12 +24,16 @@ const hasSwift = () =>
     existsSync(join('/usr/bin', program)),
   )
 
+/** The proxy before two processes. */
+const hasNginx = () => existsSync('/usr/sbin/nginx')
+
 function missingPackages() {
   const missing = []
   // without the font, emoji in a page's text would be empty boxes
   if (!existsSync(chromiumPath())) missing.push('chromium', 'fonts-noto-color-emoji')
   if (!postgresBin()) missing.push('postgresql')
   if (existsSync('/etc/debian_version') && !hasSwift()) missing.push(...swiftPackages)
+  if (existsSync('/etc/debian_version') && !hasNginx()) missing.push('nginx-light')
   return missing
 }
 

@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../src/platform/storage/s3.ts'
+import { freePort } from './free-port.ts'
 
 const rings = ['account', 'container', 'object'] as const
 
@@ -20,14 +20,6 @@ if (!hasSwift) {
 
 /** Should whoever started them be killed outright, the servers end by themselves. */
 const longestLifeSeconds = 900
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 const storageServer = (ring: string, folder: string, port: number) => `
 [DEFAULT]
