@@ -258,6 +258,14 @@ test("nobody is offered to retype or delete himself; his own changes show in the
   expect(await button(page, 'Delete').count()).toBe(0)
   expect(await page.getByLabel('Type', { exact: true }).count()).toBe(0)
 
+  // Asked for on the profile itself, from a menu that is gone when the dialog closes.
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  await dialogOf(page, 'Change password').waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOf(page, 'Change password').waitFor({ state: 'hidden' })
+  await page.locator('main:focus').waitFor()
+
   await button(page, 'Edit').click()
   const form = dialogOf(page, 'Edit profile')
   await form.getByLabel('Last name').fill('Vernet')

@@ -15,18 +15,20 @@ const focus = (element: HTMLElement) => element.focus({ preventScroll: true })
 
 /**
  * Focuses the element that the trail leads from. Where it has been removed, as the button of a deleted record is,
- * the focus goes to what came after it in its list, else to what it stood in.
+ * the focus goes to what came after it in its list, else to what it stood in, else to the page's content.
  */
 export function returnFocus(trail: FocusTrail) {
   const steps = trail.findIndex(({ element }) => element.isConnected)
   const remaining = trail[steps]?.element
-  if (!(remaining instanceof HTMLElement)) return
-  if (steps === 0) return focus(remaining)
+  if (steps === 0 && remaining instanceof HTMLElement) return focus(remaining)
   const neighbour = trail[steps - 1]?.next
   const target = neighbour?.isConnected && neighbour.querySelector<HTMLElement>(focusable)
   if (target) return focus(target)
   // What floats above the page, such as a menu, is no place to go on from.
-  if (!remaining.closest('main, [role=dialog]')) return
-  remaining.tabIndex = -1
-  focus(remaining)
+  if (remaining instanceof HTMLElement && remaining.closest('main, [role=dialog]')) {
+    remaining.tabIndex = -1
+    return focus(remaining)
+  }
+  // Another page may have given the focus a place already.
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }
