@@ -6,8 +6,8 @@ export const newsletters = {
   total_one: '{{total}} solicitud de boletín',
   total_other: '{{total}} solicitudes de boletín',
   empty: 'No hay solicitudes de boletín que mostrar',
-  add: 'Añadir solicitud',
-  edit: 'Editar solicitud',
+  add: 'Añadir solicitud de boletín',
+  edit: 'Editar solicitud de boletín',
   fields: {
     tags: 'Etiquetas',
   },
