@@ -232,7 +232,7 @@ test('what is typed is not lost: Esc asks first, and a refused save keeps the fo
   ).contact_requests
   await api.patch(`/contactrequest/${id}`, { phone: '999 999 999' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Someone else has changed this since you opened it.').waitFor()
+  await form.getByRole('alert').getByText('Save again to keep your changes.').waitFor()
   expect(await form.getByLabel('Message').inputValue()).toBe('A long message')
   expect(await form.getByLabel('Phone').inputValue()).toBe('999 999 999')
   await form.getByRole('button', { name: 'Save' }).click()

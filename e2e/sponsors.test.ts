@@ -121,7 +121,7 @@ test('a sponsor that somebody else has changed is saved on the second try, and r
   await form.getByLabel('Name').fill('Shared and kept')
   await api.patch(`/sponsor/${id_sponsor}`, { description: 'Meanwhile' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Someone else has changed this since you opened it.').waitFor()
+  await form.getByRole('alert').getByText('Save again to keep your changes.').waitFor()
   expect(await form.getByLabel('Name').inputValue()).toBe('Shared and kept')
   expect(await form.getByLabel('Description').inputValue()).toBe('Meanwhile')
   await form.getByRole('button', { name: 'Save' }).click()
