@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { knownMigrations, lastMigration, migrate } from '../database/migrate.ts'
 import { mediaFolder } from '../media/folders.ts'
@@ -71,5 +72,7 @@ export const restoreBackup = async (target: Target, folder: string) => {
     throw error
   }
   await migrate(db)
+  // PostgreSQL would do so by itself in a while; the embedded database never does, and its lists would be slow
+  await sql`vacuum analyze`.execute(db)
   return { ...summaryOf(manifest), taken_at: manifest.taken_at }
 }
