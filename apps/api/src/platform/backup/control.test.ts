@@ -48,6 +48,12 @@ test('without a server there is nobody to ask, nor where one was killed', async 
   expect(await askForBackup(folder, '/x')).toEqual(summary)
 })
 
+test('a path that is too long for a socket is told when serving, and means nobody to ask', async () => {
+  const folder = join(await dataFolder(), 'x'.repeat(120))
+  await expect(serveControl(folder, async () => summary)).rejects.toThrow()
+  expect(await askForBackup(folder, '/x')).toBeNull()
+})
+
 test('only the owner of the data folder can ask', async () => {
   const folder = await dataFolder()
   await serve(folder, async () => summary)

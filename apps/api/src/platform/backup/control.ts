@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -62,12 +63,10 @@ export const serveControl = async (dataFolder: string, makeBackup: MakeBackup) =
 /** Has the server that holds the data folder make a backup; null when none does. Throws a StartError with its refusal. */
 export const askForBackup = async (dataFolder: string, folder: string): Promise<Summary | null> => {
   const socket = connect(socketPath(dataFolder))
-  const isConnected = await new Promise<boolean>((resolve, reject) => {
-    socket.once('connect', () => resolve(true))
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(false) : reject(error),
-    )
-  })
+  const isConnected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
   if (!isConnected) return null
   socket.write(`${JSON.stringify({ backup: folder })}\n`)
   for await (const line of createInterface(socket)) {
