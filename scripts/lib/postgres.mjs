@@ -39,36 +39,76 @@ export const postgresVersion = () =>
     .replace(/\(.*/s, '')
     .trim()
 
-/** pg_ctl runs the server apart from the terminal, so that Ctrl-C does not take it from tests that still clean up. */
-async function startServer(folder, options) {
-  const port = await freePort()
-  const log = join(folder, 'log')
-  const all = Object.entries({ ...settings, port, unix_socket_directories: folder })
-  const serverOptions = all.map(([name, value]) => `-c ${name}=${value}`).join(' ')
-  const args = ['start', '-w', '-D', join(folder, 'data'), '-l', log, '-o', serverOptions]
-  try {
-    await runStep('Starting PostgreSQL', run(join(postgresBin(), 'pg_ctl'), args, options))
-  } catch (error) {
-    throw new Failure(`${error.message}\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, error.exitCode)
-  }
-  return `postgres://postgres@127.0.0.1:${port}/postgres`
+/** The server's own processes: the first one and those that it has started. */
+function processesOf(folder) {
+  const first = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', first], { encoding: 'utf8' })
+  return [first, ...children.trim().split(/\s+/)].map(Number)
 }
 
-/** Ends the server whose process id the data folder holds, if there is one; also after a request to stop. */
-function stopServer(folder, options) {
-  const args = ['stop', '-w', '-m', 'immediate', '-D', join(folder, 'data')]
-  spawnSync(join(postgresBin(), 'pg_ctl'), args, options)
+/**
+ * @typedef {object} Cluster
+ * @property {string} url the address of a superuser's connection, the same after every start
+ * @property {() => Promise<void>} start
+ * @property {() => void} stop as a crash would: nobody is waited for
+ * @property {() => void} freeze its processes stay as they are and do nothing
+ * @property {() => void} thaw
+ */
+
+/**
+ * pg_ctl runs the server apart from the terminal, so that Ctrl-C does not take it from tests that still clean up.
+ * @returns {Promise<Cluster>}
+ */
+async function controlCluster(folder, options, more) {
+  const port = await freePort()
+  const log = join(folder, 'log')
+  const all = Object.entries({ ...settings, ...more, port, unix_socket_directories: folder })
+  const serverOptions = all.map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  const pgCtl = join(postgresBin(), 'pg_ctl')
+  const dataFolder = join(folder, 'data')
+  let frozen = []
+
+  const thaw = () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    frozen = []
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start: async () => {
+      const args = ['start', '-w', '-D', dataFolder, '-l', log, '-o', serverOptions]
+      try {
+        await runStep('Starting PostgreSQL', run(pgCtl, args, options))
+      } catch (error) {
+        throw new Failure(
+          `${error.message}\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`,
+          error.exitCode,
+        )
+      }
+    },
+    stop: () => {
+      thaw()
+      // also after a request to stop, which lets nothing new start otherwise
+      spawnSync(pgCtl, ['stop', '-w', '-m', 'immediate', '-D', dataFolder], options)
+    },
+    freeze: () => {
+      frozen = processesOf(folder)
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    },
+    thaw,
+  }
 }
 
 /**
  * Runs `work` with a new, empty PostgreSQL cluster that is gone afterwards, however `work` ends.
- * @param {(url: string) => Promise<T>} work gets the address of a superuser's connection
+ * @param {(url: string, cluster: Cluster) => Promise<T>} work
+ * @param {Record<string, string>} [more] settings of the server
  * @returns {Promise<T>}
  * @template T
  */
-export async function withPostgres(work) {
+export async function withPostgres(work, more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vernissage-postgres-'))
   const options = { cwd: folder, ...postgresAccount() }
+  let cluster
   try {
     if (options.uid) chownSync(folder, options.uid, options.gid)
     const initdb = [
@@ -80,9 +120,11 @@ export async function withPostgres(work) {
       '--no-sync',
     ]
     await runStep('initdb', run(join(postgresBin(), 'initdb'), initdb, options))
-    return await work(await startServer(folder, options))
+    cluster = await controlCluster(folder, options, more)
+    await cluster.start()
+    return await work(cluster.url, cluster)
   } finally {
-    stopServer(folder, options)
+    cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -45,9 +45,9 @@ const ended = async (child: ChildProcess): Promise<number | string | null> => {
   return child.exitCode ?? child.signalCode
 }
 
-/** The real server as a process of its own; killed when the test ends. */
-export const spawnServer = (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [join(programs, 'server.ts')], {
+/** The real server as a process of its own; killed when the test ends. `flags` are Node's. */
+export const spawnServer = (environment: Record<string, string>, flags: string[] = []) => {
+  const child = spawn(process.execPath, [...flags, join(programs, 'server.ts')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

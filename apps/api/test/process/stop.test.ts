@@ -39,34 +39,3 @@ test('SIGTERM answers what is under way, takes nothing new and ends with 0', asy
   expect(await server.ended()).toBe(0)
   expect(server.output.stderr).toBe('')
 })
-
-test('after kill -9 every acknowledged write is there and the next start takes the folder over', async () => {
-  const environment = await ownDatabase()
-  const acknowledged: string[] = []
-  for (const round of [1, 2, 3]) {
-    const server = spawnServer(environment)
-    const origin = await server.ready()
-    const token = await signIn(origin)
-    const write = async (writer: number) => {
-      for (let number = 0; ; number += 1) {
-        const title = `${round}-${writer}-${number}`
-        const { status } = await callServer(origin, '/banner', {
-          method: 'POST',
-          token,
-          body: bannerCalled(title),
-        })
-        if (status === 201) acknowledged.push(title)
-        if (acknowledged.length >= round * 40) server.child.kill('SIGKILL')
-      }
-    }
-    await Promise.allSettled(Array.from({ length: 8 }, (_, writer) => write(writer)))
-    expect(await server.ended()).toBe('SIGKILL')
-  }
-
-  const last = spawnServer(environment)
-  const origin = await last.ready()
-  const { data } = await callServer(origin, '/banner/all', { token: await signIn(origin) })
-  const titles = new Set((data.banners as unknown as { title: string }[]).map(({ title }) => title))
-  expect(acknowledged.length).toBeGreaterThanOrEqual(120)
-  expect(acknowledged.filter((title) => !titles.has(title))).toEqual([])
-}, 120_000)
