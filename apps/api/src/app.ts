@@ -4,6 +4,9 @@ import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createLegalTexts } from './features/legal/legal-texts.ts'
 import { legalRoutes } from './features/legal/routes.ts'
+import { createChangeReader } from './features/presence/changes.ts'
+import { createPresence } from './features/presence/presence.ts'
+import { presenceRoutes } from './features/presence/routes.ts'
 import { createSessionRepository } from './features/session/repository.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { createSessionService } from './features/session/service.ts'
@@ -27,7 +30,9 @@ import { createOriginOf } from './platform/http/origin.ts'
 import { refuseUnderPressure } from './platform/http/pressure.ts'
 import { publicConfigRoutes } from './platform/http/public-config.ts'
 import { serveReference } from './platform/http/reference.ts'
+import { hangUpOnSlowSenders } from './platform/http/slow-senders.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
+import { createSignals } from './platform/signals/signals.ts'
 import { codedStorage, type Storage } from './platform/storage/storage.ts'
 import { uploadRoutes } from './platform/uploads/routes.ts'
 import { createUploads } from './platform/uploads/uploads.ts'
@@ -37,7 +42,7 @@ const adminFolder = join(import.meta.dirname, '../../admin/dist')
 
 export interface Parts {
   config: Config
-  database: Pick<OpenDatabase, 'db' | 'pool'>
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>
   storage: Storage
   tokenSecret: string
   isDraining?: () => boolean
@@ -46,7 +51,7 @@ export interface Parts {
 /** Wires every part of the API together; nothing listens yet. */
 export const buildApp = async ({
   config,
-  database: { db, pool },
+  database: { db, pool, listen },
   storage: store,
   tokenSecret,
   isDraining = () => false,
@@ -57,6 +62,7 @@ export const buildApp = async ({
   answerFailures(app)
   parseJsonBodies(app)
   closeWhileDraining(app, isDraining)
+  hangUpOnSlowSenders(app)
   await setSecurityHeaders(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await refuseUnderPressure(app)
@@ -68,6 +74,8 @@ export const buildApp = async ({
   const sessions = createSessions(db)
   const passwords = createPasswords(config.passwordCost)
   const throttle = createThrottle(db, pool)
+  const signals = createSignals({ db, listen })
+  app.addHook('onClose', signals.close)
   const resources = createResources({ db, passwords, sessions })
   const uploads = createUploads({ db, storage, secret: tokenSecret, setters: resources.setters })
   const originOf = createOriginOf(config.publicUrl)
@@ -93,6 +101,9 @@ export const buildApp = async ({
       const legalTexts = createLegalTexts(config.legalDir, (message) => app.log.warn(message))
       await api.register(legalRoutes({ legalTexts }))
       await api.register(sessionRoutes({ service: session }))
+      await api.register(
+        presenceRoutes({ presence: createPresence(signals, createChangeReader(db)), sessions }),
+      )
       await api.register(uploadRoutes({ uploads }))
       await resources.register(api, { uploads, originOf })
     },

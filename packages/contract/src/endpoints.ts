@@ -25,6 +25,9 @@ export const endpoints = [
   { method: 'GET', path: '/user/me', access: 'account' },
   { method: 'POST', path: '/user/me/passwordchange', access: 'account' },
 
+  // Server-sent events.
+  { method: 'GET', path: '/presence', access: 'staff' },
+
   // An upload address carries its own signature.
   { method: 'PUT', path: '/upload/{id}', access: 'public' },
 

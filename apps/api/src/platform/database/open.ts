@@ -4,10 +4,14 @@ import type pg from 'pg'
 import { StartError } from '../startup-failure.ts'
 import { type Database, openKysely, openPool } from './database.ts'
 import { startEmbedded } from './embedded.ts'
+import { type Listen, listenAlone } from './listen.ts'
+import { refuseWhileSilent } from './silence.ts'
 
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
+  /** Null for the embedded database: it belongs to one process, which has nobody to hear of. */
+  listen: Listen | null
   close: () => Promise<void>
 }
 
@@ -52,9 +56,12 @@ export const openDatabase = async (
     onConnect: settle,
   }
   const pool = openPool(connection, onError)
+  const stopAsking =
+    databaseUrl && !hasTime ? refuseWhileSilent(pool, { connectionString: databaseUrl }) : undefined
   const db = openKysely(pool)
   if (databaseUrl)
     await sql`select 1`.execute(db).catch(async (error) => {
+      await stopAsking?.()
       await db.destroy()
       throw new StartError(
         `DATABASE_URL ${whereIs(databaseUrl)} cannot be used: ${error.message || error.code}`,
@@ -63,7 +70,9 @@ export const openDatabase = async (
   return {
     db,
     pool,
+    listen: databaseUrl ? listenAlone(databaseUrl) : null,
     close: async () => {
+      await stopAsking?.()
       await db.destroy()
       await embedded?.close()
     },
