@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from './api/api-error.ts'
 import { useLanguage } from './i18n/use-language.ts'
+import { useTranslation } from './i18n/use-translation.ts'
 
 /** Words any failure for the user: the catalogue's text for its code, else 'There was an error'. */
 export function useErrorText(): (error: unknown) => string {

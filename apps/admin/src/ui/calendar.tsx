@@ -2,8 +2,8 @@ import '@mantine/dates/styles.layer.css'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../lib/i18n/use-language.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 
 export interface CalendarProps {
   value: string

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/api/api-error.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { Question } from './question.tsx'
 
 interface Props {

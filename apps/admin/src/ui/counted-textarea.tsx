@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import { countWords } from '@vernissage/contract/words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import classes from './counted-textarea.module.css'
 
 interface Props extends Omit<TextareaProps, 'value'> {

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 
 interface Props {
   isOpening: boolean

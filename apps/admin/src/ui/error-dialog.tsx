@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../lib/error-text.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { sharedValue } from '../lib/shared-value.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogFooter } from './dialog-footer.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import classes from './filters.module.css'
 
 /** A list's filters in a row; on phones they fold behind one button. */

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { UserType } from '@vernissage/contract/enums'
-import { useTranslation } from 'react-i18next'
 import { openAdministration, type RecordName } from '../lib/administration.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { useMe } from '../lib/session/use-me.ts'
 
 interface Props {

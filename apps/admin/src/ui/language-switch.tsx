@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { languages } from '@vernissage/contract/labels'
-import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../lib/i18n/i18n.ts'
 import { useLanguage } from '../lib/i18n/use-language.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import classes from './language-switch.module.css'
 
 // Each language calls itself by its own name, so that whoever needs it can read it.

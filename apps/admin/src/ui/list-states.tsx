@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../lib/error-text.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import classes from './list-states.module.css'
 
 /** A list without rows: what it says, and the next step. */

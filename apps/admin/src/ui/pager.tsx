@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { LabelledSelect } from './labelled-select.tsx'
 import { pageRange } from './page-range.ts'
 import classes from './pager.module.css'

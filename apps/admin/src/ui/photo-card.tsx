@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { initials } from '../lib/formats.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import classes from './photo-card.module.css'
 import { Picture } from './picture.tsx'
 import { usePictureDialog } from './picture-dialog/use-picture-dialog.tsx'

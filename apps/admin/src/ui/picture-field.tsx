@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PictureChange } from '../lib/api/store-picture.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { Picture } from './picture.tsx'
 import { usePictureDialog } from './picture-dialog/use-picture-dialog.tsx'
 import classes from './picture-field.module.css'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../lib/error-text.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 import classes from './question.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { LabelledSelect, type SelectOption } from './labelled-select.tsx'
 
 interface Props<Value extends number> {

@@ -1,6 +1,6 @@
 import { limits } from '@vernissage/contract/limits'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { sharedValue } from '../lib/shared-value.ts'
 import classes from './toast.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import classes from './values.module.css'
 
 /** A record's fields as labelled values, in as many columns as there is room for. */

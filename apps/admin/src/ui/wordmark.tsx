@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import classes from './wordmark.module.css'
 
 /** The product's name as it signs its pages. `size` in pixels. */

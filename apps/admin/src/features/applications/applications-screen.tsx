@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ListState } from '../../lib/list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { ExhibitionPicker } from '../exhibitions/exhibition-picker.tsx'

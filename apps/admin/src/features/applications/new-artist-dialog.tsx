@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { artistCreateSchema } from '@vernissage/contract/resources/artist'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { useSuccessToast } from '../../ui/toast.tsx'

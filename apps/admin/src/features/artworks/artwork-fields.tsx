@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Fields } from '../../ui/record-form/fields.tsx'
 import type { RecordForm } from '../../ui/record-form/use-record-form.ts'

@@ -1,7 +1,7 @@
 import { CloseButton, InputBase } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import type { Picker, PickerOption } from '../../ui/picker/picker.tsx'
 import { Picture } from '../../ui/picture.tsx'

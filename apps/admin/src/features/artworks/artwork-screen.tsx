@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Artwork } from '@vernissage/contract/resources/artwork'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ErrorDialog } from '../../ui/error-dialog.tsx'
 import { ImageTabs } from '../../ui/image-tabs.tsx'

@@ -1,5 +1,5 @@
 import type { Artwork } from '@vernissage/contract/resources/artwork'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Statistics } from '../../ui/statistics.tsx'
 
 /** What visitors have done with an artwork. */

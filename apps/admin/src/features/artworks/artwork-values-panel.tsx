@@ -1,7 +1,7 @@
 import type { Artwork } from '@vernissage/contract/resources/artwork'
-import { useTranslation } from 'react-i18next'
 import { artworkDate, count, money } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SafeLink } from '../../ui/safe-link.tsx'
 import { Value, Values } from '../../ui/values.tsx'

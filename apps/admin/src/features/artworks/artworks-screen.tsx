@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list-state.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { CardPage } from '../../ui/card-page.tsx'

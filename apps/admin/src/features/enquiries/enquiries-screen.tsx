@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list-state.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { pageSizes } from '../../ui/page-sizes.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { CountedTextarea } from '../../ui/counted-textarea.tsx'
 import { DateField } from '../../ui/date-field.tsx'

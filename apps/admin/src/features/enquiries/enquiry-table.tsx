@@ -1,6 +1,6 @@
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Column } from '../../ui/data-table/data-table-props.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { EnquiryStatusTag } from './enquiry-status.tsx'

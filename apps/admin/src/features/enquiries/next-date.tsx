@@ -1,7 +1,7 @@
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
-import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './enquiry-table.module.css'
 import { isOverdue } from './overdue.ts'
 

@@ -1,7 +1,7 @@
 import type { Change } from '@vernissage/contract/resources/change'
-import { useTranslation } from 'react-i18next'
 import { minute } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './change-entry.module.css'
 import { FieldChange } from './field-change.tsx'
 import { FieldValue } from './field-value.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { RecordName } from '../../lib/administration.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { ChangeList } from './change-list.tsx'

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { wordsAt } from '../../lib/i18n/words.ts'
 import { recorded } from './recorded.ts'
 
 /** `nft_sold` → Nft sold, `artist_id` → Artist: for what no text names. */
@@ -9,11 +10,9 @@ export function inWords(name: string): string {
 
 /** Names fields and kinds of records, as their screens do where they do. */
 export function useNames() {
-  const { t, i18n } = useTranslation()
-  const worded = (keys: readonly string[], name: string) => {
-    const key = keys.find((candidate) => i18n.exists(candidate))
-    return key ? t(key as never) : inWords(name)
-  }
+  const language = useLanguage()
+  const worded = (keys: readonly string[], name: string) =>
+    keys.map((key) => wordsAt(language, key)).find((text) => text !== undefined) ?? inWords(name)
   return {
     field: (entity: string, field: string): string => {
       const own = (recorded[entity]?.texts ?? []).flatMap((texts) => [

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Page } from '../../ui/page.tsx'
 import { BannersBlock } from './banners/banners-block.tsx'
 import { SectionsBlock } from './sections/sections-block.tsx'

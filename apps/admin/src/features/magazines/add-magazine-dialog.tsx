@@ -5,8 +5,8 @@ import {
   ProgramStatus,
 } from '@vernissage/contract/enums'
 import { magazineAddFormSchema } from '@vernissage/contract/resources/magazine'
-import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { AddProgramDialog } from '../programs/list/add-program-dialog.tsx'
 import type { AddDialogProps } from '../programs/list/programs-screen.tsx'

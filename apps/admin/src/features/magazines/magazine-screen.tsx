@@ -1,6 +1,6 @@
 import { magazineTypeLabels } from '@vernissage/contract/enums'
-import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ImageTabs } from '../../ui/image-tabs.tsx'
 import { lazyPartDialog } from '../../ui/record-form/use-part-dialog.tsx'
 import { ApplicationsPanel } from '../programs/applications/applications-panel.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyAddDialog, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
 import { MagazineCard, magazineRatio } from './magazine-card.tsx'
 import { magazineQueries } from './queries.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { masterclassStatuses, masterclassStatusLabels } from '@vernissage/contract/enums'
-import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { CardPage } from '../../ui/card-page.tsx'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { StatusFilter } from '../../ui/status-filter.tsx'

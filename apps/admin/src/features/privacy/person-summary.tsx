@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconEraser } from '@tabler/icons-react'
 import type { Person } from '@vernissage/contract/resources/person'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../lib/download.ts'
 import { count } from '../../lib/formats.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './person-dialog.module.css'
 import { hasRecords, summary } from './summary.ts'
 

@@ -1,8 +1,8 @@
 import type { Flag } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { plainDate } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ContactedTag } from './contacted-tag.tsx'
 import classes from './requests.module.css'
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
 import { type RequestValues, today } from './request-form.ts'

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError, useReportedError } from '../../lib/reported-error.ts'
 import classes from './error-bar.module.css'
 

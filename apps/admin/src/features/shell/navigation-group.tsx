@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './navigation.module.css'
 import { type SectionGroup, sectionAt } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './navigation.module.css'
 import { NavigationGroup } from './navigation-group.tsx'
 import { entries } from './sections.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './notice.module.css'
 
 /** Stands where a screen could not be loaded. */

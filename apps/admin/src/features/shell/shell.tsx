@@ -1,7 +1,7 @@
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError } from '../../lib/reported-error.ts'
 import { useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { onTokenChangedElsewhere } from '../../lib/session/token.ts'
 import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
 import { useSuccessToast } from '../../ui/toast.tsx'
 import { getSponsor, removeSponsor, sponsorKeys } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Part } from './block.tsx'
 import { Chart, lyingHeight } from './charts/chart.tsx'
 import { singleSeries } from './charts/series.ts'

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { count } from '../../lib/formats.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './figures.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Page } from '../../ui/page.tsx'
 import { ApplicationsBlock } from './blocks/applications-block.tsx'
 import { ArtworksBlock } from './blocks/artworks-block.tsx'

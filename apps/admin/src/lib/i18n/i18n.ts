@@ -1,47 +1,7 @@
 import type { Language } from '@vernissage/contract/labels'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import type * as applications from '../../texts/en/applications.ts'
-import type * as artists from '../../texts/en/artists.ts'
-import type * as artworks from '../../texts/en/artworks.ts'
-import type * as contact from '../../texts/en/contact.ts'
-import type * as enquiries from '../../texts/en/enquiries.ts'
-import type * as exhibitions from '../../texts/en/exhibitions.ts'
-import type * as history from '../../texts/en/history.ts'
-import type * as magazines from '../../texts/en/magazines.ts'
-import type * as masterclasses from '../../texts/en/masterclasses.ts'
-import type * as newsletters from '../../texts/en/newsletters.ts'
-import type * as privacy from '../../texts/en/privacy.ts'
-import type * as programs from '../../texts/en/programs.ts'
-import type * as requests from '../../texts/en/requests.ts'
-import type * as sponsors from '../../texts/en/sponsors.ts'
-import type * as statistics from '../../texts/en/statistics.ts'
-import type * as users from '../../texts/en/users.ts'
-import type { texts as english } from '../../texts/en.ts'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: typeof english &
-      typeof applications &
-      typeof artists &
-      typeof artworks &
-      typeof contact &
-      typeof enquiries &
-      typeof exhibitions &
-      typeof history &
-      typeof magazines &
-      typeof masterclasses &
-      typeof newsletters &
-      typeof privacy &
-      typeof programs &
-      typeof requests &
-      typeof sponsors &
-      typeof statistics &
-      typeof users
-  }
-}
+import { shownLanguage } from './shown-language.ts'
+import { addWords } from './words.ts'
 
 type Texts = Readonly<Record<string, object>>
 type LoadTexts = Readonly<Record<Language, () => Promise<Texts>>>
@@ -70,33 +30,22 @@ const needed = new Set<Part>(['firstPage'])
 
 async function addTexts(language: Language, wanted: Iterable<Part>) {
   const loaded = await Promise.all(Array.from(wanted, async (part) => (await loaderOf(part))[language]()))
-  for (const [namespace, words] of loaded.flatMap((texts) => Object.entries(texts))) {
-    if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, words)
-  }
+  for (const texts of loaded) addWords(language, texts)
 }
 
 /** For every screen past the first page; must have ended before it renders. */
 export async function loadTexts(...wanted: Part[]) {
   for (const part of wanted) needed.add(part)
-  await addTexts(i18next.language as Language, wanted)
+  await addTexts(shownLanguage.get(), wanted)
 }
 
 /** Shows the whole interface in a language and remembers the choice for this browser. */
 export async function changeLanguage(language: Language) {
   await addTexts(language, needed)
-  await i18next.changeLanguage(language)
+  shownLanguage.set(language)
   rememberLanguage(language)
   document.documentElement.lang = language
 }
 
 /** Must have ended before the first render. */
-export async function startI18n() {
-  const language = rememberedLanguage()
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    defaultNS: 'common',
-    resources: {},
-    interpolation: { escapeValue: false },
-  })
-  await changeLanguage(language)
-}
+export const startI18n = () => changeLanguage(rememberedLanguage())

@@ -1,9 +1,9 @@
 import type { Label, Language } from '@vernissage/contract/labels'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { shownLanguage } from './shown-language.ts'
 
 /** The language that the interface is shown in. */
-export const useLanguage = (): Language => useTranslation().i18n.language as Language
+export const useLanguage = (): Language => shownLanguage.use()
 
 /** Words a label of the contract in the interface's language. */
 export function useLabel() {

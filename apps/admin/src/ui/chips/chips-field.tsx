@@ -2,7 +2,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { PillsInput, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './chips.module.css'
 
 interface Props {

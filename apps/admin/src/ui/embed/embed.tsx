@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './embed.module.css'
 import { embedAddress } from './embed-address.ts'
 import { EmbedFrame } from './embed-frame.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { SafeLink } from '../safe-link.tsx'
 import classes from './embed.module.css'
 import { EmbedFrame } from './embed-frame.tsx'

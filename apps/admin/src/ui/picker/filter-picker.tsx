@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import frame from '../labelled-select.module.css'
 import classes from './picker.module.css'
 import { Picker } from './picker.tsx'

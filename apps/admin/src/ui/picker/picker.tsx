@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Picture } from '../picture.tsx'
 import classes from './picker.module.css'
 

@@ -5,7 +5,7 @@ import { IconPhotoUp } from '@tabler/icons-react'
 import { limits } from '@vernissage/contract/limits'
 import { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
 import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './picture-dialog.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 
 /** A picture's shape by its name, width over height; null keeps the picture whole. */
 export const shapes = { whole: null, '1/1': 1, '16/9': 16 / 9, '4/3': 4 / 3, '3/4': 3 / 4 } as const

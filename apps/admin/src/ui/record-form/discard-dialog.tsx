@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
 import classes from '../question.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RecordName } from '../../lib/administration.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
 import { HistoryButton } from '../history-button.tsx'

@@ -1,22 +1,21 @@
 import { genderSchema } from '@vernissage/contract/enum-schemas'
 import { day, email, id, optionalText, password, pastDay, text, words } from '@vernissage/contract/fields'
-import i18next from 'i18next'
+import type { Language } from '@vernissage/contract/labels'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { addWords, translator } from '../../lib/i18n/words.ts'
 import { ui as english } from '../../texts/en/ui.ts'
 import { ui as spanish } from '../../texts/es/ui.ts'
 import { isRequired, issueText } from './issue-text.ts'
 
-beforeAll(() =>
-  i18next.init({
-    lng: 'en',
-    resources: { en: { ui: english }, es: { ui: spanish } },
-  }),
-)
+beforeAll(() => {
+  addWords('en', { ui: english })
+  addWords('es', { ui: spanish })
+})
 
-const said = (schema: z.ZodType, value: unknown, language = 'en') => {
+const said = (schema: z.ZodType, value: unknown, language: Language = 'en') => {
   const issue = schema.safeParse(value).error?.issues[0]
-  return issue ? issueText(issue, schema, value, i18next.getFixedT(language, 'ui')) : null
+  return issue ? issueText(issue, schema, value, translator(language, 'ui')) : null
 }
 
 describe('issueText', () => {

@@ -1,8 +1,9 @@
 import { limits } from '@vernissage/contract/limits'
-import type { TFunction } from 'i18next'
 import { z } from 'zod'
+import type { TextKey } from '../../lib/i18n/text-keys.ts'
+import type { Translate } from '../../lib/i18n/words.ts'
 
-export type UiText = TFunction<'ui'>
+export type UiText = Translate<TextKey<'ui'>>
 
 /** Whether a field holds nothing but, at most, blanks. */
 export const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')

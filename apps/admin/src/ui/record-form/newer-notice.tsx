@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './form-notice.module.css'
 import type { NewerVersion } from './use-newer-version.tsx'
 

@@ -1,10 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { isBlank, isRequired, issueText } from './issue-text.ts'
 import { type NewerVersion, useNewerVersion } from './use-newer-version.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useDisciplineName } from '../queries.ts'
 
 /** An artist's discipline in the interface's language; N/D for none. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { Page } from '../../../ui/page.tsx'
 import classes from './profile.module.css'

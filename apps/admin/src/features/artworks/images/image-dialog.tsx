@@ -6,8 +6,8 @@ import {
   artworkImageNames,
   artworkImagePatchSchema,
 } from '@vernissage/contract/resources/artwork-image'
-import { useTranslation } from 'react-i18next'
 import type { Stored } from '../../../lib/api/stored.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { showErrorDialog } from '../../../ui/error-dialog.tsx'
 import { PictureField } from '../../../ui/picture-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'

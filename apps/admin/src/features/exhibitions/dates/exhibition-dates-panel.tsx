@@ -1,7 +1,7 @@
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
-import { useTranslation } from 'react-i18next'
 import { programDate } from '../../../lib/formats.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { Value } from '../../../ui/values.tsx'
 import { DateWarnings } from '../../programs/dates/date-warnings.tsx'

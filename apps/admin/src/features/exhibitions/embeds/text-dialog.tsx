@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { programTextFormSchema } from '@vernissage/contract/resources/program'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import type { RecordPart } from '../../../ui/record-form/record-part.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'

@@ -1,5 +1,5 @@
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { PartDialogProps } from '../../../ui/record-form/use-part-dialog.tsx'
 import { FrameDialog } from '../../programs/embeds/frame-dialog.tsx'
 import { exhibitionQueries } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { programVideoFormSchema } from '@vernissage/contract/resources/program'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Video } from '../../../ui/embed/video.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import classes from './banner-card.module.css'
 
 /** The last card: it adds a banner. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Banner, bannerCreateSchema } from '@vernissage/contract/resources/banner'
-import { useTranslation } from 'react-i18next'
 import type { Stored } from '../../../lib/api/stored.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { type Banner, bannerImageNames } from '@vernissage/contract/resources/banner'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ColorField } from '../../../ui/color-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { PictureField } from '../../../ui/picture-field.tsx'

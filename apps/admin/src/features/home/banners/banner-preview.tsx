@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useObjectUrl } from '../../../ui/use-object-url.ts'
 import type { BannerValues } from './banner-form.ts'

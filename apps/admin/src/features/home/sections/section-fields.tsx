@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { type HomeSection, homeSectionImageNames } from '@vernissage/contract/resources/home-section'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ColorField } from '../../../ui/color-field.tsx'
 import { PictureField } from '../../../ui/picture-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'

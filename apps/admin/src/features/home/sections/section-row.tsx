@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { HomeSection } from '@vernissage/contract/resources/home-section'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SafeLink } from '../../../ui/safe-link.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'

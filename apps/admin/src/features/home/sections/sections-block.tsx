@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { EmptyList, LoadFailed } from '../../../ui/list-states.tsx'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { getSection, sectionListQuery } from './section-queries.ts'

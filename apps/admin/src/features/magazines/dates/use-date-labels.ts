@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DateName } from './dates-form.ts'
 
 /** What a magazine's dates are called. */

@@ -1,5 +1,5 @@
 import type { Magazine } from '@vernissage/contract/resources/magazine'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Embed } from '../../../ui/embed/embed.tsx'
 import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import type { ProgramChanges } from '../../programs/detail/use-program.ts'

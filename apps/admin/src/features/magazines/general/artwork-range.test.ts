@@ -1,9 +1,9 @@
-import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
+import { addWords, translator } from '../../../lib/i18n/words.ts'
 import { magazines } from '../../../texts/en/magazines.ts'
 import { artworkRange } from './artwork-range.ts'
 
-beforeAll(() => i18next.init({ lng: 'en', resources: { en: { magazines } } }))
+beforeAll(() => addWords('en', { magazines }))
 
 it.each([
   [3, 12, '3 – 12'],
@@ -12,6 +12,6 @@ it.each([
   [null, 1200, 'At most 1,200'],
   [null, null, null],
 ])('words %s to %s as %s', (min_artwork_number, max_artwork_number, text) => {
-  const t = i18next.getFixedT<['magazines', 'programs']>('en', ['magazines', 'programs'])
+  const t = translator('en', 'magazines')
   expect(artworkRange({ min_artwork_number, max_artwork_number }, t)).toBe(text)
 })

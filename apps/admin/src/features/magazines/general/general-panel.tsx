@@ -1,7 +1,7 @@
 import { magazineTypeLabels, magazineTypes } from '@vernissage/contract/enums'
 import type { Magazine } from '@vernissage/contract/resources/magazine'
-import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Value, Values } from '../../../ui/values.tsx'
 import { TypeChoice } from '../../programs/detail/type-choice.tsx'

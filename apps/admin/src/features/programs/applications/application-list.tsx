@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { cleared, type ListState } from '../../../lib/list-state.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { count } from '../../../lib/formats.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { Column } from '../../../ui/data-table/data-table-props.ts'
 import { Portrait } from '../../../ui/portrait.tsx'
 import type { Application } from './application.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { panelStart } from '../panel-state.ts'
 import { usePanelState } from '../use-panel-state.ts'
 import { ApplicationList } from './application-list.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { applicationFormSchema } from '@vernissage/contract/resources/program-application'
-import { useTranslation } from 'react-i18next'
 import type { Stored } from '../../../lib/api/stored.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'

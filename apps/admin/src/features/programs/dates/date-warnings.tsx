@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { contradictions, type DayOrder } from './contradictions.ts'
 import classes from './date-warnings.module.css'
 

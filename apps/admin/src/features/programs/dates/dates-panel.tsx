@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Stored } from '../../../lib/api/stored.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { EditButton } from '../../../ui/edit-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { type lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { DocumentList } from '../../../ui/documents/document-list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { ProgramFiles, ProgramKind, ProgramRecords } from '../program-kind.ts'

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { programFrameFormSchema } from '@vernissage/contract/resources/program'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Embed } from '../../../ui/embed/embed.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@vernissage/contract/limits'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import classes from './embeds.module.css'
 
 interface Props {

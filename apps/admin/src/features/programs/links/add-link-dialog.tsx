@@ -1,6 +1,6 @@
 import { id } from '@vernissage/contract/fields'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { PickerOption } from '../../../ui/picker/picker.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'

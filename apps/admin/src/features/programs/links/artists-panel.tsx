@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
-import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { StatusFilter } from '../../../ui/status-filter.tsx'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { money } from '../../../lib/formats.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import frame from '../../../ui/card-frame.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'

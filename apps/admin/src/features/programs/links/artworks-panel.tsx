@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import type { ProgramKind } from '../program-kind.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { ListPanel } from '../../../ui/list-panel.tsx'

@@ -1,7 +1,7 @@
 import { sponsorStatusLabels } from '@vernissage/contract/enums'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { Column } from '../../../ui/data-table/data-table-props.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'

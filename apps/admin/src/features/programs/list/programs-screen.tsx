@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { CardPage } from '../../../ui/card-page.tsx'

@@ -3,7 +3,7 @@ import {
   type ContactRequest,
   contactRequestCreateSchema,
 } from '@vernissage/contract/resources/contact-request'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'

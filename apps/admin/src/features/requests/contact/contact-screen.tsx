@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { cleared } from '../../../lib/list-state.ts'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { contactRequestListQuery, getContactRequest } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
 import { tagsIn } from '@vernissage/contract/tags'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChipsField } from '../../../ui/chips/chips-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'

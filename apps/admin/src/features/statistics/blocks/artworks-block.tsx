@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { artworkStatuses, artworkStatusLabels } from '@vernissage/contract/enums'
-import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Block } from '../block.tsx'
 import type { BlockOfRangeProps } from '../block-of-range-props.ts'
 import { CountedPart } from '../counted-part.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TopArtwork } from '@vernissage/contract/resources/statistics'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Block } from '../block.tsx'
 import type { BlockOfRangeProps } from '../block-of-range-props.ts'
 import { CountedPart } from '../counted-part.tsx'

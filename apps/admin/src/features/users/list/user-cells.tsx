@@ -1,7 +1,7 @@
 import type { User } from '@vernissage/contract/resources/user'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fullName, phoneNumber } from '../../../lib/formats.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { Column } from '../../../ui/data-table/data-table-props.ts'
 import { Portrait } from '../../../ui/portrait.tsx'
 import { UserTypeTag } from '../user-type.tsx'

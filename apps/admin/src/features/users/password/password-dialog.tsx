@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { type PasswordFormOptions, usePasswordForm } from './use-password-form.ts'

@@ -3,9 +3,9 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import type { PasswordChange } from '@vernissage/contract/session'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/client.ts'
 import { useErrorText } from '../../../lib/error-text.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 
 const isLong = (password: string) =>
   password.length >= limits.passwordMin && password.length <= limits.passwordMax

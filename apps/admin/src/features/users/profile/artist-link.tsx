@@ -1,7 +1,7 @@
 import { IconPalette } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { artistKeys, getArtist } from '../../artists/queries.ts'
 import classes from './user-profile.module.css'
 

@@ -1,6 +1,6 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { artistAboutFormSchema } from '@vernissage/contract/resources/artist'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { CountedTextarea } from '../../../../ui/counted-textarea.tsx'
 import { Fields } from '../../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../../ui/record-form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { artistGeneralFormSchema } from '@vernissage/contract/resources/artist'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../../../ui/record-form/form-dialog.tsx'
 import type { ProfileDialogProps } from '../profile-dialog-props.ts'
 import { useProfileForm } from '../use-profile-form.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import { StatusTag } from '../../../../ui/status-tag.tsx'
 import classes from './images.module.css'

@@ -1,6 +1,6 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../../lib/formats.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { PhotoCard } from '../../../../ui/photo-card.tsx'
 import type { ArtistChanges } from '../use-artist.ts'
 

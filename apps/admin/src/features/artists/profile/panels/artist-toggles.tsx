@@ -1,5 +1,5 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { ToggleCard, ToggleCards } from '../../../../ui/toggle-card.tsx'
 import type { ArtistChanges } from '../use-artist.ts'
 

@@ -1,7 +1,7 @@
 import type { Membership } from '@vernissage/contract/resources/artist'
-import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../../../lib/formats.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { StatusTag } from '../../../../ui/status-tag.tsx'
 import { Value, Values } from '../../../../ui/values.tsx'

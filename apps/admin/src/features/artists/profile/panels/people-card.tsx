@@ -1,5 +1,5 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Value, Values } from '../../../../ui/values.tsx'
 import classes from '../profile.module.css'
 

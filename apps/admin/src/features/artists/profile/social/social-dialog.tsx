@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { artistSocialFormSchema } from '@vernissage/contract/resources/artist'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Fields } from '../../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../../ui/record-form/form-dialog.tsx'
 import type { ProfileDialogProps } from '../profile-dialog-props.ts'

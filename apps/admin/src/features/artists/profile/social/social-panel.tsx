@@ -1,5 +1,5 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { EditButton } from '../../../../ui/edit-button.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { SafeLink } from '../../../../ui/safe-link.tsx'

@@ -1,0 +1,5 @@
+import type { Language } from '@vernissage/contract/labels'
+import { sharedValue } from '../shared-value.ts'
+
+/** The language that the interface is shown in. */
+export const shownLanguage = sharedValue<Language>('en')
