@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { measure, report } from '../report.ts'
+import { createJudge } from './support/judge.ts'
+import { readKnownIds } from './support/known-ids.ts'
+import { heapInUse } from './support/memory.ts'
+import { readOperations } from './support/operations.ts'
+import { requestsOf } from './support/requests.ts'
+import { startTarget } from './support/target.ts'
+
+/** The same requests at every run; another number makes others. A failure prints what it takes to see it again. */
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+const requestsEach = measure({ short: 200, full: 3000 })
+/** MiB that all requests together may leave behind. */
+const mostKept = 100
+
+/** What a good request is answered with success by luck alone: the artwork has to be the applicant's. */
+const byLuck = ['POST /api/exhibitionapplicationartwork', 'POST /api/magazineapplicationartwork']
+
+let target: Awaited<ReturnType<typeof startTarget>>
+
+beforeAll(async () => {
+  target = await startTarget()
+})
+afterAll(() => target.api.close())
+
+test('every call of the document answers good and broken requests as it says, without a fault or a secret', {
+  timeout: measure({ short: 600_000, full: 7_200_000 }),
+}, async () => {
+  const { api, send, withFiles } = target
+  const before = heapInUse()
+  const outcomes = { answered: 0, refused: 0 }
+  const neverAnswered: string[] = []
+  const operations = await readOperations(api)
+  for (const operation of operations) {
+    const judge = createJudge(operation)
+    const requests = requestsOf(operation, await readKnownIds(api))
+    const answeredBefore = outcomes.answered
+    await fc.assert(
+      fc.asyncProperty(operation.method === 'PUT' ? await withFiles(requests) : requests, async (request) => {
+        const answer = await send(operation, request)
+        outcomes[answer.statusCode < 400 ? 'answered' : 'refused'] += 1
+        expect(judge(answer)).toBeNull()
+      }),
+      { numRuns: requestsEach, seed },
+    )
+    if (outcomes.answered === answeredBefore) neverAnswered.push(`${operation.method} ${operation.path}`)
+  }
+  const kept = heapInUse() - before
+  report('fuzzedEndpoints', {
+    endpoints: operations.length,
+    'requests each': requestsEach,
+    ...outcomes,
+    seed,
+    'MiB kept': kept,
+  })
+  // Or the good requests would not be good, and show nothing.
+  expect(neverAnswered.filter((name) => !byLuck.includes(name))).toEqual([])
+  expect(kept).toBeLessThan(mostKept)
+  expect((await api.call('GET', '/api/health')).status).toBe(200)
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Operation } from './operations.ts'
+import { passwords } from './values.ts'
+
+interface Answer {
+  statusCode: number
+  headers: Record<string, unknown>
+  body: string
+  /** That the call was made with. */
+  token: string
+}
+
+/** What an answer may hold of it is an address to upload to, and the answer to signing in. */
+const mayHoldToken = /\/login(\/reauthenticate)?$/
+const mayHoldSignature = /\/(image|file)$/
+
+const secretsIn = (body: string, path: string, token: string) => [
+  ...['$argon2', '"password_hash":', ...passwords].filter((secret) => body.includes(secret)),
+  ...(mayHoldToken.test(path) || !body.includes(token) ? [] : ['a token']),
+  ...(mayHoldSignature.test(path) || !body.includes('signature=') ? [] : ['a signature']),
+]
+
+/** What is wrong with an answer; null when nothing is. The judge of an operation knows its schemas by the document alone. */
+export const createJudge = ({ path, answers }: Operation) => {
+  const schemas = Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [
+      status,
+      schema && z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]),
+    ]),
+  )
+  return ({ statusCode, headers, body, token }: Answer): string | null => {
+    if (statusCode >= 500) return `a status of ${statusCode}`
+    const secrets = secretsIn(body, path, token)
+    if (secrets.length > 0) return `a secret: ${secrets.join(', ')}`
+    const type = String(headers['content-type'])
+    if (statusCode === 200 && type.startsWith('text/event-stream')) return null
+    if (!type.startsWith('application/json')) return `a content type of ${type}`
+    const isSuccess = statusCode < 400
+    if (isSuccess && !schemas[statusCode]) return `a status of ${statusCode}, which is not described`
+    const { error } = schemas[isSuccess ? statusCode : 'default']!.safeParse(JSON.parse(body))
+    return error ? `what the document does not describe: ${z.prettifyError(error)}` : null
+  }
+}

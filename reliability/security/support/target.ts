@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { UserType } from '@vernissage/contract/enums'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { loadDemonstration } from '../../../apps/api/demo/load.ts'
+import { createPasswords } from '../../../apps/api/src/platform/auth/passwords.ts'
+import { startTestApp } from '../../../apps/api/test/test-app.ts'
+import { picture, uploader } from '../../../apps/api/test/uploads.ts'
+import type { Operation } from './operations.ts'
+import type { Request } from './requests.ts'
+import { knownEmail, knownUrl } from './values.ts'
+
+/** The API with something in it, an administrator who is always signed in, and what sends his requests. */
+export const startTarget = async () => {
+  const api = await startTestApp()
+  await loadDemonstration({ db: api.db, passwords: createPasswords('low') })
+  await api.createAccount(UserType.editor, knownEmail)
+  for (const table of ['artist_profile', 'artwork', 'exhibition', 'magazine'] as const) {
+    const first = sql`(select min(ctid) from ${sql.table(table)})`
+    await sql`update ${sql.table(table)} set url = ${knownUrl} where ctid = ${first}`.execute(api.db)
+  }
+  let { token } = await api.signIn()
+  let sent = 0
+
+  const send = async ({ method, path }: Operation, { url, headers, payload }: Request) => {
+    const sentWith = token
+    sent += 1
+    const response = await api.app.inject({
+      method,
+      url,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      // each from an address of its own: throttles have tests of theirs
+      remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      ...(payload !== undefined && { payload }),
+      payloadAsStream: true,
+    })
+    const stream = response.stream()
+    // One that stays open says all that it has to say with its first part here.
+    const isOpen = String(response.headers['content-type']).startsWith('text/event-stream')
+    const chunks = isOpen ? await once(stream, 'data') : await stream.toArray()
+    stream.destroy()
+    // Somebody has signed out, or changed the password.
+    if (response.statusCode === 401 || /logout|password/.test(path)) token = (await api.signIn()).token
+    const body = Buffer.concat(chunks).toString()
+    return { statusCode: response.statusCode, headers: response.headers, body, token: sentWith }
+  }
+
+  const askUploads = async (count: number) => {
+    const { ask } = uploader(api, token)
+    const banners = await api.db.selectFrom('banner').select('id_banner').execute()
+    const asked = Array.from({ length: count }, (_, index) =>
+      ask({ record: `/api/banner/${banners[index % banners.length]!.id_banner}` }),
+    )
+    return (await Promise.all(asked)).map((url) => url.replace(/^https?:\/\/[^/]+/, ''))
+  }
+
+  /** Files are no JSON: what is sent to the address of one is put in place of the requests' bodies. */
+  const withFiles = async (requests: fc.Arbitrary<Request>) => {
+    const addresses = await askUploads(30)
+    const files = [
+      await picture(),
+      await picture('webp'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      Buffer.alloc(0),
+      Buffer.alloc(300_000, 7),
+    ]
+    const types = fc.constantFrom('image/png', 'image/webp', 'image/svg+xml', 'text/html', '///')
+    return fc
+      .tuple(requests, fc.constantFrom(...addresses), fc.constantFrom(...files), types)
+      .map(([request, address, payload, type]) => ({
+        ...request,
+        url: request.isBroken ? request.url : address,
+        payload,
+        headers: { ...request.headers, 'content-type': type },
+      }))
+  }
+
+  return { api, send, withFiles }
+}
