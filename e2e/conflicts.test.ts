@@ -56,9 +56,12 @@ test('what only the other one has changed is taken and marked, and both changes 
   const { dialog, field, save } = await edit(page, 'Different fields')
   await field('App link').fill('/mine')
   await banner.change({ subtitle: 'Theirs alone' })
+  await page.getByText('Admin has just saved this').waitFor()
   await save()
 
-  await dialog.getByText('has changed this since you opened it. One field has been taken over').waitFor()
+  await dialog
+    .getByText('Admin has changed this since you opened it. One field has been taken over')
+    .waitFor()
   expect(await field('Subtitle').inputValue()).toBe('Theirs alone')
   expect(await field('App link').inputValue()).toBe('/mine')
   await expect.poll(() => dialog.locator('label[data-changed]').allInnerTexts()).toEqual(['Subtitle'])
@@ -104,4 +107,31 @@ test('a change that the form does not show, and one to the same value, cost no s
   await save()
   await dialog.waitFor({ state: 'hidden' })
   expect(await banner.read()).toMatchObject({ subtitle: 'The same' })
+})
+
+test('two who have the same record open are told of each other, until one of them leaves it', async () => {
+  await addBanner('Together')
+  const mine = await openHome()
+  await edit(mine, 'Together')
+  const { page: theirs } = await openPage(browser)
+  await signIn(theirs, product.url, 'administrator')
+  const { dialog } = await edit(theirs, 'Together')
+
+  await mine.getByText('Admin has this open too').waitFor()
+  await theirs.getByText('Inés has this open too').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await mine.getByText('Admin has this open too').waitFor({ state: 'detached' })
+})
+
+test('a form is edited and saved just as well while nobody tells of others', async () => {
+  const banner = await addBanner('Alone')
+  const { page } = await openPage(browser)
+  await page.route('**/api/presence?*', (route) => route.abort())
+  await signIn(page, product.url, 'editor')
+  const { dialog, field, save } = await edit(page, 'Alone')
+  await field('Subtitle').fill('Saved')
+  await save()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await banner.read()).toMatchObject({ subtitle: 'Saved' })
+  expect(await page.getByRole('alert').allInnerTexts()).not.toContain('There was an error')
 })

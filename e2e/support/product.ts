@@ -84,6 +84,12 @@ export const startProduct = async (environment: Record<string, string> = {}, fil
       await end(child, 'SIGKILL')
       child = (await launch({ ...settings, PORT: port })).child
     },
+    /** Takes the server away until `resume`. */
+    suspend: () => end(child, 'SIGTERM'),
+    /** On again at the same address. */
+    resume: async () => {
+      child = (await launch({ ...settings, PORT: port })).child
+    },
     stop: async () => {
       await end(child, 'SIGTERM')
       await rm(dataFolder, { recursive: true, force: true })

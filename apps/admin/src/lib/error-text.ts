@@ -8,7 +8,11 @@ export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('common')
   const language = useLanguage()
   return useCallback(
-    (error: unknown) => (error instanceof ApiError && error.label?.[language]) || t('error'),
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) return t('error')
+      if (error.isOutcomeUnknown) return t('unknownOutcome')
+      return error.label?.[language] || t(error.isSilence ? 'unreachable' : 'error')
+    },
     [t, language],
   )
 }

@@ -6,6 +6,7 @@ import type { Artwork, ArtworkPatch } from '@vernissage/contract/resources/artwo
 import { lazy, Suspense } from 'react'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useFollowedRecord } from '../../lib/presence/open-records.ts'
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
 import { showErrorDialog } from '../../ui/error-dialog.tsx'
 import { HistoryButton } from '../../ui/history-button.tsx'
@@ -57,6 +58,8 @@ export function ArtworkActions({ stored, onChange, onSaved }: Props) {
     if (record.url) queryClient.removeQueries({ queryKey: artworkKeys.detail(record.url) })
   }
 
+  const name = { entity: 'artwork', id: record.id_artwork }
+  useFollowedRecord(name)
   return (
     <>
       <StatusSelect
@@ -72,7 +75,7 @@ export function ArtworkActions({ stored, onChange, onSaved }: Props) {
       >
         {t('common:edit')}
       </Button>
-      <HistoryButton record={{ entity: 'artwork', id: record.id_artwork }} />
+      <HistoryButton record={name} />
       <ActionIcon variant="default" aria-label={t('common:delete')} onClick={() => deletion.open(null)}>
         <IconTrash size={20} stroke={1.5} />
       </ActionIcon>

@@ -5,7 +5,9 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError } from '../../lib/reported-error.ts'
 import { useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
+import { PresenceNote } from '../../ui/presence-note.tsx'
 import { Toaster } from '../../ui/toast.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
 import { ErrorBar } from './error-bar.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
@@ -47,6 +49,7 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
       {hasSidebar && <Sidebar className={classes.sidebar} />}
       {!isWide && <NavigationDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
       <div className={classes.page}>
+        <ConnectionBar />
         <ErrorBar />
         <main id="content" className={classes.content} tabIndex={-1}>
           <Outlet />
@@ -54,6 +57,7 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
         <Footer />
       </div>
       {dialogs}
+      <PresenceNote />
       <Toaster />
       {isSuspended && (
         <Suspense>

@@ -11,12 +11,15 @@ export class ApiError extends Error {
   readonly details: string[]
   /** The failure's wording; null where the code has none. */
   readonly label: Label | null
+  /** A write that nobody has answered: it may have been done all the same. */
+  readonly isOutcomeUnknown: boolean
 
   constructor(failure: {
     code: ErrorCode | null
     status: number
     details?: string[] | undefined
     label?: Label | null
+    isOutcomeUnknown?: boolean
     cause?: unknown
   }) {
     super(`The call failed: status ${failure.status}, code ${failure.code}`, { cause: failure.cause })
@@ -25,13 +28,19 @@ export class ApiError extends Error {
     this.status = failure.status
     this.details = failure.details ?? []
     this.label = failure.label ?? null
+    this.isOutcomeUnknown = failure.isOutcomeUnknown ?? false
+  }
+
+  /** Nobody was there: neither the API nor a word of it came back. */
+  get isSilence(): boolean {
+    return this.code === null && (this.status === 0 || this.status >= 502)
   }
 }
 
-/** The failure that an answer's body describes, whatever that body is. */
-export async function failureOf(status: number, body: string): Promise<ApiError> {
+/** The failure that an answer's body describes, whatever that body is; `isSaving`: of a call that saves something. */
+export async function failureOf(status: number, body: string, isSaving = false): Promise<ApiError> {
   const error = parseFailure(body)
-  if (!error) return new ApiError({ code: null, status })
+  if (!error) return new ApiError({ code: null, status, isOutcomeUnknown: isSaving && status >= 502 })
   return new ApiError({
     code: error.code,
     status,

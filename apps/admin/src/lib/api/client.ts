@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
 import type { ListQuery } from '@vernissage/contract/lists'
+import { noteAnswer } from '../connection.ts'
 import { dismissError } from '../reported-error.ts'
 import { endSession } from '../session/session-end.ts'
 import { storedToken } from '../session/token.ts'
@@ -48,15 +49,19 @@ async function call<Data>(
   body: unknown,
   options: Options,
 ): Promise<Answer<Data>> {
+  // Calls with a token of their own are about the session.
+  const isSaving = method !== 'GET' && options.token === undefined
   // A new attempt takes the last one's message away.
   if (method !== 'GET') dismissError()
   const { response, text, token } = await send(method, path, body, options).catch((cause) => {
     // An abort is the caller's own doing and no failure of the call.
     if (options.signal?.aborted) throw cause
-    throw new ApiError({ code: null, status: 0, cause })
+    noteAnswer(false)
+    throw new ApiError({ code: null, status: 0, isOutcomeUnknown: isSaving, cause })
   })
-  if (!response.ok) {
-    const failure = await failureOf(response.status, text)
+  const failure = response.ok ? null : await failureOf(response.status, text, isSaving)
+  noteAnswer(!failure?.isSilence)
+  if (failure) {
     // Late answers to an older token say nothing about the session that has replaced it.
     const isCurrent = options.token === undefined && token === storedToken()
     if (isCurrent && sessionIsOver.includes(failure.code)) endSession()

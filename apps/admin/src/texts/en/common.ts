@@ -2,6 +2,8 @@ export const common = {
   product: 'Vernissage',
   none: 'N/D',
   error: 'There was an error',
+  unreachable: 'The server cannot be reached',
+  unknownOutcome: 'It is not known whether this was saved',
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',

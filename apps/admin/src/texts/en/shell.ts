@@ -29,4 +29,6 @@ export const shell = {
   terms: 'Terms and conditions',
   noLegalText: 'The owner of this platform has not published this text yet.',
   dismiss: 'Dismiss',
+  offline: 'You are offline. What you write stays here.',
+  unreachable: 'The server cannot be reached. What you write stays here.',
 } as const

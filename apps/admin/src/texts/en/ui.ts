@@ -33,6 +33,12 @@ export const ui = {
     stay: 'Keep editing',
     leave: 'Discard changes',
   },
+  presence: {
+    others_one: '{{names}} has this open too',
+    others_other: '{{names}} have this open too',
+    saved: '{{name}} has just saved this',
+    deleted: '{{name}} has just deleted this',
+  },
   newer: {
     by: '{{name}} has changed this since you opened it.',
     bySomeone: 'Someone else has changed this since you opened it.',

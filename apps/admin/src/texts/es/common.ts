@@ -1,6 +1,8 @@
 export const common = {
   product: 'Vernissage',
   none: 'N/D',
+  unreachable: 'No se puede contactar con el servidor',
+  unknownOutcome: 'No se sabe si esto se ha guardado',
   error: 'Ha ocurrido un error',
   retry: 'Intentar de nuevo',
   cancel: 'Cancelar',

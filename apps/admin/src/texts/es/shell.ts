@@ -28,5 +28,7 @@ export const shell = {
   privacy: 'Privacidad',
   terms: 'Términos y condiciones',
   noLegalText: 'El titular de esta plataforma todavía no ha publicado este texto.',
+  offline: 'No tienes conexión. Lo que escribas se queda aquí.',
+  unreachable: 'No se puede contactar con el servidor. Lo que escribas se queda aquí.',
   dismiss: 'Descartar',
 } as const

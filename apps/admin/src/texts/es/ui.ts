@@ -37,6 +37,12 @@ export const ui = {
     stay: 'Seguir editando',
     leave: 'Descartar cambios',
   },
+  presence: {
+    others_one: '{{names}} también tiene esto abierto',
+    others_other: '{{names}} también tienen esto abierto',
+    saved: '{{name}} acaba de guardar esto',
+    deleted: '{{name}} acaba de eliminar esto',
+  },
   newer: {
     by: '{{name}} ha cambiado esto desde que lo abriste.',
     bySomeone: 'Otra persona ha cambiado esto desde que lo abriste.',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { RecordName } from '../../lib/administration.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useFollowedRecord, useOpenRecord } from '../../lib/presence/open-records.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
 import { HistoryButton } from '../history-button.tsx'
@@ -20,7 +21,7 @@ interface Props {
   }
   submitLabel: string
   children: ReactNode
-  /** The record that is edited, where there is one: leads to its history. */
+  /** The record that is edited, where no page behind is about it: leads to its history and tells who else edits it. */
   history?: RecordName | null | undefined
   /** Width in pixels on wide screens. */
   size?: number
@@ -36,6 +37,8 @@ export function FormDialog(props: Props) {
   const { opened, title, record, submitLabel, children, onClose } = props
   const { t } = useTranslation(['ui', 'common'])
   const [isAsking, setIsAsking] = useState(false)
+  useFollowedRecord(opened ? props.history : null)
+  const savedBy = useOpenRecord()?.savedBy ?? null
   const isUnsaved = opened && (record.isDirty || record.isSending)
   const navigation = useUnsavedGuard(isUnsaved)
 
@@ -76,7 +79,7 @@ export function FormDialog(props: Props) {
       >
         <form className={classes.form} noValidate onSubmit={submit} aria-busy={record.isSending}>
           <div className={classes.fields}>
-            <div role="status">{record.newer && <NewerNotice newer={record.newer} by={null} />}</div>
+            <div role="status">{record.newer && <NewerNotice newer={record.newer} by={savedBy} />}</div>
             {children}
           </div>
           <DialogFooter problem={record.problem} aside={aside}>

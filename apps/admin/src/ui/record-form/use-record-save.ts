@@ -1,4 +1,4 @@
-import { ErrorCode } from '@vernissage/contract/errors'
+import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/client.ts'
 import { type PictureChange, storePicture } from '../../lib/api/store-picture.ts'
@@ -31,7 +31,8 @@ export interface PictureProgress<Name> {
  * Saves a record, then its pictures one by one. What has been stored stays stored when a later step fails:
  * `rebase` is told after each step, so that another try sends only what is left. When the record has been
  * changed by someone else, `rebase` gets the newer version and the save fails with 470, unless nothing of it concerns
- * the form. `save` answers the record as it is then.
+ * the form. After a write without an answer the record is read before it is written again. `save` answers the record as
+ * it is then.
  */
 export function useRecordSave<
   Name extends string,
@@ -39,6 +40,7 @@ export function useRecordSave<
   Values extends Record<Name, PictureChange>,
 >(resource: RecordResource<Row, Values, Name>, start: Stored<Row> | null) {
   const current = useRef(start)
+  const isUnsure = useRef(false)
   const [record, setRecord] = useState(start?.record ?? null)
   const [progress, setProgress] = useState<PictureProgress<Name> | null>(null)
 
@@ -48,11 +50,19 @@ export function useRecordSave<
       setRecord(next.record)
       return rebase(resource.fromRecord(next.record), sent)
     }
+    /** A write that nobody answered may have been done: what is there then is looked at before anything is sent again. */
+    const lookAgain = async (before: Stored<Row>) => {
+      const now = await resource.read(before.record)
+      isUnsure.current = false
+      if (now.etag !== before.etag && keep(now)) throw changedSinceRead()
+    }
     const write = async () => {
+      if (isUnsure.current && current.current) await lookAgain(current.current)
       const before = current.current
       try {
         return await resource.write(values, before)
       } catch (error) {
+        isUnsure.current = error instanceof ApiError && error.isOutcomeUnknown
         const isChanged = error instanceof ApiError && error.code === ErrorCode.changedSinceRead
         if (!isChanged || !before || keep(await resource.read(before.record))) throw error
         return await resource.write(values, current.current)
@@ -93,6 +103,12 @@ export function useRecordSave<
   }
 
   return { record, progress, save }
+}
+
+/** As the API says it, where the form finds out by itself. */
+const changedSinceRead = () => {
+  const { status, label } = errorCatalogue[ErrorCode.changedSinceRead]
+  return new ApiError({ code: ErrorCode.changedSinceRead, status, label })
 }
 
 function only<Values extends object>(values: Values, isWanted: (name: string) => boolean): Partial<Values> {

@@ -4,6 +4,7 @@ import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
 import { artistTones } from '../../../ui/artist-tones.ts'
 import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
 import { HistoryButton } from '../../../ui/history-button.tsx'
@@ -34,6 +35,8 @@ export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
     const { url } = after.record
     if (url !== null && url !== artist.url) await onMoved(url)
   })
+  const name = { entity: 'artist', id: artist.id_user }
+  useFollowedRecord(name)
   return (
     <>
       <StatusSelect
@@ -43,7 +46,7 @@ export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
         tone={(status) => artistTones[status]}
         onSave={changes.setStatus}
       />
-      <HistoryButton record={{ entity: 'artist', id: artist.id_user }} />
+      <HistoryButton record={name} />
       <Button
         variant="default"
         leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Flag, ProgramStatus } from '@vernissage/contract/enums'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
 import { HistoryButton } from '../../../ui/history-button.tsx'
@@ -57,6 +58,8 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
     queryClient.removeQueries({ queryKey })
   }
 
+  const name = { entity: queries.kind, id }
+  useFollowedRecord(name)
   return (
     <>
       <StarToggle
@@ -72,7 +75,7 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
         onSave={props.onStatus}
       />
       <EditRecordButton isOpening={form.isOpening} onClick={form.open} />
-      <HistoryButton record={{ entity: queries.kind, id }} />
+      <HistoryButton record={name} />
       <ActionIcon variant="default" aria-label={t('common:delete')} onClick={() => deletion.open(null)}>
         <IconTrash size={20} stroke={1.5} />
       </ActionIcon>

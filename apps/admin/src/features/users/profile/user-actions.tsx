@@ -3,6 +3,7 @@ import { IconKey, IconTrash } from '@tabler/icons-react'
 import type { User } from '@vernissage/contract/resources/user'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
 import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
 import { HistoryButton } from '../../../ui/history-button.tsx'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
@@ -34,6 +35,8 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
   const deletion = useDialog<null>()
   const form = useRecordDialog({ read: getUser, load: loadDialog })
   const start = form.current?.subject
+  const name = { entity: 'account', id: user.id_user }
+  useFollowedRecord(name)
   return (
     <>
       {rights.types && (
@@ -45,7 +48,7 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
           onSave={changes.retype}
         />
       )}
-      <HistoryButton record={{ entity: 'account', id: user.id_user }} />
+      <HistoryButton record={name} />
       {rights.canDelete && (
         <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => deletion.open(null)}>
           {t('common:delete')}

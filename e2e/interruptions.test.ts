@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { pictureFile } from './support/pictures.ts'
+import { accounts, type Product, password, startProduct } from './support/product.ts'
+
+let product: Product
+let browser: Browser
+let api: ApiClient
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  api = await signInToApi(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const addBanner = async (title: string) => {
+  const { banner } = await api.post('/banner', {
+    title,
+    subtitle: 'Three rooms',
+    date: '2026-11-21',
+    web_link: 'https://example.test',
+    app_link: '/one',
+    enabled: 1,
+    banner_type_id: 1,
+  })
+  return { read: async () => (await api.get(`/banner/${banner.id_banner}`)).banner }
+}
+
+const openBanner = async (title: string) => {
+  const { page } = await openPage(browser)
+  await signIn(page, product.url)
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit banner' })
+  const subtitle = dialog.getByRole('textbox', { name: 'Subtitle', exact: true })
+  await subtitle.waitFor()
+  return { page, dialog, subtitle, save: () => dialog.getByRole('button', { name: 'Save' }).click() }
+}
+
+const endSession = async (page: Page) => {
+  const tokens = await page.evaluate(() =>
+    Object.values(localStorage)
+      .join(' ')
+      .match(/eyJ[\w.-]+/g),
+  )
+  await fetch(`${product.url}/api/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens![0]}` },
+  })
+}
+
+const resume = async (page: Page, withPassword = password) => {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password', { exact: true }).fill(withPassword)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  return dialog
+}
+
+test('a server that restarts is told, what was typed stays, and the save after it is done once', async () => {
+  const banner = await addBanner('Through a restart')
+  const { page, dialog, subtitle, save } = await openBanner('Through a restart')
+  await product.suspend()
+  await subtitle.fill('Typed without a server')
+  await save()
+  await dialog.getByText('It is not known whether this was saved').waitFor()
+  await page.getByText('The server cannot be reached. What you write stays here.').waitFor()
+
+  await product.resume()
+  await page
+    .getByText('The server cannot be reached. What you write stays here.')
+    .waitFor({ state: 'detached' })
+  expect(await subtitle.inputValue()).toBe('Typed without a server')
+  const writes: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()))
+  await save()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(writes).toHaveLength(1)
+  expect(await banner.read()).toMatchObject({ subtitle: 'Typed without a server' })
+})
+
+test('a save whose answer was lost is found to be done, and not sent again', async () => {
+  const banner = await addBanner('Lost answer')
+  const { page, dialog, subtitle, save } = await openBanner('Lost answer')
+  await subtitle.fill('Arrived all the same')
+  let arrived = 0
+  await page.route('**/api/banner/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    arrived += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await save()
+  await dialog.getByText('It is not known whether this was saved').waitFor()
+  await save()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(arrived).toBe(1)
+  expect(await banner.read()).toMatchObject({ subtitle: 'Arrived all the same' })
+})
+
+test('a session that ends under a form with a text and a picture asks for the password and loses neither', async () => {
+  const banner = await addBanner('Long afternoon')
+  const { page, dialog, subtitle, save } = await openBanner('Long afternoon')
+  await subtitle.fill('Typed before the end')
+  await page.getByRole('group', { name: 'Web image' }).getByRole('button', { name: 'Choose picture' }).click()
+  const picture = page.getByRole('dialog', { name: 'Web image' })
+  await picture
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile('river.jpg', { width: 1600, height: 900 }))
+  await picture.getByRole('slider').waitFor()
+  await picture.getByRole('button', { name: 'Use picture' }).click()
+  await picture.waitFor({ state: 'hidden' })
+
+  await endSession(page)
+  await save()
+  const asked = await resume(page, 'wrong-password')
+  await asked.getByRole('alert').getByText(/./).waitFor()
+  expect(await asked.getByText(accounts.administrator.email).count()).toBeGreaterThan(0)
+  await resume(page)
+  await asked.waitFor({ state: 'hidden' })
+
+  expect(await subtitle.inputValue()).toBe('Typed before the end')
+  await save()
+  await dialog.waitFor({ state: 'hidden' })
+  const after = await banner.read()
+  expect(after.subtitle).toBe('Typed before the end')
+  expect(after.web_image).toContain('1600x900')
+})
