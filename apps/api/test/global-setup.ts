@@ -32,7 +32,7 @@ export default async ({ provide, config }: TestProject) => {
     return () => rm(dataFolder, { recursive: true, force: true })
   }
 
-  const name = `template_${process.pid}`
+  const name = `template_${crypto.randomUUID().replaceAll('-', '')}`
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()
   await server.query(`create database ${name}`)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -107,37 +107,4 @@ describe('what stops the start is told in one line, with an exit status that is 
     expect(line).toMatch(reason)
     expect(line).not.toContain('secret')
   })
-})
-
-test.skipIf(onPostgres)(
-  'a second process on the data folder ends at once and names the first, who is unharmed',
-  async () => {
-    const environment = await ownDatabase()
-    const first = spawnServer(environment)
-    const origin = await first.ready()
-    const before = await readdir(environment.DATA_DIR!)
-    const second = spawnServer(environment)
-    expect(await second.ended()).toBe(1)
-    expect(second.output.stderr).toMatch(
-      new RegExp(`^DATA_DIR ${environment.DATA_DIR} is in use by process ${first.child.pid} on .+\\n$`),
-    )
-    expect((await callServer(origin, '/banner/all', { token: await signIn(origin) })).status).toBe(200)
-    expect(await readdir(environment.DATA_DIR!)).toEqual(before)
-  },
-)
-
-test.runIf(onPostgres)('two processes that start on one empty database at once migrate it once', async () => {
-  const environment = await ownDatabase({ empty: true })
-  const servers = [
-    spawnServer(environment),
-    spawnServer({ ...environment, DATA_DIR: await temporaryFolder() }),
-  ]
-  const origins = await Promise.all(servers.map((server) => server.ready()))
-  const tokens = await Promise.all(origins.map(signIn))
-  // Each takes the other's token: one secret, one administrator, one database.
-  const sections = await callServer(origins[0]!, '/homesection/all', { token: tokens[1]! })
-  expect(sections.data.count).toBe(4)
-  await callServer(origins[1]!, '/logout', { method: 'POST', token: tokens[0]! })
-  const ended = await callServer(origins[0]!, '/user/me', { token: tokens[0]! })
-  expect(ended.error?.code).toBe(103)
 })

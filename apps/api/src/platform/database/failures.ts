@@ -18,7 +18,8 @@ const takenKeys: Record<string, [code: ErrorCode, field: string]> = {
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 // Messages of the pool and the driver, which give these no code.
-const connectionMessages = /timeout exceeded when trying to connect|connection terminated|query read timeout/i
+const connectionMessages =
+  /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i
 
 const isUnavailable = (error: Error & { code?: unknown }) => {
   if (connectionMessages.test(error.message)) return true

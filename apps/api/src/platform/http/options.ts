@@ -1,6 +1,9 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
+/** The whole of a file, at less than 1 Mbit/s. */
+export const uploadTimeoutMs = 300_000
+
 /** Bytes. A filter of 8 KiB may be three times as long in an address. */
 const maxHeaderSize = 32 * 1024
 
@@ -20,7 +23,8 @@ export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLev
     bodyLimit: 1024 * 1024,
     // The whole of a request and its answer; uploads set their own.
     handlerTimeout: 10_000,
-    requestTimeout: 300_000,
+    // The longest that an upload may take; other routes have less (slow-senders.ts).
+    requestTimeout: uploadTimeoutMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // A draining process answers what still reaches it; health tells the balancer to go elsewhere.
@@ -28,7 +32,8 @@ export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLev
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: maxHeaderSize },
     // The router answers a malformed address in a form of its own; this way it is one that does not exist.
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url.split('?')[0]!) ? url : '/api/malformed'),
-    http: { headersTimeout: 10_000, maxHeaderSize },
+    // Node looks every so often who is too slow: half a minute unless told otherwise.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize },
     logger: {
       level: logLevel,
       stream: process.stderr,

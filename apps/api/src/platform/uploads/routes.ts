@@ -5,9 +5,8 @@ import { limits } from '@vernissage/contract/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
+import { uploadTimeoutMs } from '../http/options.ts'
 import type { Uploads } from './uploads.ts'
-
-const uploadTimeoutMs = 300_000
 
 /** Where files arrive that are stored on disk: `PUT /upload/{id}?signature=` with the bytes as its body. */
 export const uploadRoutes =
@@ -22,6 +21,7 @@ export const uploadRoutes =
       '/upload/:id',
       {
         handlerTimeout: uploadTimeoutMs,
+        config: { receivedWithin: uploadTimeoutMs },
         schema: {
           tags: ['uploads'],
           summary: 'Send the file of an upload address',

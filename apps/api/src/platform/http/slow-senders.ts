@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Milliseconds that the sender of a request may take; 30 s where a route says nothing. */
+    receivedWithin?: number
+  }
+}
+
+const usuallyReceivedWithin = 30_000
+
+/**
+ * Hangs up on whoever has not sent the whole of a request in time. Node's own limit is one for all routes, so it is as
+ * long as the longest upload may take; without this a few slow senders of small bodies would hold connections that long.
+ */
+export const hangUpOnSlowSenders = (app: FastifyInstance) => {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.complete || !(raw.headers['transfer-encoding'] || Number(raw.headers['content-length']))) return
+    const hangUp = () => raw.complete || raw.socket.destroy()
+    const timer = setTimeout(hangUp, routeOptions.config?.receivedWithin ?? usuallyReceivedWithin)
+    timer.unref()
+    const { socket } = raw
+    const settle = () => {
+      clearTimeout(timer)
+      socket.off('close', settle)
+    }
+    raw.once('end', settle)
+    socket.once('close', settle)
+  })
+}
