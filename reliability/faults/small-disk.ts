@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmdirSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const mount = (...args: string[]) => execFileSync('mount', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+
+/** A disk of that many bytes, in memory, mounted at `folder`. */
+export const mountDisk = (bytes: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vernissage-disk-'))
+  mount('-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder)
+  const resize = (size: number) => mount('-o', `remount,size=${size}`, folder)
+  return {
+    folder,
+    /** Leaves not a byte free. */
+    fill: () => {
+      const { blocks, bfree, bsize } = statfsSync(folder)
+      resize((blocks - bfree) * bsize)
+    },
+    free: () => resize(bytes),
+    remove: () => {
+      execFileSync('umount', [folder])
+      rmdirSync(folder)
+    },
+  }
+}
+
+const mayMount = () => {
+  try {
+    mountDisk(4096).remove()
+    return true
+  } catch {
+    console.warn(
+      'WARNING: disks cannot be mounted here (root can), so the tests of a full disk are left out.',
+    )
+    return false
+  }
+}
+
+export const canMount = mayMount()
