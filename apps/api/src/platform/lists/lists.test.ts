@@ -1,45 +1,23 @@
 import { containing } from '@vernissage/contract/containing'
-import type { Condition, Group } from '@vernissage/contract/lists'
+import type { Group } from '@vernissage/contract/lists'
 import type { Banner } from '@vernissage/contract/resources/banner'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
 let token: string
-/** Every sign that the generated texts are made of → as it is compared: without case and accents. */
-const plain = new Map<string, string>()
 let banners: Banner[]
-
-const signs = [...'aAáÁñÑzZ%_\\ ', 'ß', 'é', 'e\u0301', '🎨', '\u0301', 'Д', 'д', '％', '∖', "'", '"', '1']
-const texts = fc.array(fc.constantFrom(...signs), { maxLength: 6 }).map((parts) => parts.join(''))
 
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
-  for (const sign of new Set(signs.flatMap((text) => [...text]))) {
-    const { rows } = await sql<{ form: string }>`select search_text(${sign}) as form`.execute(api.db)
-    plain.set(sign, rows[0]!.form)
-  }
-  const rows = fc.sample(fc.record({ title: texts, description: fc.option(texts), web: texts, on: days }), {
-    numRuns: 60,
-    seed: 7,
-  })
-  for (const [index, { title, description, web, on }] of rows.entries())
-    await api.createBanner({
-      title: `t${title}`,
-      description,
-      web_link: web,
-      date: on,
-      enabled: index % 3 ? 1 : 0,
-      text_color: index % 4 ? 'red' : null,
-    })
+  for (let index = 0; index < 60; index += 1)
+    await api.createBanner({ title: `Banner ${index % 7}`, enabled: index % 3 ? 1 : 0 })
   banners = (await list({})).data.banners
 })
 afterAll(() => api.close())
 
-const days = fc.constantFrom('2026-01-01', '2026-02-28', '1999-12-31')
 const list = (query: Record<string, string>) =>
   api.call<{ banners: Banner[]; count: number }>('GET', `/api/banner/all?${new URLSearchParams(query)}`, {
     token,
@@ -47,75 +25,7 @@ const list = (query: Record<string, string>) =>
 const filtered = (filter: Group) => list({ filter: JSON.stringify(filter) })
 const idsOf = (rows: Banner[]) => rows.map((row) => row.id_banner)
 
-/* The plain evaluation that the database is compared with. */
-
-/** As search_text() makes it; texts of the test are made of known signs alone. */
-const comparable = (text: string) => [...text].map((sign) => plain.get(sign) ?? sign.toLowerCase()).join('')
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** A pattern in the words of a regular expression: what unaccent makes of a sign is text, never a wildcard. */
-const asRegExp = (pattern: string) => {
-  let expression = ''
-  const all = [...pattern]
-  for (let at = 0; at < all.length; at += 1) {
-    const sign = all[at]!
-    const next = all[at + 1]
-    if (sign === '%') expression += '.*'
-    else if (sign === '_') expression += '.'
-    else if (sign === '\\' && next !== undefined && '\\%_'.includes(next)) {
-      expression += literally(next)
-      at += 1
-    } else if (sign === '％' || sign === '∖') expression += '.'
-    else if (sign !== '\\') expression += literally(comparable(sign))
-  }
-  return new RegExp(`^${expression}$`, 'su')
-}
-const matches = (row: Banner, { field, operator, value }: Condition) => {
-  const held = row[field as keyof Banner]
-  if (operator === '=') return value === null ? held === null : held !== null && held === value
-  if (operator === '!=') return held !== value
-  return held !== null && asRegExp(String(value)).test(comparable(String(held)))
-}
-const satisfies = (row: Banner, member: Condition | Group): boolean => {
-  if ('field' in member) return matches(row, member)
-  const members = 'AND' in member ? member.AND : member.OR
-  if (members.length === 0) return true
-  return 'AND' in member
-    ? members.every((inner) => satisfies(row, inner))
-    : members.some((inner) => satisfies(row, inner))
-}
-
-const textField = fc.constantFrom('title', 'description', 'web_link', 'text_color')
-const patterns = fc
-  .tuple(fc.constantFrom('', '%'), texts, fc.constantFrom('', '%', '\\', '\\\u0301'))
-  .map((p) => p.join(''))
-const equality = fc.constantFrom('=' as const, '!=' as const)
-const condition: fc.Arbitrary<Condition> = fc.oneof(
-  fc.record({ field: textField, operator: fc.constant('LIKE' as const), value: patterns }),
-  fc.record({ field: textField, operator: equality, value: fc.option(texts.map((text) => `t${text}`)) }),
-  fc.record({ field: fc.constant('date'), operator: equality, value: fc.option(days) }),
-  fc.record({ field: fc.constant('enabled'), operator: equality, value: fc.constantFrom(0, 1, null) }),
-  fc.record({ field: fc.constant('id_banner'), operator: equality, value: fc.integer({ min: 0, max: 70 }) }),
-)
-const groupOf = (member: fc.Arbitrary<Condition | Group>): fc.Arbitrary<Group> =>
-  fc
-    .tuple(fc.boolean(), fc.array(member, { maxLength: 3 }))
-    .map(([isAnd, members]) => (isAnd ? { AND: members } : { OR: members }))
-const filters = groupOf(fc.oneof(condition, groupOf(fc.oneof(condition, groupOf(condition)))))
-
 describe('a filter', () => {
-  test('finds the rows that a plain evaluation finds, and counts them', async () => {
-    await fc.assert(
-      fc.asyncProperty(filters, async (filter) => {
-        const { status, data } = await filtered(filter)
-        expect(status).toBe(200)
-        expect(idsOf(data.banners)).toEqual(idsOf(banners.filter((row) => satisfies(row, filter))))
-        expect(data.count).toBe(data.banners.length)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
   test.each([
     ['rio', 'Río'],
     ['RÍO', 'rio'],
