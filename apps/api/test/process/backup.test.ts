@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, inject, test } from 'vitest'
+import { report } from '../../../../reliability/report.ts'
 import { readManifest } from '../../src/platform/backup/manifest.ts'
 import { picture } from '../uploads.ts'
 import {
@@ -102,14 +104,18 @@ test('a backup while four people write is of one moment, and becomes the same in
   const named = banners.flatMap(({ web_image }) => (web_image ? [`media/${web_image.split('?')[0]}`] : []))
   expect(named.length).toBeGreaterThanOrEqual(before.length)
   expect(named.filter((path) => !stored.has(path))).toEqual([])
-  console.log(
-    `backup under 4 writers (${engine}): ${before.length} writes acknowledged before it, all found; ` +
-      `${acknowledged.length - before.length} meanwhile and after; ${saved.files.length} files`,
-  )
 
   const elsewhere = { ...(await ownDatabase({ empty: true })), ...secret }
   expect(await succeed('restore.ts', elsewhere, backup)).toMatch(/everyone signs in again\n$/)
-  expect(await contentOf(await backUp(elsewhere))).toEqual(saved)
+  const again = await contentOf(await backUp(elsewhere))
+  report('restored', {
+    'writes acknowledged before': before.length,
+    'of them found': before.filter((title) => titles.includes(title)).length,
+    'meanwhile and after': acknowledged.length - before.length,
+    files: saved.files.length,
+    'equal by checksum after the restore': isDeepStrictEqual(again, saved) ? 'all' : 'not all',
+  })
+  expect(again).toEqual(saved)
 
   const restored = spawnServer(elsewhere)
   const newOrigin = await restored.ready()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { report } from '../../../../reliability/report.ts'
 import { freePort } from '../free-port.ts'
 import { hasNginx, startNginx } from '../nginx.ts'
 import { hasSwift, startSwift } from '../swift.ts'
@@ -100,19 +101,24 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     isDone = true
     await working
 
-    console.log(
-      `replicas: ${acknowledged.length} writes acknowledged to ${clients} clients; ${killed.inFlight.length} calls ` +
-        `failed as one process was killed, ${stopped.inFlight.length} as the other was stopped`,
-    )
-    expect(killed.later).toEqual([])
-    expect(killed.inFlight.filter(({ status }) => status !== 502)).toEqual([])
-    expect(stopped.later).toEqual([])
     const database = new pg.Client({ connectionString: databaseUrl })
     await database.connect()
     const { rows } = await database.query<{ title: string }>('select title from banner')
     await database.end()
     const titles = new Set(rows.map(({ title }) => title))
-    expect(acknowledged.filter((title) => !titles.has(title))).toEqual([])
+    const lost = acknowledged.filter((title) => !titles.has(title))
+    report('replicaKilled', {
+      clients,
+      'writes acknowledged': acknowledged.length,
+      'of them found': acknowledged.length - lost.length,
+      'calls failed as one was killed': killed.inFlight.length,
+      'begun after that': killed.later.length,
+      'calls failed as one was stopped': stopped.inFlight.length,
+    })
+    expect(killed.later).toEqual([])
+    expect(killed.inFlight.filter(({ status }) => status !== 502)).toEqual([])
+    expect(stopped.later).toEqual([])
+    expect(lost).toEqual([])
   })
 
   test('a session that ends on one has ended on the other within 5 s', { timeout: 60_000 }, async () => {
@@ -124,9 +130,9 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     expect(out.status).toBe(200)
     const begin = performance.now()
     await expect.poll(() => statusOn(origins[1]!), { timeout: 5000, interval: 20 }).toBe(401)
-    console.log(
-      `replicas: signed out on one, known to the other after ${Math.round(performance.now() - begin)} ms`,
-    )
+    report('replicaKilled', {
+      'ms until a logout is known to the other': Math.round(performance.now() - begin),
+    })
     expect(await statusOn(origins[0]!)).toBe(401)
   })
 

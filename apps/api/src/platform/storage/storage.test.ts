@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import type { Banner } from '@vernissage/contract/resources/banner'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { hasSwift, startSwift } from '../../../test/swift.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
@@ -172,11 +173,15 @@ describe('a store that', () => {
   test.each([
     ['says nothing', () => (silent.address() as { port: number }).port],
     ['is not there', () => 1],
-  ])('%s costs a picture a 305, and other calls nothing', { timeout: 15_000 }, async (_what, port) => {
+  ])('%s costs a picture a 305, and other calls nothing', { timeout: 15_000 }, async (what, port) => {
     const endpoint = `http://127.0.0.1:${port()}`
     const api = await startTestApp({}, { storage: createS3Storage({ ...settings, endpoint }) })
     try {
+      const begin = performance.now()
       const answer = await api.call('GET', '/media/banner/1/photo.png')
+      const ms = Math.round(performance.now() - begin)
+      report('storeGone', { [`ms until refused where it ${what}`]: ms, code: answer.error.code })
+      expect(ms).toBeLessThan(3000)
       expect([answer.status, answer.error.code]).toEqual([503, 305])
       const { token } = await api.signIn()
       expect((await api.call('GET', '/api/banner/all', { token })).status).toBe(200)

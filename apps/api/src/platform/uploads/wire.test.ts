@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
 
@@ -41,7 +42,12 @@ test('20 uploads that break off half-way leave nothing, and their addresses stay
   })
   await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(20), { timeout: 10_000 })
   for (const sender of senders) sender.destroy()
+  const begin = performance.now()
   await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), { timeout: 5000 })
+  report('abortedUploads', {
+    'uploads broken off': senders.length,
+    'ms until nothing was left': Math.round(performance.now() - begin),
+  })
   const again = await fetch(urls[0]!, {
     method: 'PUT',
     headers: { 'content-type': 'image/png' },
