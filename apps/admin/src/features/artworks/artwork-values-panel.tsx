@@ -1,5 +1,6 @@
 import type { Artwork } from '@vernissage/contract/resources/artwork'
-import { artworkDate, count, money } from '../../lib/formats.ts'
+import { artworkDate } from '../../lib/dates.ts'
+import { count, money } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,5 +1,5 @@
 import type { Change } from '@vernissage/contract/resources/change'
-import { minute } from '../../lib/formats.ts'
+import { minute } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './change-entry.module.css'

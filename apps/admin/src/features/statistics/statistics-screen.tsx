@@ -1,4 +1,4 @@
-import { shortDate } from '../../lib/formats.ts'
+import { shortDate } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Page } from '../../ui/page.tsx'

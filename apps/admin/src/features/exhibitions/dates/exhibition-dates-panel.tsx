@@ -1,5 +1,5 @@
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
-import { programDate } from '../../../lib/formats.ts'
+import { programDate } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Magazine } from '@vernissage/contract/resources/magazine'
-import { programDate } from '../../../lib/formats.ts'
+import { programDate } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { Value } from '../../../ui/values.tsx'

@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@vernissage/contract/resources/contact-request'
 import { useMemo } from 'react'
-import { plainDate } from '../../../lib/formats.ts'
+import { plainDate } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { Column } from '../../../ui/data-table/data-table-props.ts'

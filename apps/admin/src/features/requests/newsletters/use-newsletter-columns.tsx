@@ -1,7 +1,7 @@
 import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
 import { tagsIn } from '@vernissage/contract/tags'
 import { useMemo } from 'react'
-import { plainDate } from '../../../lib/formats.ts'
+import { plainDate } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Chips } from '../../../ui/chips/chips.tsx'

@@ -1,5 +1,5 @@
 import type { Membership } from '@vernissage/contract/resources/artist'
-import { shortDate } from '../../../../lib/formats.ts'
+import { shortDate } from '../../../../lib/dates.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Panel } from '../../../../ui/panel.tsx'

@@ -1,0 +1,33 @@
+import type { Language } from '@vernissage/contract/labels'
+import dayjs from 'dayjs'
+import 'dayjs/locale/es'
+import { missing } from './formats.ts'
+
+/*
+ * How dates are written, in a form for each kind of place: a calendar day stays that day everywhere, a moment is shown in
+ * the reader's own time.
+ */
+
+type Dated = string | null | undefined
+
+const dateFormat = (pattern: string) => (date: Dated, language: Language) => {
+  const parsed = dayjs(date ?? '')
+  return parsed.isValid() ? parsed.locale(language).format(pattern) : missing
+}
+
+/** `05 / Mar / 2026`, on banner cards. */
+export const bannerDate = dateFormat('DD / MMM / YYYY')
+/** `05/March/2026`, in the tables of the applications. */
+export const tableDate = dateFormat('DD/MMMM/YYYY')
+/** `05 Mar 2026`, for artists, artworks and enquiries. */
+export const shortDate = dateFormat('DD MMM YYYY')
+/** `05/Mar/2026`, on an artwork's page. */
+export const artworkDate = dateFormat('DD/MMM/YYYY')
+/** `05/03/2026`, on exhibitions and magazines. */
+export const programDate = dateFormat('DD/MM/YYYY')
+/** `Mar 2026`, of a month `2026-03`, in the statistics. */
+export const monthName = dateFormat('MMM YYYY')
+/** `2026-03-05 14:20`, of a moment, in the reader's own time. */
+export const minute = dateFormat('YYYY-MM-DD HH:mm')
+/** `2026-03-05`, everywhere else. */
+export const plainDate = dateFormat('YYYY-MM-DD')
