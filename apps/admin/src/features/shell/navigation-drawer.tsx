@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The navigation of narrow screens: it slides in, and goes with the first choice. */
-export function NavigationDrawer({ opened, onClose }: Props) {
+export default function NavigationDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const { href } = useLocation()
 

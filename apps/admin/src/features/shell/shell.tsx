@@ -10,7 +10,6 @@ import { Toaster } from '../../ui/toast.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { ErrorBar } from './error-bar.tsx'
 import { Footer } from './footer.tsx'
-import { NavigationDrawer } from './navigation-drawer.tsx'
 import { sectionAt } from './sections.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -18,6 +17,8 @@ import { TopBar } from './top-bar.tsx'
 import { useNoStrayDrops } from './use-no-stray-drops.ts'
 import { useSidebarOpen } from './use-sidebar-open.ts'
 
+// Wide screens have no use for it.
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
 
 /** The frame around every screen of a signed-in user. `dialogs` are those that can be opened from anywhere. */
@@ -47,7 +48,11 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
         onMenu={() => (isWide ? setSidebarOpen(!isSidebarOpen) : setDrawerOpen(true))}
       />
       {hasSidebar && <Sidebar className={classes.sidebar} />}
-      {!isWide && <NavigationDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+      {!isWide && (
+        <Suspense>
+          <NavigationDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
       <div className={classes.page}>
         <ConnectionBar />
         <ErrorBar />
