@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import type { Condition, Group, ListQuery } from '@vernissage/contract/lists'
 import type { Artist, ArtistPatch, ArtistRow } from '@vernissage/contract/resources/artist'
@@ -76,6 +76,13 @@ export const artistQuery = (url: string) =>
     queryFn: async ({ signal }) =>
       stored(await api.get<{ artist: Artist }>('/artist/url', { query: { url }, signal }), 'artist'),
   })
+
+/** What a list that has been read tells of an artist. */
+export const knownArtist = (queryClient: QueryClient, url: string): ArtistRow | undefined =>
+  queryClient
+    .getQueriesData<Partial<ArtistPage>>({ queryKey: artistKeys.lists() })
+    .flatMap(([, page]) => page?.artists ?? [])
+    .find((row) => row.url === url)
 
 /** Read anew each time: a change needs the record and its ETag as they are now. */
 export const getArtist = async (id: number) =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Artwork } from '@vernissage/contract/resources/artwork'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -15,7 +15,7 @@ import { ArtworkStatistics } from './artwork-statistics.tsx'
 import { ArtworkToggles } from './artwork-toggles.tsx'
 import { ArtworkValuesPanel } from './artwork-values-panel.tsx'
 import { ArtworkImagesPanel } from './images/artwork-images-panel.tsx'
-import { artworkQuery } from './queries.ts'
+import { artworkQuery, knownArtwork } from './queries.ts'
 import { useArtwork } from './use-artwork.ts'
 
 interface Props {
@@ -27,6 +27,7 @@ interface Props {
 /** One artwork: its pictures, fields, flags, figures and enquiries. */
 export function ArtworkScreen({ url, enquiries }: Props) {
   const { t } = useTranslation('artworks')
+  const queryClient = useQueryClient()
   const artwork = useQuery(artworkQuery(url))
   const { change, keep, storeImage } = useArtwork(url)
   const back = <BackLink to="/artworks">{t('title')}</BackLink>
@@ -35,7 +36,7 @@ export function ArtworkScreen({ url, enquiries }: Props) {
     return (
       <RecordFailed error={artwork.error} onRetry={() => artwork.refetch()} title={t('title')} back={back} />
     )
-  if (!artwork.data) return <ArtworkSkeleton back={back} />
+  if (!artwork.data) return <ArtworkSkeleton known={knownArtwork(queryClient, url)} back={back} />
 
   const { record } = artwork.data
   return (

@@ -1,16 +1,28 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
+import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
+import { artistName } from './artist-name.ts'
 import classes from './artwork-screen.module.css'
 
+interface Props {
+  /** What the list tells of the artwork, where one has been read. */
+  known: ArtworkRow | undefined
+  back: ReactNode
+}
+
 /** Keeps the place of an artwork's page. */
-export function ArtworkSkeleton({ back }: { back: ReactNode }) {
+export function ArtworkSkeleton({ known, back }: Props) {
   const { t } = useTranslation('ui')
   return (
-    <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
+    <Page
+      back={back}
+      title={known?.title ?? t('lists.loading')}
+      detail={known ? artistName(known) : '\u00a0'}
+    >
       <div className={classes.work} aria-busy>
         <CardSkeleton ratio={0.92} height={60} />
         <div className={classes.stack}>

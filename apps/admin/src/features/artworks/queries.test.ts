@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { expect, it } from 'vitest'
 import { artworkListStart } from './artwork-list-state.ts'
-import { artworkChoiceQuestion, artworkListQuestion } from './queries.ts'
+import { artworkChoiceQuestion, artworkListQuery, artworkListQuestion, knownArtwork } from './queries.ts'
 
 it('asks for the newest artworks without a filter when the list opens', () => {
   expect(artworkListQuestion(artworkListStart)).toEqual({
@@ -29,4 +31,12 @@ it("offers an artist's own works alone where they are asked for, and everybody's
   expect(artworkChoiceQuestion({ ...choice, artist: 9 }).filter).toEqual({
     AND: [{ field: 'artist_id', operator: '=', value: 9 }],
   })
+})
+
+it('knows of an artwork what a list that was read tells', () => {
+  const queryClient = new QueryClient()
+  const artwork = { id_artwork: 7, url: 'nocturne', title: 'Nocturne' } as ArtworkRow
+  queryClient.setQueryData(artworkListQuery(artworkListStart).queryKey, { artworks: [artwork], count: 1 })
+  expect(knownArtwork(queryClient, 'nocturne')).toEqual(artwork)
+  expect(knownArtwork(queryClient, 'sediment')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { containing } from '@vernissage/contract/containing'
 import type { Condition, ListQuery } from '@vernissage/contract/lists'
 import type { Artwork, ArtworkCreate, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
@@ -25,8 +25,13 @@ export function artworkListQuestion({ search, status, artist, limit, offset }: A
   return { limit, offset, order_by: 'id_artwork', order: 1, filter }
 }
 
+interface ArtworkPage {
+  artworks: ArtworkRow[]
+  count: number
+}
+
 const listArtworks = async (query: ListQuery, signal: AbortSignal) =>
-  (await api.get<{ artworks: ArtworkRow[]; count: number }>('/artwork/all', { query, signal })).data
+  (await api.get<ArtworkPage>('/artwork/all', { query, signal })).data
 
 export const artworkListQuery = (state: ArtworkListState) =>
   queryOptions({
@@ -65,6 +70,13 @@ export const artworkQuery = (url: string) =>
     queryFn: async ({ signal }) =>
       stored(await api.get<{ artwork: Artwork }>('/artwork/url', { query: { url }, signal }), 'artwork'),
   })
+
+/** What a list that has been read tells of an artwork. */
+export const knownArtwork = (queryClient: QueryClient, url: string): ArtworkRow | undefined =>
+  queryClient
+    .getQueriesData<ArtworkPage>({ queryKey: artworkKeys.lists() })
+    .flatMap(([, page]) => page?.artworks ?? [])
+    .find((row) => row.url === url)
 
 export const getArtwork = async (id: number) =>
   stored(await api.get<{ artwork: Artwork }>(`/artwork/${id}`), 'artwork')

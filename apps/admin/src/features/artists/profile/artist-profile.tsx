@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import { countryName } from '../../../lib/country-options.ts'
 import { fullName } from '../../../lib/formats.ts'
@@ -7,7 +7,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { RecordFailed } from '../../../ui/record-failed.tsx'
-import { artistQuery, useDisciplineName } from '../queries.ts'
+import { artistQuery, knownArtist, useDisciplineName } from '../queries.ts'
 import { AboutPanel } from './about/about-panel.tsx'
 import { ArtistActions } from './artist-actions.tsx'
 import { ImagesPanel } from './images/images-panel.tsx'
@@ -36,13 +36,14 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
   const { t } = useTranslation('artists')
   const language = useLanguage()
   const disciplineName = useDisciplineName()
+  const queryClient = useQueryClient()
   const artist = useQuery(artistQuery(url))
   const changes = useArtist(url)
   const back = <BackLink to="/artists">{t('list.title')}</BackLink>
 
   if (!artist.data && artist.error)
     return <RecordFailed error={artist.error} onRetry={() => artist.refetch()} title={t('one')} back={back} />
-  if (!artist.data) return <ProfileSkeleton back={back} />
+  if (!artist.data) return <ProfileSkeleton known={knownArtist(queryClient, url)} back={back} />
 
   const { record } = artist.data
   const isApplication = artistApplicationStatuses.includes(record.artist_status_id)

@@ -1,16 +1,24 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
+import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ReactNode } from 'react'
+import { fullName } from '../../../lib/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { Page } from '../../../ui/page.tsx'
 import classes from './profile.module.css'
 
+interface Props {
+  /** What the list tells of the artist, where one has been read. */
+  known: ArtistRow | undefined
+  back: ReactNode
+}
+
 /** Keeps the place of an artist's profile. */
-export function ProfileSkeleton({ back }: { back: ReactNode }) {
+export function ProfileSkeleton({ known, back }: Props) {
   const { t } = useTranslation('ui')
   return (
-    <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
+    <Page back={back} title={known ? fullName(known) : t('lists.loading')} detail={'\u00a0'}>
       <div className={classes.layout} aria-busy>
         <div className={classes.aside}>
           <CardSkeleton ratio={4 / 5} height={54} />
