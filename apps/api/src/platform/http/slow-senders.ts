@@ -16,7 +16,7 @@ const usuallyReceivedWithin = 30_000
 export const hangUpOnSlowSenders = (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete || !(raw.headers['transfer-encoding'] || Number(raw.headers['content-length']))) return
-    const hangUp = () => raw.complete || raw.socket.destroy()
+    const hangUp = () => raw.complete || raw.destroy()
     const timer = setTimeout(hangUp, routeOptions.config?.receivedWithin ?? usuallyReceivedWithin)
     timer.unref()
     const { socket } = raw

@@ -34,6 +34,9 @@ export const uploadRoutes =
         const body = request.body as Readable | undefined
         if (!body) throw new ApiError(ErrorCode.fileNotAccepted)
         try {
+          // Who says that he sends more is not waited for.
+          if (Number(request.headers['content-length']) > limits.upload.bytes)
+            throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
           await uploads.receive({
             id: request.params.id,
             signature: request.query.signature,

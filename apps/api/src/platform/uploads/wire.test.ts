@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -62,4 +63,15 @@ test('whoever sends more than 25 MB is answered 413 and not just cut off', async
   const answer = await fetch(await addressOf(), { method: 'PUT', headers, body })
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({ error: { code: 307 } })
+})
+
+test('whoever announces more than 25 MB is answered 413 before he has sent them', async () => {
+  const sender = request(await addressOf(), {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', 'content-length': 100_000_000 },
+  }).on('error', () => undefined)
+  sender.write('the beginning')
+  const [answer] = await once(sender, 'response')
+  expect(answer.statusCode).toBe(413)
+  sender.destroy()
 })
