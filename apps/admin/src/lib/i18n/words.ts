@@ -4,7 +4,7 @@ import type { Area, TextKey } from './text-keys.ts'
 type Tree = { readonly [name: string]: string | Tree }
 
 /** What is put into a text, by the name that it has there; `count` also chooses between its forms. */
-export type TextValues = { readonly count?: number; readonly [name: string]: unknown }
+type TextValues = { readonly count?: number; readonly [name: string]: unknown }
 
 /** Words a text, `{{name}}` in it replaced by `values.name`. */
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string

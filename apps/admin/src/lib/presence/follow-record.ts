@@ -3,7 +3,7 @@ import { kindOf } from '@vernissage/contract/record-name'
 import { queryClient } from '../query-client.ts'
 import { hasUnsavedWork } from '../unsaved-work.ts'
 import { eventStream } from './event-stream.ts'
-import type { OpenRecord } from './open-records.ts'
+import type { OpenRecord } from './open-record.ts'
 
 const newsMs = 12_000
 const firstPauseMs = 1000
