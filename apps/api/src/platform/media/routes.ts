@@ -82,12 +82,14 @@ export const mediaRoutes =
         const headers = { tag, isDownload, isNegotiated: width !== null }
         if (request.headers['if-none-match'] === tag) return setHeaders(reply, headers).code(304).send()
 
-        const file =
-          width === null
-            ? await storage.read(`${mediaFolder}/${path}`, request.headers.range)
-            : await variants.get(path, width, format)
+        if (width !== null) {
+          const variant = await variants.get(path, width, format)
+          if (!variant) throw new ApiError(ErrorCode.fileNotFound)
+          return setHeaders(reply, headers).type(`image/${format}`).send(variant)
+        }
+        const file = await storage.read(`${mediaFolder}/${path}`, request.headers.range)
         if (!file) throw new ApiError(ErrorCode.fileNotFound)
-        return send(setHeaders(reply, headers).type(width === null ? type : `image/${format}`), file)
+        return send(setHeaders(reply, headers).type(type), file)
       },
     )
   }

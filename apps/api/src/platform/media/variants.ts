@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { limits, pictureWidths } from '@vernissage/contract/limits'
 import PQueue from 'p-queue'
 import sharp from 'sharp'
-import type { Storage, StoredObject } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { mediaFolder, variantFolder } from './folders.ts'
 
 const variantFormats = ['webp', 'jpeg', 'png'] as const
@@ -23,11 +23,11 @@ export const fixedWidth = (asked: number): number =>
 /** Copies of pictures at fixed widths, made when first asked for and kept. */
 export const createVariants = (storage: Storage) => {
   const work = new PQueue({ concurrency: 2 })
-  const underWay = new Map<string, Promise<boolean>>()
+  const underWay = new Map<string, Promise<Buffer | null>>()
 
   const make = async (path: string, target: string, width: number, format: VariantFormat) => {
     const original = await storage.read(`${mediaFolder}/${path}`)
-    if (!original) return false
+    if (!original) return null
     const animated = format === 'webp' && /\.(gif|webp)$/.test(path)
     const content = await sharp(await buffer(original.stream), {
       animated,
@@ -38,19 +38,19 @@ export const createVariants = (storage: Storage) => {
       .toFormat(format, { quality: 82 })
       .toBuffer()
     await storage.write(target, Readable.from([content]))
-    return true
+    return content
   }
 
   /** The picture at `width`; null when there is no such picture. */
-  const get = async (path: string, width: number, format: VariantFormat): Promise<StoredObject | null> => {
+  const get = async (path: string, width: number, format: VariantFormat): Promise<Buffer | null> => {
     const target = variantPath(path, width, format)
-    const kept = await storage.read(target)
+    const kept = await storage.readSmall(target)
     if (kept) return kept
     const making =
       underWay.get(target) ??
       work.add(() => make(path, target, width, format)).finally(() => underWay.delete(target))
     underWay.set(target, making)
-    return (await making) ? storage.read(target) : null
+    return making
   }
 
   return { get }

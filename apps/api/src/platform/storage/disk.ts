@@ -1,13 +1,17 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFile } from 'node:fs'
 import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { partOf } from './range.ts'
 import type { Storage } from './storage.ts'
 
 const isMissing = (error: unknown) =>
-  ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
+  ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+// Half the work of its namesake in node:fs/promises.
+const readAll = promisify(readFile)
 
 const partialFolder = 'partial'
 /** No file takes that long to be written. */
@@ -55,6 +59,15 @@ export const createDiskStorage = (folder: string): Storage => {
         }
         await file.close()
         return null
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+
+    readSmall: async (path) => {
+      try {
+        return await readAll(locate(path))
       } catch (error) {
         if (isMissing(error)) return null
         throw error

@@ -57,6 +57,21 @@ export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Set
     },
   })
 
+  const read: Storage['read'] = async (path, range) => {
+    const get = (Range?: string) =>
+      client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...(Range && { Range }) }))
+    try {
+      const answer = await get(range).catch((error) => {
+        if (range && isBeyondEnd(error)) return get()
+        throw error
+      })
+      return storedObject(answer)
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null
+      throw error
+    }
+  }
+
   return {
     write: async (path, content) => {
       // A store is told an object's length before the object, and no file is longer than fits into memory.
@@ -73,19 +88,11 @@ export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Set
       await client.send(command, { requestTimeout: sendMs })
     },
 
-    read: async (path, range) => {
-      const get = (Range?: string) =>
-        client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...(Range && { Range }) }))
-      try {
-        const answer = await get(range).catch((error) => {
-          if (range && isBeyondEnd(error)) return get()
-          throw error
-        })
-        return storedObject(answer)
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
+    read,
+
+    readSmall: async (path) => {
+      const object = await read(path)
+      return object && buffer(object.stream)
     },
 
     list: async function* (folder) {

@@ -23,6 +23,8 @@ export interface Storage {
    * beyond the end is answered with the whole.
    */
   read: (path: string, range?: string) => Promise<StoredObject | null>
+  /** The whole object, null when there is none: for what is known to be small, and read often. */
+  readSmall: (path: string) => Promise<Buffer | null>
   /** The paths of all objects below `folder`, in no order; what comes or goes meanwhile may be among them or not. */
   list: (folder: string) => AsyncIterable<string>
   /** Of no effect when there is no such object. */
@@ -44,6 +46,7 @@ const coded = (cause: unknown) => {
 export const codedStorage = (store: Storage): Storage => ({
   write: (path, content) => store.write(path, content).catch(coded),
   read: (path, range) => store.read(path, range).catch(coded),
+  readSmall: (path) => store.readSmall(path).catch(coded),
   list: store.list,
   remove: (path) => store.remove(path).catch(coded),
   ...(store.tidy && { tidy: store.tidy }),
