@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { report } from '../reliability/report.ts'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { launchBrowser, openPage, signIn } from './support/browser.ts'
 import { hostileEmbeds } from './support/hostile-embeds.ts'
@@ -126,6 +127,11 @@ test('no stored hostile frame, video or text runs where it is shown', async () =
     for (const link of await page.getByRole('region', { name: 'Video' }).getByRole('link').all())
       expect(await link.getAttribute('href'), payload).toMatch(/^(https?|mailto):/)
   }
+  report('scriptByContent', {
+    payloads: hostileEmbeds('127.0.0.1').length,
+    'of them stored and shown': someHostile().length,
+    'canaries fired': fired.length,
+  })
   expect(fired).toEqual([])
 })
 

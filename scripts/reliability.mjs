@@ -20,7 +20,17 @@ const files = {
     'apps/api/test/process/replicas.test.ts',
     'apps/api/test/process/backup.test.ts',
   ],
-  security: ['reliability/security/'],
+  security: [
+    'reliability/security/',
+    'apps/api/test/private-fields.test.ts',
+    'apps/api/test/mass-assignment.test.ts',
+    'apps/api/test/rights.test.ts',
+    'apps/api/test/secrets.test.ts',
+    'apps/api/src/platform/auth/sessions.test.ts',
+    'apps/api/src/platform/http/answers.test.ts',
+    'apps/api/src/platform/uploads/uploads.test.ts',
+    'e2e/embeds.test.ts',
+  ],
 }
 
 const isFull = process.argv.includes('--full')

@@ -1,15 +1,20 @@
 import { endpoints } from '@vernissage/contract/endpoints'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { report } from '../../../reliability/report.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
 let token: string
+let refused = 0
 
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  report('privateFields', { lists: lists.length, 'fields each': secrets.length, 'queries refused': refused })
+  await api.close()
+})
 
 const lists = endpoints.filter(({ path }) => path.endsWith('/all')).map(({ path }) => path)
 const secrets = [
@@ -54,6 +59,7 @@ test.each(lists)(
       for (const query of queries) {
         const { status, error } = await api.call('GET', `/api${path}?${query}`, { token })
         expect([query, status, error?.code]).toEqual([query, 400, 201])
+        refused += 1
         expect(error.details?.[0]).toBe(query.startsWith('order_by') ? 'order_by' : 'filter')
       }
     }

@@ -4,11 +4,13 @@ import { staffTypes, UserType, userTypes } from '@vernissage/contract/enums'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { report } from '../../../reliability/report.ts'
 import { createSiteTokens } from '../src/platform/auth/site-tokens.ts'
 import { startTestApp, type TestApp, tokenSecret } from './test-app.ts'
 
 let api: TestApp
 let siteToken: string
+let judged = 0
 const headers: Record<string, string | undefined> = {}
 const tokens: Partial<Record<UserType, string>> = {}
 
@@ -85,7 +87,15 @@ beforeAll(async () => {
   // The forger must be able to make a good one, or its refusals would show nothing.
   expect((await api.call('GET', '/api/user/me', { token: good })).status).toBe(200)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  report('rights', {
+    calls: guarded.length,
+    callers: cases.length + userTypes.length + 1,
+    'requests judged': judged,
+  })
+  report('forgedTokens', { kinds: cases.length, 'calls each': guarded.length })
+  await api.close()
+})
 
 const expected: Record<string, number> = {
   'no header': 101,
@@ -127,6 +137,7 @@ const send = async (
   authorization: string | undefined,
   { method = endpoint.method as string, id = 1 } = {},
 ) => {
+  judged += 1
   const response = await api.app.inject({
     ...requestOf(endpoint, id),
     method: method as 'GET',

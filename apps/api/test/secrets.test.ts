@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { report } from '../../../reliability/report.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { picture, uploader } from './uploads.ts'
 
@@ -73,6 +74,13 @@ test('no password, hash, token or signature is in an answer, a log line or the c
   const newSecrets = ['first-secret', 'reset-secret', 'new-secret-3']
   const secrets = [password, ...newSecrets, 'wrong-secret', '$argon2', password_hash!, token, signature]
   const places = { answers: answered.join('\n'), log: logged.join('\n'), changes: JSON.stringify(rows) }
+  report('secrets', {
+    answers: answered.length,
+    'log lines': logged.length,
+    'lines of the change log': rows.length,
+    'secrets sought': secrets.length,
+    found: secrets.filter((secret) => Object.values(places).some((place) => place.includes(secret))).length,
+  })
   expect(places.log).toContain('/api/upload/')
   expect(places.log).toContain('EIO')
   expect(places.changes).toContain('"password"')

@@ -1,16 +1,24 @@
 import { UserType } from '@vernissage/contract/enums'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { watchQueries } from '../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
 let administrator: string
+const ended: string[] = []
 
 beforeAll(async () => {
   api = await startTestApp()
   administrator = (await api.signIn()).token
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  report('sessions', {
+    'ends tried': ended.length,
+    ends: ended.join(', '),
+  })
+  await api.close()
+})
 afterEach(() => vi.useRealTimers())
 
 const me = (token: string) => api.call('GET', '/api/user/me', { token })
@@ -51,17 +59,28 @@ describe('a session that this process has seen just now', () => {
       UserType.editor,
       (id) => ['PATCH', `/api/user/${id}`, { user_type_id: 5 }],
     ],
-  ])('is dead on the next call when %s', async (_what, type, change) => {
+    ['its owner signs out', UserType.editor, () => ['POST', '/api/logout']],
+    [
+      'its owner changes the password',
+      UserType.editor,
+      () => [
+        'POST',
+        '/api/user/me/passwordchange',
+        { previous_password: 'right-password', new_password: 'new-password' },
+      ],
+    ],
+  ])('is dead on the next call when %s', async (what, type, change) => {
     const { token, id_user } = await known(type)
     if (type === UserType.artist)
       await api.db.insertInto('artist_profile').values({ user_id: id_user }).execute()
     const [method, path, body] = change(id_user)
     const answer = await api.call(method, path, {
-      token: administrator,
+      token: what.startsWith('its owner') ? token : administrator,
       ...(body ? { body: { ...body } } : {}),
     })
     expect(answer.status).toBe(200)
     expect((await me(token)).error.code).toBe(103)
+    ended.push(what)
   })
 
   test('has no part in what begins before its end is kept and ends after it', async () => {

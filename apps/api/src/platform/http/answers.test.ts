@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { errorCatalogue } from '@vernissage/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -122,6 +123,8 @@ describe('every answer, failures included,', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     expect(answer.headers['x-powered-by']).toBeUndefined()
   })
+
+  afterAll(() => report('headers', { 'kinds of answers': calls.length }))
 
   test('the page may send files to the bucket they are kept in, and nowhere else', async () => {
     const bucket = {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Banner } from '@vernissage/contract/resources/banner'
 import { imageExtensions } from '@vernissage/contract/uploads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { pendingPath, picture, uploader } from '../../../test/uploads.ts'
 import { createBannerRepository } from '../../features/banners/repository.ts'
@@ -166,6 +167,10 @@ describe('a file that is not accepted', () => {
     ],
     ['nothing', () => Buffer.alloc(0)],
   ]
+  let refused = 0
+  afterAll(() =>
+    report('scriptByUpload', { files: files.length, extensions: imageExtensions.length, refused }),
+  )
   test.each(files)(
     '%s is 307 under every extension, and the record keeps what it had',
     async (_what, make) => {
@@ -176,6 +181,7 @@ describe('a file that is not accepted', () => {
       for (const ext of imageExtensions) {
         const type = `image/${ext === 'jpg' ? 'jpeg' : ext}`
         expect(outcome(await put(await ask({ record, ext }), make(png), type))).toEqual([400, 307])
+        refused += 1
       }
       expect(await read(record)).toEqual(before)
       expect(await storedFiles()).toEqual(filesBefore)
