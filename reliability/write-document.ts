@@ -20,7 +20,7 @@ const run = {
   command,
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-  versions: `Vernissage ${version}, Node ${process.versions.node}, ${process.env.POSTGRES_VERSION}, Linux ${release()}`,
+  versions: `Vernissage ${version}, Node ${process.versions.node}, ${process.env.POSTGRES_VERSION}, Linux ${release().split('-')[0]}`,
 }
 writeFileSync(path, documentOf(existsSync(path) ? readFileSync(path, 'utf8') : '', run, ran, reported))
 console.log('docs/reliability.md written')
