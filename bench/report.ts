@@ -61,11 +61,12 @@ export const report = ({ measured, mix, start, memory, rows }: Figures) => {
   ].join('\n')
 }
 
-const begin = '<!-- figures of npm run bench -- --save -->'
 const end = '<!-- end of figures -->'
 
-/** The page with the figures put where the last ones stood. */
-export const withFigures = (text: string, figures: string) => {
-  const [before, after] = [text.split(begin)[0], text.split(end)[1]]
+/** The page with the figures put where the last ones of that command stood. */
+export const withFigures = (text: string, figures: string, command: 'bench' | 'bench:web') => {
+  const begin = `<!-- figures of npm run ${command} -- --save -->`
+  const [before, rest] = text.split(begin)
+  const after = rest!.slice(rest!.indexOf(end) + end.length)
   return `${before}${begin}\n${figures}\n${end}${after}`
 }

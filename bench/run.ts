@@ -109,7 +109,7 @@ try {
   })
   console.log(text)
   if (values.save)
-    await writeFile(performancePage, withFigures(await readFile(performancePage, 'utf8'), text))
+    await writeFile(performancePage, withFigures(await readFile(performancePage, 'utf8'), text, 'bench'))
 } finally {
   await Promise.all([product.stop(), reference.stop()])
 }
