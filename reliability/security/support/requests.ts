@@ -97,7 +97,9 @@ const parametersOf = (operation: Operation, known: KnownIds, isBroken: boolean) 
   // A stored document is named by its field, or its path.
   if (operation.path.endsWith('/file'))
     byName.name = fc.constantFrom(
-      ...(operation.path.startsWith('/api/artist') ? ['cv', 'portfolio', 'other_documents'] : ['brochure']),
+      ...(operation.path.startsWith('/api/artist')
+        ? ['cv', 'portfolio', 'other_documents']
+        : ['brochure', 'file']),
     )
   const queries = operation.parameters
     .filter((parameter) => parameter.in === 'query')

@@ -19,6 +19,7 @@ export const startTarget = async () => {
     const first = sql`(select min(ctid) from ${sql.table(table)})`
     await sql`update ${sql.table(table)} set url = ${knownUrl} where ctid = ${first}`.execute(api.db)
   }
+  await api.db.updateTable('magazine').set({ file: 'magazine/1/file.pdf' }).execute()
   let { token } = await api.signIn()
   let sent = 0
 
