@@ -2,8 +2,6 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
@@ -19,10 +17,6 @@ interface Props {
 /** The navigation of narrow screens: it slides in, and goes with the first choice. */
 export default function NavigationDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common'])
-  const { href } = useLocation()
-
-  // An arrival anywhere closes it.
-  useEffect(onClose, [href])
 
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={288} classNames={{ content: classes.content ?? '' }}>

@@ -28,12 +28,14 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
   const [isSidebarOpen, setSidebarOpen] = useSidebarOpen()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isSuspended = useIsSuspended()
-  const { pathname } = useLocation()
+  const { pathname, href } = useLocation()
   const section = sectionAt(pathname)
 
   useEffect(watchSession, [])
   useNoStrayDrops()
   useDocumentTitle(section ? `${t(section.name)} · Vernissage` : 'Vernissage')
+  // Here and not in the drawer: one that is opened before it has loaded would take that for an arrival.
+  useEffect(() => setDrawerOpen(false), [href])
   // What went wrong on one screen is no news on the next.
   useEffect(dismissError, [pathname])
 
