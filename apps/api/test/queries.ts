@@ -16,8 +16,8 @@ export const watchQueries = () => {
   ) {
     const [first, second] = args
     const statement = (typeof first === 'string' ? { text: first, values: second } : first) as Statement
-    // what a new connection begins with
-    if (!statement.text.startsWith('set ')) sent.push(statement)
+    // what a new connection begins with, and what asks whether the database still answers
+    if (!statement.text.startsWith('set ') && statement.text !== 'select') sent.push(statement)
     return Reflect.apply(query, this, args)
   })
   onTestFinished(() => watched.mockRestore())
