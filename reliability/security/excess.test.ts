@@ -112,9 +112,9 @@ const excesses = (): Record<string, Excess[]> => ({
     { method: 'GET', path: filtered('{"AND":['.repeat(5000)) },
     { method: 'GET', path: filtered(`${'{"AND":['.repeat(900)}${']}'.repeat(900)}`) },
   ],
-  'a body 400,000 deep': [
-    { method: 'POST', path: '/api/banner', body: '['.repeat(400_000) },
-    { method: 'POST', path: '/api/banner', body: `{"title":${'['.repeat(400_000)}${']'.repeat(400_000)}}` },
+  'a body 200,000 deep': [
+    { method: 'POST', path: '/api/banner', body: '['.repeat(200_000) },
+    { method: 'POST', path: '/api/banner', body: `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}` },
   ],
   'a body of 100 MB': [
     { method: 'POST', path: '/api/banner', body: ' '.repeat(65_536), length: 100_000_000 },
