@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchBrowser, openPage, signIn } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
 
@@ -71,15 +71,30 @@ test('the artworks ask for their list once, and beside it who is there and where
   expect(asked.toSorted()).toEqual(['/artwork/all', '/config', '/user/me'])
 })
 
+/** Tells whether nothing has been on its way for half a second: the page's own idleness is told once, at its load. */
+const watchQuiet = (page: Page) => {
+  let underWay = 0
+  let lastAt = performance.now()
+  const note = (change: number) => () => {
+    underWay += change
+    lastAt = performance.now()
+  }
+  page.on('request', note(1))
+  page.on('requestfinished', note(-1))
+  page.on('requestfailed', note(-1))
+  return () => underWay === 0 && performance.now() - lastAt > 500
+}
+
 test('a screen is fetched while the pointer is on its link, so that the click asks for nothing more', async () => {
   const page = await openSignedIn()
   await page.goto(`${product.url}/home`, { waitUntil: 'networkidle' })
   const asked = listen(page)
+  const isQuiet = watchQuiet(page)
   const link = page.getByRole('link', { name: 'Artworks' })
   const answered = page.waitForResponse((response) => response.url().includes('/artwork/all'))
   await link.hover()
   await answered
-  await page.waitForLoadState('networkidle')
+  await vi.waitFor(() => expect(isQuiet()).toBe(true), { timeout: 20_000 })
 
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
