@@ -215,7 +215,7 @@ export const programSteps = (page: Page, twin: Twin) => {
 
     remove: async () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
-      await dialog('Are you sure?').getByText('The artists and artworks themselves stay.').waitFor()
+      await dialog('Are you sure?').getByText('artists and artworks themselves stay.').waitFor()
       await confirm()
       await page.getByRole('heading', { name: twin.section, level: 1 }).waitFor()
       await page.getByText(twin.empty).waitFor()
