@@ -29,7 +29,7 @@ export function ArtworkScreen({ url, enquiries }: Props) {
   const { t } = useTranslation('artworks')
   const queryClient = useQueryClient()
   const artwork = useQuery(artworkQuery(url))
-  const { change, keep, storeImage } = useArtwork(url)
+  const changes = useArtwork(url)
   const back = <BackLink to="/artworks">{t('title')}</BackLink>
 
   if (!artwork.data && artwork.error)
@@ -44,18 +44,18 @@ export function ArtworkScreen({ url, enquiries }: Props) {
       back={back}
       title={record.title}
       detail={artistName(record)}
-      actions={<ArtworkActions stored={artwork.data} onChange={change} onSaved={keep} />}
+      actions={<ArtworkActions artwork={record} changes={changes} />}
     >
       <div className={classes.stack}>
         <div className={classes.work}>
           <ImageTabs
             alt={record.title}
             images={record}
-            onStore={(name, file, onProgress) => storeImage(record, name, file, onProgress)}
+            onStore={(name, file, onProgress) => changes.storeImage(record, name, file, onProgress)}
           />
           <ArtworkValuesPanel artwork={record} />
         </div>
-        <ArtworkToggles artwork={record} onChange={change} />
+        <ArtworkToggles artwork={record} onChange={changes.change} />
         <ArtworkImagesPanel artworkId={record.id_artwork} />
         <ArtworkStatistics artwork={record} />
         {enquiries(record)}

@@ -1,45 +1,32 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Artwork, ArtworkPatch, ArtworkPictureName } from '@vernissage/contract/resources/artwork'
 import { storePicture } from '../../lib/api/store-picture.ts'
-import type { Stored } from '../../lib/api/stored.ts'
 import { showErrorDialog } from '../../ui/error-dialog.tsx'
-import { useSuccessToast } from '../../ui/toast.tsx'
-import { artworkKeys, artworkQuery, getArtwork, updateArtwork } from './queries.ts'
+import { useRecordChanges } from '../../ui/use-record-changes.ts'
+import { artworkKeys, artworkQuery, getArtwork, removeArtwork, updateArtwork } from './queries.ts'
 
 /** The changes of one artwork that are saved at once, without a form. */
 export function useArtwork(url: string) {
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
-  const { queryKey } = artworkQuery(url)
-
-  /** Shows the artwork as it has been stored. */
-  const keep = async (after: Stored<Artwork>) => {
-    // An answer from before the change must not come over it.
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, after)
-    queryClient.invalidateQueries({ queryKey: artworkKeys.lists() })
-    showSuccess()
-  }
-
-  const { mutateAsync } = useMutation({
-    // One after the other: each names the ETag that the one before has left.
-    scope: { id: `artwork ${url}` },
-    mutationFn: async (patch: ArtworkPatch) => {
-      const before = queryClient.getQueryData(queryKey)
-      if (!before) throw new Error('An artwork is changed where it is shown')
-      return updateArtwork(before.record.id_artwork, patch, before.etag)
-    },
-    onSuccess: keep,
-    onError: async (error) => {
-      showErrorDialog(error)
-      await queryClient.invalidateQueries({ queryKey })
-    },
+  const { keep, change, remove } = useRecordChanges({
+    query: artworkQuery(url),
+    keyOf: (artwork: Artwork) => artworkQuery(artwork.url ?? url).queryKey,
+    outdate: () => queryClient.invalidateQueries({ queryKey: artworkKeys.lists() }),
   })
 
   return {
     keep,
     /** Ends when the artwork is shown as it is stored, be it changed or not. */
-    change: (patch: ArtworkPatch) => mutateAsync(patch).catch(() => undefined),
+    change: (patch: ArtworkPatch) =>
+      change(({ record, etag }) =>
+        updateArtwork(record.id_artwork, patch, etag).catch((error) => {
+          showErrorDialog(error)
+          throw error
+        }),
+      ).catch(() => undefined),
+    /** Deletes the artwork; `leave` goes where it is not shown. */
+    remove: (leave: () => Promise<unknown>) =>
+      remove(({ record, etag }) => removeArtwork(record.id_artwork, etag), leave),
     /** Sends a picture; a failure is the caller's to show. */
     storeImage: async (
       before: Artwork,
@@ -59,3 +46,6 @@ export function useArtwork(url: string) {
       ),
   }
 }
+
+/** What the parts of an artwork's page may do with it. */
+export type ArtworkChanges = ReturnType<typeof useArtwork>

@@ -37,13 +37,12 @@ export function ExhibitionScreen({ url }: { url: string }) {
       actions={(exhibition) => (
         <ProgramActions
           queries={exhibitionQueries}
-          url={url}
           program={exhibition}
           status={exhibition.exhibition_status_id}
           onStatus={(exhibition_status_id) => changes.change({ exhibition_status_id })}
           onFeatured={(featured) => changes.change({ featured })}
           dialog={generalDialog}
-          onSaved={changes.keep}
+          changes={changes}
           consequences={t('deletion')}
         />
       )}

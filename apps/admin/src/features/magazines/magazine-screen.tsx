@@ -35,13 +35,12 @@ export function MagazineScreen({ url }: { url: string }) {
       actions={(magazine) => (
         <ProgramActions
           queries={magazineQueries}
-          url={url}
           program={magazine}
           status={magazine.magazine_status_id}
           onStatus={(magazine_status_id) => changes.change({ magazine_status_id })}
           onFeatured={(featured) => changes.change({ featured })}
           dialog={generalDialog}
-          onSaved={changes.keep}
+          changes={changes}
           consequences={t('deletion')}
         />
       )}

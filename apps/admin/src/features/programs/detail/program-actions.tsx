@@ -1,9 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Flag, ProgramStatus } from '@vernissage/contract/enums'
-import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
@@ -12,51 +10,33 @@ import { HistoryButton } from '../../../ui/history-button.tsx'
 import { type lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { StarToggle } from '../../../ui/star-toggle.tsx'
 import { StatusSelect } from '../../../ui/status-select.tsx'
-import { useSuccessToast } from '../../../ui/toast.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { type ProgramKind, type ProgramRecords, programRoutes } from '../program-kind.ts'
 import type { ProgramQueries } from '../program-queries.ts'
 import { programTone, useProgramStatuses } from '../program-status.tsx'
+import type { ProgramChanges } from './use-program.ts'
 
 interface Props<Kind extends ProgramKind> {
   queries: ProgramQueries<Kind>
-  url: string
   program: ProgramRecords[Kind]
   status: ProgramStatus
   onStatus: (status: ProgramStatus) => Promise<unknown>
   onFeatured: (featured: Flag) => Promise<unknown>
   dialog: ReturnType<typeof lazyPartDialog<ProgramRecords[Kind]>>
-  onSaved: (after: Stored<ProgramRecords[Kind]>) => Promise<void>
+  changes: Pick<ProgramChanges<Kind>, 'keep' | 'remove'>
   /** What goes along when the program is deleted. */
   consequences: string
 }
 
 /** What can be done with a program: another status, a star, edit, delete. */
 export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
-  const { queries, url, program } = props
+  const { queries, program, changes } = props
   const { t } = useTranslation(['programs', 'common'])
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const showSuccess = useSuccessToast()
   const statuses = useProgramStatuses()
   const deletion = useDialog<null>()
   const id = queries.id(program)
-  const form = usePartDialog(props.dialog, { read: queries.read, id, onSaved: props.onSaved })
-
-  const remove = async () => {
-    const { queryKey } = queries.detail(url)
-    try {
-      await queries.remove(await queryClient.ensureQueryData(queries.detail(url)))
-    } catch (error) {
-      // Shown as it is now, so that who deletes again knows what.
-      await queryClient.invalidateQueries({ queryKey })
-      throw error
-    }
-    queries.outdate(queryClient)
-    showSuccess()
-    await navigate({ to: programRoutes[queries.kind].list })
-    queryClient.removeQueries({ queryKey })
-  }
+  const form = usePartDialog(props.dialog, { read: queries.read, id, onSaved: changes.keep })
 
   const name = { entity: queries.kind, id }
   useFollowedRecord(name)
@@ -84,7 +64,7 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
         <ConfirmDelete
           opened={deletion.current.opened}
           consequences={props.consequences}
-          onDelete={remove}
+          onDelete={() => changes.remove(() => navigate({ to: programRoutes[queries.kind].list }))}
           onClose={deletion.close}
           onExited={deletion.forget}
         />

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ProgramImageName } from '@vernissage/contract/resources/program'
-import { api } from '../../../lib/api/client.ts'
+import { removeDocument } from '../../../lib/api/remove-document.ts'
 import { storeDocument } from '../../../lib/api/store-document.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 import type { Stored } from '../../../lib/api/stored.ts'
-import { useSuccessToast } from '../../../ui/toast.tsx'
+import { useRecordChanges } from '../../../ui/use-record-changes.ts'
 import type { ProgramFiles, ProgramKind, ProgramPatches, ProgramRecords } from '../program-kind.ts'
 import type { ProgramQueries } from '../program-queries.ts'
 
@@ -15,29 +15,9 @@ export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kin
   type Row = ProgramRecords[Kind]
   type File_ = ProgramFiles[Kind]
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
-  const detail = queries.detail(url)
-  const { queryKey } = detail
-
-  /** Shows the program as it has been stored. */
-  const keep = async (after: Stored<Row>) => {
-    // An answer from before the change must not come over it.
-    await queryClient.cancelQueries({ queryKey })
-    queries.outdate(queryClient)
-    queryClient.setQueryData(queryKey, after as never)
-    showSuccess()
-  }
-
-  const { mutateAsync: change } = useMutation({
-    // One after the other: each names the ETag that the one before has left.
-    scope: { id: `${queries.kind} ${url}` },
-    mutationFn: async (patch: ProgramPatches[Kind]) => {
-      // What is shown may be what a list knew: that has no ETag.
-      const before = await queryClient.ensureQueryData(detail)
-      return queries.update(before, patch)
-    },
-    onSuccess: keep,
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+  const { keep, change, remove } = useRecordChanges({
+    query: queries.detail(url),
+    outdate: () => queries.outdate(queryClient),
   })
 
   const files = (before: Row) => ({
@@ -47,7 +27,9 @@ export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kin
 
   return {
     keep,
-    change,
+    change: (patch: ProgramPatches[Kind]) => change((before) => queries.update(before, patch)),
+    /** Deletes the program; `leave` goes where it is not shown. */
+    remove: (leave: () => Promise<unknown>) => remove(queries.remove, leave),
     storeImage: async (before: Row, name: ProgramImageName, image: Blob, onProgress: OnProgress) =>
       keep(
         await storePicture<ProgramImageName, Row>({
@@ -74,17 +56,8 @@ export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kin
         }),
       )
     },
-    removeFile: async (before: Row, name: File_) => {
-      const { path, read } = files(before)
-      try {
-        const { etag } = await queryClient.ensureQueryData(detail)
-        await api.del(`${path}/file`, { query: { name }, ifMatch: etag })
-      } catch (error) {
-        await queryClient.invalidateQueries({ queryKey })
-        throw error
-      }
-      await keep(await read())
-    },
+    removeFile: (before: Row, name: File_) =>
+      change(({ etag }) => removeDocument({ ...files(before), name, ifMatch: etag })),
   }
 }
 

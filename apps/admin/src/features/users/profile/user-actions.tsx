@@ -23,7 +23,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true }
 interface Props {
   user: User
   rights: ReturnType<typeof userRights>
-  changes: Pick<UserChanges, 'keep' | 'retype' | 'remove' | 'forget'>
+  changes: Pick<UserChanges, 'keep' | 'retype' | 'remove'>
   onChangePassword: () => void
   onDeleted: () => Promise<void>
 }
@@ -80,11 +80,7 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
         <DeleteUser
           opened={deletion.current.opened}
           user={user}
-          onDelete={async () => {
-            await changes.remove()
-            await onDeleted()
-            changes.forget()
-          }}
+          onDelete={() => changes.remove(onDeleted)}
           onClose={deletion.close}
           onExited={deletion.forget}
         />
