@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { useRecordDialogForm } from '../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../ui/record-form/use-record-save.ts'
-import { useSuccessToast } from '../../ui/toast.tsx'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { enquiryResource, formSchema, fromRecord, newEnquiry, toBody } from './enquiry-form.ts'
 import { enquiryKeys } from './queries.ts'
@@ -26,11 +24,10 @@ interface Props {
 /** Adds an enquiry, or edits one: who takes care of it, how far it is, and what was said. */
 export function EnquiryDialog({ opened, start, incomplete, onFailure, onSaved, onClose, onExited }: Props) {
   const { t } = useTranslation(['enquiries', 'common'])
-  const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const saving = useRecordSave(enquiryResource, start)
   const before = saving.record
-  const form = useRecordForm({
+  const form = useRecordDialogForm({
+    saving,
     schema: formSchema(before),
     initialValues: start ? fromRecord(start.record) : newEnquiry,
     toBody,
@@ -40,13 +37,9 @@ export function EnquiryDialog({ opened, start, incomplete, onFailure, onSaved, o
       consultant_id: t('enquiries:texts.consultant'),
     },
     incomplete,
-    save: async (values) => {
-      await saving.save(values, form.rebase).catch((error) => {
-        onFailure?.(error)
-        throw error
-      })
-      queryClient.invalidateQueries({ queryKey: enquiryKeys.all })
-      showSuccess()
+    queryKey: enquiryKeys.all,
+    onFailure,
+    onSaved: () => {
       onSaved?.()
       onClose()
     },

@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { sponsorStatusLabels } from '@vernissage/contract/enums'
 import { type Sponsor, sponsorCreateSchema } from '@vernissage/contract/resources/sponsor'
 import type { Stored } from '../../lib/api/stored.ts'
@@ -9,9 +8,8 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { PictureField } from '../../ui/picture-field.tsx'
 import { Fields } from '../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
-import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import { useRecordDialogForm } from '../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../ui/record-form/use-record-save.ts'
-import { useSuccessToast } from '../../ui/toast.tsx'
 import { sponsorKeys } from './queries.ts'
 import { fromRecord, newSponsor, sponsorResource, toBody } from './sponsor-form.ts'
 import { sponsorStatuses } from './sponsor-list-state.ts'
@@ -29,22 +27,15 @@ interface Props {
 export function SponsorDialog({ opened, start, onSaved, onClose, onExited }: Props) {
   const { t } = useTranslation(['sponsors', 'common'])
   const label = useLabel()
-  const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const saving = useRecordSave(sponsorResource, start)
-  const record = useRecordForm({
+  const record = useRecordDialogForm({
+    saving,
     schema: sponsorCreateSchema,
     initialValues: start ? fromRecord(start.record) : newSponsor,
     toBody,
     incomplete: 'missing',
-    save: async (values) => {
-      // A sponsor whose logo was refused is saved all the same.
-      const refresh = () => queryClient.invalidateQueries({ queryKey: sponsorKeys.all })
-      const saved = await saving.save(values, record.rebase).finally(() => void refresh())
-      // Where nothing was changed nothing was sent, and there is nothing to boast of.
-      if (saved !== start) showSuccess()
-      onSaved()
-    },
+    queryKey: sponsorKeys.all,
+    onSaved,
   })
   const { form, field } = record
   const { progress } = saving

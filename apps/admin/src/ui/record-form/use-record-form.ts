@@ -11,7 +11,8 @@ import { type NewerVersion, useNewerVersion } from './use-newer-version.tsx'
 /** One text for whatever is wrong, or one for nothing at all and one for what does not pass. */
 type FieldTexts = string | { required: string; invalid?: string }
 
-interface Options<Values extends object> {
+/** What a form over one record is made of. */
+export interface RecordFormOptions<Values extends object> {
   /** What the API takes; a field is known to both sides by the same name. */
   schema: z.ZodObject
   initialValues: Values
@@ -62,7 +63,7 @@ export interface RecordForm<Values extends object> {
  * The state of a form over one record. A field is judged once it has been edited, and every required one
  * when the form is submitted. Fields that the API blames are marked too. Sends once, however often it is asked.
  */
-export function useRecordForm<Values extends object>(options: Options<Values>): RecordForm<Values> {
+export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>): RecordForm<Values> {
   const { schema, toBody } = options
   const { t } = useTranslation('ui')
   const errorText = useErrorText()

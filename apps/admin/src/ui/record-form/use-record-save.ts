@@ -27,6 +27,13 @@ export interface PictureProgress<Name> {
   cancel: () => void
 }
 
+/** Saves what a form holds; `start` is the record that it was opened with. */
+export interface RecordSave<Row, Values> {
+  start: Stored<Row> | null
+  /** Answers `start` itself where there was nothing to send. */
+  save: (values: Values, rebase: Rebase<Values>) => Promise<Stored<Row>>
+}
+
 /**
  * Saves a record, then its pictures one by one. What has been stored stays stored when a later step fails:
  * `rebase` is told after each step, so that another try sends only what is left. When the record has been
@@ -102,7 +109,7 @@ export function useRecordSave<
     return saved
   }
 
-  return { record, progress, save }
+  return { start, record, progress, save }
 }
 
 /** As the API says it, where the form finds out by itself. */

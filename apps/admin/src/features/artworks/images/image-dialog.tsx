@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   type ArtworkImage,
   artworkImageNames,
@@ -12,9 +11,8 @@ import { showErrorDialog } from '../../../ui/error-dialog.tsx'
 import { PictureField } from '../../../ui/picture-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordDialogForm } from '../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
-import { useSuccessToast } from '../../../ui/toast.tsx'
 import { fromRecord, imageResource } from './image-form.ts'
 import { artworkImageKeys } from './image-queries.ts'
 
@@ -28,27 +26,16 @@ interface Props {
 /** Edits an additional image: its two pictures, and whether it is approved. */
 export function ImageDialog({ opened, start, onClose, onExited }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
-  const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const saving = useRecordSave(imageResource, start)
-  const form = useRecordForm({
+  const form = useRecordDialogForm({
+    saving,
     schema: artworkImagePatchSchema,
     initialValues: fromRecord(start.record),
     toBody: ({ approved }) => ({ approved }),
     incomplete: 'incorrect',
-    save: async (values) => {
-      try {
-        await saving.save(values, form.rebase)
-      } catch (error) {
-        showErrorDialog(error)
-        throw error
-      } finally {
-        // What was stored before something failed stays stored.
-        queryClient.invalidateQueries({ queryKey: artworkImageKeys.list(start.record.artwork_id) })
-      }
-      showSuccess()
-      onClose()
-    },
+    queryKey: artworkImageKeys.list(start.record.artwork_id),
+    onFailure: showErrorDialog,
+    onSaved: onClose,
   })
   const { values, errors, setFieldValue } = form.form
   return (

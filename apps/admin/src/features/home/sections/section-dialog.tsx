@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type HomeSection, homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordDialogForm } from '../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
-import { useSuccessToast } from '../../../ui/toast.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { fromRecord, sectionResource, toBody } from './section-form.ts'
 import { sectionKeys } from './section-queries.ts'
@@ -20,22 +18,15 @@ interface Props {
 /** Edits a home section. */
 export function SectionDialog({ opened, start, onClose, onExited }: Props) {
   const { t } = useTranslation(['home', 'common'])
-  const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const saving = useRecordSave(sectionResource, start)
-  const form = useRecordForm({
+  const form = useRecordDialogForm({
+    saving,
     schema: homeSectionPatchSchema,
     initialValues: fromRecord(start.record),
     toBody,
     incomplete: 'missing',
-    save: async (values) => {
-      // A section whose picture was refused is saved all the same.
-      const refresh = () => queryClient.invalidateQueries({ queryKey: sectionKeys.all })
-      const saved = await saving.save(values, form.rebase).finally(() => void refresh())
-      // Where nothing was changed nothing was sent, and there is nothing to boast of.
-      if (saved !== start) showSuccess()
-      onClose()
-    },
+    queryKey: sectionKeys.all,
+    onSaved: onClose,
   })
   return (
     <FormDialog

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { applicationFormSchema } from '@vernissage/contract/resources/program-application'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordDialogForm } from '../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
-import { useSuccessToast } from '../../../ui/toast.tsx'
 import { Value, Values } from '../../../ui/values.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import type { ProgramKind } from '../program-kind.ts'
@@ -28,25 +26,18 @@ interface Props {
 /** Changes an application: whose it is, the works in it, and how far it and its payment are. */
 export function EditApplicationDialog({ kind, start, ...dialog }: Props) {
   const { t } = useTranslation(['applications', 'common'])
-  const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const applicationStatuses = useApplicationStatuses()
   const paymentStatuses = usePaymentStatuses()
   const saving = useRecordSave(applicationResource(kind), start)
-  const form = useRecordForm({
+  const form = useRecordDialogForm({
+    saving,
     schema: applicationFormSchema,
     initialValues: fromRecord(start.record),
     toBody,
     texts: { user_id: t('required.artist') },
     incomplete: 'missing',
-    save: async (values) => {
-      // Also when somebody else has changed it: the works may be others by now.
-      await saving
-        .save(values, form.rebase)
-        .finally(() => queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) }))
-      showSuccess()
-      dialog.onClose()
-    },
+    queryKey: applicationKeys.all(kind),
+    onSaved: dialog.onClose,
   })
   const { field } = form
   const application = saving.record ?? start.record

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   type ContactRequest,
   contactRequestCreateSchema,
@@ -8,9 +7,8 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordDialogForm } from '../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
-import { useSuccessToast } from '../../../ui/toast.tsx'
 import { contactRequestKeys } from '../queries.ts'
 import type { RequestDialogProps } from '../request-dialog-props.ts'
 import { ContactedFields, RequestDate, SenderFields, useRequestTexts } from '../request-fields.tsx'
@@ -20,10 +18,9 @@ import { contactResource, fromRecord, newContact, toBody } from './contact-form.
 export function ContactDialog(props: RequestDialogProps<ContactRequest>) {
   const { start, onSaved, onClose } = props
   const { t } = useTranslation(['contact', 'requests', 'common'])
-  const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const saving = useRecordSave(contactResource, start)
-  const form = useRecordForm({
+  const form = useRecordDialogForm({
+    saving,
     schema: contactRequestCreateSchema,
     initialValues: start ? fromRecord(start.record) : newContact,
     toBody,
@@ -33,10 +30,8 @@ export function ContactDialog(props: RequestDialogProps<ContactRequest>) {
       message: t('contact:texts.message'),
     },
     incomplete: 'missing',
-    save: async (values) => {
-      await saving.save(values, form.rebase)
-      queryClient.invalidateQueries({ queryKey: contactRequestKeys.all })
-      showSuccess()
+    queryKey: contactRequestKeys.all,
+    onSaved: () => {
       onSaved()
       onClose()
     },

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
 import { tagsIn } from '@vernissage/contract/tags'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChipsField } from '../../../ui/chips/chips-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { useRecordDialogForm } from '../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
-import { useSuccessToast } from '../../../ui/toast.tsx'
 import { newsletterRequestKeys } from '../queries.ts'
 import type { RequestDialogProps } from '../request-dialog-props.ts'
 import { ContactedFields, RequestDate, SenderFields, useRequestTexts } from '../request-fields.tsx'
@@ -17,19 +15,16 @@ import { formSchema, fromRecord, newNewsletter, newsletterResource, toBody } fro
 export function NewsletterDialog(props: RequestDialogProps<NewsletterRequest>) {
   const { start, onSaved, onClose } = props
   const { t } = useTranslation(['newsletters', 'requests', 'common'])
-  const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const saving = useRecordSave(newsletterResource, start)
-  const form = useRecordForm({
+  const form = useRecordDialogForm({
+    saving,
     schema: formSchema,
     initialValues: start ? fromRecord(start.record) : newNewsletter,
     toBody,
     texts: { ...useRequestTexts(), tags: { required: t('newsletters:texts.tags') } },
     incomplete: 'missing',
-    save: async (values) => {
-      await saving.save(values, form.rebase)
-      queryClient.invalidateQueries({ queryKey: newsletterRequestKeys.all })
-      showSuccess()
+    queryKey: newsletterRequestKeys.all,
+    onSaved: () => {
       onSaved()
       onClose()
     },

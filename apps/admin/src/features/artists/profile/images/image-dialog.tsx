@@ -8,18 +8,10 @@ import { reportError } from '../../../../lib/reported-error.ts'
 import { PictureField } from '../../../../ui/picture-field.tsx'
 import { Fields } from '../../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../../ui/record-form/form-dialog.tsx'
-import { type RecordForm, useRecordForm } from '../../../../ui/record-form/use-record-form.ts'
+import { useRecordDialogForm } from '../../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../../ui/record-form/use-record-save.ts'
-import { useSuccessToast } from '../../../../ui/toast.tsx'
 import { artistKeys } from '../../queries.ts'
-import {
-  fromRecord,
-  type ImageValues,
-  imageFormSchema,
-  imageResource,
-  newImage,
-  toForm,
-} from './image-form.ts'
+import { fromRecord, imageFormSchema, imageResource, newImage, toForm } from './image-form.ts'
 import { removeImage } from './image-queries.ts'
 
 interface Props {
@@ -36,25 +28,17 @@ interface Props {
 export function ImageDialog({ opened, userId, start, onClose, onExited }: Props) {
   const { t } = useTranslation(['artists', 'ui', 'common'])
   const queryClient = useQueryClient()
-  const showSuccess = useSuccessToast()
   const saving = useRecordSave(imageResource(userId), start)
   const stored = saving.record?.image ?? null
-  const record: RecordForm<ImageValues> = useRecordForm<ImageValues>({
+  const record = useRecordDialogForm({
+    saving,
     schema: imageFormSchema,
     initialValues: start ? fromRecord(start.record) : newImage,
     toBody: (values) => toForm(values, stored),
     texts: { image: t('ui:picture.selectFile') },
     incomplete: 'incorrect',
-    save: async (values) => {
-      try {
-        await saving.save(values, record.rebase)
-      } finally {
-        // An image whose picture was refused is stored until the dialog is left.
-        queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
-      }
-      showSuccess()
-      onClose()
-    },
+    queryKey: artistKeys.images(userId),
+    onSaved: onClose,
   })
   // What was begun here and never got a picture does not stay.
   const forgetUnpictured = async (begun: ProfessionalImage) => {
