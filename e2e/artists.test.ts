@@ -299,6 +299,19 @@ test('a change that somebody else has made first is shown, and the toggle goes b
   expect(await page.getByRole('switch', { name: 'New' }).isChecked()).toBe(false)
 })
 
+test('saving a part of a profile that nobody has changed sends nothing and claims nothing', async () => {
+  const { url } = await createArtist('Untouched')
+  const { page } = await openAt(`/artists/${url}`)
+  const writes: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
+  await page.getByRole('button', { name: 'Edit social media' }).click()
+  const dialog = dialogOf(page, 'Edit social media')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.getByText('Successful action').count()).toBe(0)
+  expect(writes).toEqual([])
+})
+
 test('a document of an artist whom somebody else has changed is removed on the second asking', async () => {
   const { id_user, url } = await createArtist('Papers')
   const upload = await api.post(`/artist/${id_user}/file`, { name: 'cv', ext: 'pdf' })

@@ -1,23 +1,24 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Artwork } from '@vernissage/contract/resources/artwork'
-import { lazy, Suspense } from 'react'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFollowedRecord } from '../../lib/presence/open-records.ts'
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
+import { EditRecordButton } from '../../ui/edit-record-button.tsx'
 import { showErrorDialog } from '../../ui/error-dialog.tsx'
 import { HistoryButton } from '../../ui/history-button.tsx'
-import { useRecordDialog } from '../../ui/record-form/use-record-dialog.ts'
+import { lazyPartDialog, usePartDialog } from '../../ui/record-form/use-part-dialog.tsx'
 import { StatusSelect } from '../../ui/status-select.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { artworkTone, useArtworkStatuses } from './artwork-status.tsx'
 import { getArtwork } from './queries.ts'
 import type { ArtworkChanges } from './use-artwork.ts'
 
-const loadDialog = () => import('./artwork-dialog.tsx')
-const ArtworkDialog = lazy(() => loadDialog().then((module) => ({ default: module.ArtworkDialog })))
+const artworkDialog = lazyPartDialog<Artwork>(() =>
+  import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog),
+)
 
 interface Props {
   artwork: Artwork
@@ -29,7 +30,6 @@ export function ArtworkActions({ artwork, changes }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const navigate = useNavigate()
   const statuses = useArtworkStatuses()
-  const form = useRecordDialog({ read: getArtwork, load: loadDialog, onFailure: showErrorDialog })
   const deletion = useDialog<null>()
 
   const saved = async (after: Stored<Artwork>) => {
@@ -39,6 +39,12 @@ export function ArtworkActions({ artwork, changes }: Props) {
     // The form is saved, though it cannot know yet.
     await navigate({ to: '/artworks/$url', params: { url }, replace: true, ignoreBlocker: true })
   }
+  const form = usePartDialog(artworkDialog, {
+    read: getArtwork,
+    id: artwork.id_artwork,
+    onFailure: showErrorDialog,
+    onSaved: saved,
+  })
 
   const name = { entity: 'artwork', id: artwork.id_artwork }
   useFollowedRecord(name)
@@ -51,27 +57,12 @@ export function ArtworkActions({ artwork, changes }: Props) {
         tone={artworkTone}
         onSave={(artwork_status_id) => changes.change({ artwork_status_id })}
       />
-      <Button
-        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-        onClick={() => form.edit(artwork.id_artwork)}
-      >
-        {t('common:edit')}
-      </Button>
+      <EditRecordButton isOpening={form.isOpening} onClick={form.open} />
       <HistoryButton record={name} />
       <ActionIcon variant="default" aria-label={t('common:delete')} onClick={() => deletion.open(null)}>
         <IconTrash size={20} stroke={1.5} />
       </ActionIcon>
-      {form.current && (
-        <Suspense>
-          <ArtworkDialog
-            opened={form.current.opened}
-            start={form.current.subject}
-            onSaved={saved}
-            onClose={form.close}
-            onExited={form.forget}
-          />
-        </Suspense>
-      )}
+      {form.element}
       {deletion.current && (
         <ConfirmDelete
           opened={deletion.current.opened}

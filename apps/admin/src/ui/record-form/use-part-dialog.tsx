@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useRecordDialog } from './use-record-dialog.ts'
 
-/** What a dialog over a part of a record is opened with. */
+/** What a dialog over a record that is shown, or over a part of it, is opened with. */
 export interface PartDialogProps<Row> {
   opened: boolean
   /** The record as it was read when the dialog was opened. */
@@ -18,19 +18,20 @@ export function lazyPartDialog<Row>(load: () => Promise<ComponentType<PartDialog
   return { load, Dialog: lazy(async () => ({ default: await load() })) }
 }
 
-interface Options<Row> {
-  /** Reads the record as it is now, with its ETag. */
-  read: (id: number) => Promise<Stored<Row>>
+interface Options<Row> extends Omit<Parameters<typeof useRecordDialog<Row>>[0], 'load'> {
   id: number
   onSaved: (after: Stored<Row>) => Promise<void>
 }
 
-/** A form dialog over a part of a record: it opens when the record as it is now and the dialog's code are there. */
+/**
+ * A form dialog over a record that is shown, or over a part of it: it opens when the record as it is now and the dialog's
+ * code are there.
+ */
 export function usePartDialog<Row>(
   { load, Dialog }: ReturnType<typeof lazyPartDialog<Row>>,
-  { read, id, onSaved }: Options<Row>,
+  { id, onSaved, ...options }: Options<Row>,
 ) {
-  const dialog = useRecordDialog({ read, load })
+  const dialog = useRecordDialog({ ...options, load })
   const start = dialog.current?.subject
   return {
     isOpening: dialog.opening !== null,
@@ -41,7 +42,8 @@ export function usePartDialog<Row>(
           opened={dialog.current.opened}
           start={start}
           onSaved={async (after) => {
-            await onSaved(after)
+            // Where nothing was changed nothing was sent: there is nothing to show, or to boast of.
+            if (after !== start) await onSaved(after)
             dialog.close()
           }}
           onClose={dialog.close}

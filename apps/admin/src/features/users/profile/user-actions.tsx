@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconKey, IconTrash } from '@tabler/icons-react'
 import type { User } from '@vernissage/contract/resources/user'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
 import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
 import { HistoryButton } from '../../../ui/history-button.tsx'
-import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
+import { lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { StatusSelect } from '../../../ui/status-select.tsx'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { getUser } from '../queries.ts'
@@ -15,8 +14,9 @@ import type { userRights } from '../user-rights.ts'
 import { userTypeTones, useUserTypeOptions } from '../user-type.tsx'
 import { DeleteUser } from './delete-user.tsx'
 
-const loadDialog = () => import('./profile-dialog.tsx')
-const ProfileDialog = lazy(() => loadDialog().then((module) => ({ default: module.ProfileDialog })))
+const profileDialog = lazyPartDialog<User>(() =>
+  import('./profile-dialog.tsx').then((module) => module.ProfileDialog),
+)
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true }
 
@@ -33,8 +33,7 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
   const { t } = useTranslation(['users', 'common'])
   const types = useUserTypeOptions(rights.types ?? [])
   const deletion = useDialog<null>()
-  const form = useRecordDialog({ read: getUser, load: loadDialog })
-  const start = form.current?.subject
+  const form = usePartDialog(profileDialog, { read: getUser, id: user.id_user, onSaved: changes.keep })
   const name = { entity: 'account', id: user.id_user }
   useFollowedRecord(name)
   return (
@@ -59,23 +58,8 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
           {t('users:profile.changePassword')}
         </Button>
       )}
-      {rights.canEdit && (
-        <EditRecordButton isOpening={form.opening !== null} onClick={() => form.edit(user.id_user)} />
-      )}
-      {form.current && start && (
-        <Suspense>
-          <ProfileDialog
-            opened={form.current.opened}
-            start={start}
-            onSaved={async (after) => {
-              await changes.keep(after)
-              form.close()
-            }}
-            onClose={form.close}
-            onExited={form.forget}
-          />
-        </Suspense>
-      )}
+      {rights.canEdit && <EditRecordButton isOpening={form.isOpening} onClick={form.open} />}
+      {form.element}
       {deletion.current && (
         <DeleteUser
           opened={deletion.current.opened}
