@@ -6,7 +6,7 @@ import {
 } from '@vernissage/contract/resources/artwork'
 import { numberText, readNumber } from '../../lib/number-text.ts'
 import type { PickerOption } from '../../ui/picker/picker.tsx'
-import { changedFields } from '../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../ui/record-form/use-record-save.ts'
 import { artistName } from './artist-name.ts'
 import { createArtwork, getArtwork, updateArtwork } from './queries.ts'
@@ -93,8 +93,8 @@ export function editSchema(artwork: Artwork) {
 
 /** What PATCH takes: what has changed; null when nothing has. */
 export function toPatch(values: ArtworkValues, before: Artwork): ArtworkPatch | null {
-  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
-  return Object.keys(changed).length > 0 ? artworkPatchSchema.parse(changed) : null
+  const changed = changedPart({ fromRecord, toBody }, values, before)
+  return changed && artworkPatchSchema.parse(changed)
 }
 
 export const artworkResource: RecordResource<Artwork, ArtworkValues, never> = {

@@ -7,7 +7,7 @@ import {
   enquiryPatchSchema,
 } from '@vernissage/contract/resources/enquiry'
 import type { PickerOption } from '../../ui/picker/picker.tsx'
-import { changedFields } from '../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../ui/record-form/use-record-save.ts'
 import { createEnquiry, getEnquiry, updateEnquiry } from './queries.ts'
 
@@ -67,8 +67,8 @@ export const toBody = (values: EnquiryValues) => ({
 
 /** What PATCH takes: what has changed; null when nothing has. */
 export function toPatch(values: EnquiryValues, before: Enquiry): EnquiryPatch | null {
-  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
-  return Object.keys(changed).length > 0 ? enquiryPatchSchema.parse(changed) : null
+  const changed = changedPart({ fromRecord, toBody }, values, before)
+  return changed && enquiryPatchSchema.parse(changed)
 }
 
 export const enquiryResource: RecordResource<Enquiry, EnquiryValues, never> = {

@@ -6,7 +6,7 @@ import {
   sponsorPatchSchema,
 } from '@vernissage/contract/resources/sponsor'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
-import { changedFields } from '../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../ui/record-form/use-record-save.ts'
 import { createSponsor, getSponsor, updateSponsor } from './queries.ts'
 
@@ -35,8 +35,8 @@ export const toBody = (values: SponsorValues) => ({
 
 /** What PATCH takes: what has changed; null when nothing has. */
 export function toPatch(values: SponsorValues, before: Sponsor): SponsorPatch | null {
-  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
-  return Object.keys(changed).length > 0 ? sponsorPatchSchema.parse(changed) : null
+  const changed = changedPart({ fromRecord, toBody }, values, before)
+  return changed && sponsorPatchSchema.parse(changed)
 }
 
 export const sponsorResource: RecordResource<Sponsor, SponsorValues, 'logo'> = {

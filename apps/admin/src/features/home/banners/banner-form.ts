@@ -9,7 +9,7 @@ import {
 import { api } from '../../../lib/api/client.ts'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import { stored } from '../../../lib/api/stored.ts'
-import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
 import { getBanner } from './banner-queries.ts'
 
@@ -70,10 +70,9 @@ export const toBody = (values: BannerValues) =>
 
 /** What PATCH takes: what has changed, beside the fields that always go along; null when nothing has. */
 export function toPatch(values: BannerValues, before: Banner): BannerPatch | null {
-  const body = toBody(values)
-  const changed = changedFields(body, toBody(fromRecord(before)))
-  if (Object.keys(changed).length === 0) return null
-  const { enabled, text_color, background_color, banner_type_id } = body
+  const changed = changedPart({ fromRecord, toBody }, values, before)
+  if (!changed) return null
+  const { enabled, text_color, background_color, banner_type_id } = toBody(values)
   return { ...changed, enabled, text_color, background_color, banner_type_id }
 }
 

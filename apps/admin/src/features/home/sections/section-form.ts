@@ -8,7 +8,7 @@ import {
 import { api } from '../../../lib/api/client.ts'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import { stored } from '../../../lib/api/stored.ts'
-import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
 import { getSection } from './section-queries.ts'
 
@@ -50,10 +50,9 @@ export const toBody = (values: SectionValues) =>
 
 /** What PATCH takes: what has changed, beside the fields that always go along; null when nothing has. */
 export function toPatch(values: SectionValues, before: HomeSection): HomeSectionPatch | null {
-  const body = toBody(values)
-  const changed = changedFields(body, toBody(fromRecord(before)))
-  if (Object.keys(changed).length === 0) return null
-  const { enable, text_color, background_color, banner_type_id } = body
+  const changed = changedPart({ fromRecord, toBody }, values, before)
+  if (!changed) return null
+  const { enable, text_color, background_color, banner_type_id } = toBody(values)
   return { ...changed, enable, text_color, background_color, banner_type_id }
 }
 

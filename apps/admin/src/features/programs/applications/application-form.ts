@@ -4,7 +4,7 @@ import {
   applicationFormSchema,
 } from '@vernissage/contract/resources/program-application'
 import type { PickerOption } from '../../../ui/picker/picker.tsx'
-import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
 import { type ProgramKind, partOf } from '../program-kind.ts'
 import type { Application } from './application.ts'
@@ -30,8 +30,8 @@ export const toBody = (values: ApplicationValues) => ({
 
 /** What PATCH takes: what has changed; null when nothing has. */
 export function toPatch(values: ApplicationValues, before: Application): ApplicationPatch | null {
-  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
-  return Object.keys(changed).length > 0 ? applicationFormSchema.partial().parse(changed) : null
+  const changed = changedPart({ fromRecord, toBody }, values, before)
+  return changed && applicationFormSchema.partial().parse(changed)
 }
 
 export const applicationResource = (

@@ -4,7 +4,7 @@ import {
   contactRequestCreateSchema,
   contactRequestPatchSchema,
 } from '@vernissage/contract/resources/contact-request'
-import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
 import { createContactRequest, getContactRequest, updateContactRequest } from '../queries.ts'
 import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
@@ -33,8 +33,8 @@ export const toBody = (values: ContactValues) => ({
 
 /** What PATCH takes: what has changed; null when nothing has. */
 export function toPatch(values: ContactValues, before: ContactRequest): ContactRequestPatch | null {
-  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
-  return Object.keys(changed).length > 0 ? contactRequestPatchSchema.parse(changed) : null
+  const changed = changedPart({ fromRecord, toBody }, values, before)
+  return changed && contactRequestPatchSchema.parse(changed)
 }
 
 export const contactResource: RecordResource<ContactRequest, ContactValues, never> = {

@@ -4,7 +4,7 @@ import {
   newsletterRequestCreateSchema,
   newsletterRequestPatchSchema,
 } from '@vernissage/contract/resources/newsletter-request'
-import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
 import { createNewsletterRequest, getNewsletterRequest, updateNewsletterRequest } from '../queries.ts'
 import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
@@ -33,8 +33,8 @@ export const formSchema = newsletterRequestCreateSchema.extend({ tags: tags.refi
 
 /** What PATCH takes: what has changed; null when nothing has. */
 export function toPatch(values: NewsletterValues, before: NewsletterRequest): NewsletterRequestPatch | null {
-  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
-  return Object.keys(changed).length > 0 ? newsletterRequestPatchSchema.parse(changed) : null
+  const changed = changedPart({ fromRecord, toBody }, values, before)
+  return changed && newsletterRequestPatchSchema.parse(changed)
 }
 
 export const newsletterResource: RecordResource<NewsletterRequest, NewsletterValues, never> = {

@@ -1,7 +1,7 @@
 import type { Gender } from '@vernissage/contract/enums'
 import { type User, type UserPatch, userFormSchema } from '@vernissage/contract/resources/user'
 import type { PickerOption } from '../../../ui/picker/picker.tsx'
-import { changedFields } from '../../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
 import { getUser, updateUser } from '../queries.ts'
 
@@ -50,8 +50,8 @@ export const toBody = (values: ProfileValues) => ({
 
 /** What PATCH takes: what has changed; null when nothing has. */
 export function toPatch(values: ProfileValues, before: User): UserPatch | null {
-  const changed = changedFields(toBody(values), toBody(fromRecord(before)))
-  return Object.keys(changed).length > 0 ? userFormSchema.partial().parse(changed) : null
+  const changed = changedPart({ fromRecord, toBody }, values, before)
+  return changed && userFormSchema.partial().parse(changed)
 }
 
 export const profileResource: RecordResource<User, ProfileValues, never> = {

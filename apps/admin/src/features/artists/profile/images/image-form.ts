@@ -6,7 +6,7 @@ import {
 } from '@vernissage/contract/resources/professional-image'
 import { z } from 'zod'
 import type { PictureChange } from '../../../../lib/api/store-picture.ts'
-import { changedFields } from '../../../../ui/record-form/changed-fields.ts'
+import { changedPart } from '../../../../ui/record-form/record-part.ts'
 import type { RecordResource } from '../../../../ui/record-form/use-record-save.ts'
 import { createImage, getImage, imagePath, updateImage } from './image-queries.ts'
 
@@ -49,9 +49,8 @@ export const imageResource = (userId: number): RecordResource<ProfessionalImage,
   path: imagePath,
   read: (image) => getImage(image.id_professional_image),
   write: async (values, before) => {
-    const fields = fieldsOf(values)
-    if (!before) return createImage({ user_id: userId, ...fields })
-    const changed = changedFields(fields, fieldsOf(fromRecord(before.record)))
-    return Object.keys(changed).length === 0 ? before : updateImage(before, changed)
+    if (!before) return createImage({ user_id: userId, ...fieldsOf(values) })
+    const changed = changedPart({ fromRecord, toBody: fieldsOf }, values, before.record)
+    return changed ? updateImage(before, changed) : before
   },
 })
