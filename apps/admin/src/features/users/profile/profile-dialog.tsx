@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { genderLabels, genders } from '@vernissage/contract/enums'
 import { type User, userFormSchema } from '@vernissage/contract/resources/user'
 import type { ReactNode } from 'react'
-import type { Stored } from '../../../lib/api/stored.ts'
 import { countryOptions } from '../../../lib/country-options.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -11,37 +10,31 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
-import { type RecordForm, useRecordForm } from '../../../ui/record-form/use-record-form.ts'
-import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import type { PartDialogProps } from '../../../ui/record-form/use-part-dialog.tsx'
+import { usePartForm } from '../../../ui/record-form/use-part-form.ts'
+import { getUser, updateUser } from '../queries.ts'
 import { StaffPicker } from '../staff-picker.tsx'
-import { fromRecord, type ProfileValues, profileResource, toBody } from './profile-form.ts'
-
-interface Props {
-  opened: boolean
-  /** The user as it was read when the dialog was opened. */
-  start: Stored<User>
-  /** Gets the user as it is stored. */
-  onSaved: (after: Stored<User>) => Promise<void>
-  onClose: () => void
-  onExited: () => void
-}
+import { fromRecord, toBody, toPatch } from './profile-form.ts'
 
 const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Edits a user's profile. */
-export function ProfileDialog({ start, onSaved, ...dialog }: Props) {
+export function ProfileDialog({ start, onSaved, ...dialog }: PartDialogProps<User>) {
   const { t } = useTranslation(['users', 'common'])
   const label = useLabel()
   const language = useLanguage()
-  const saving = useRecordSave(profileResource, start)
-  const record: RecordForm<ProfileValues> = useRecordForm({
+  const record = usePartForm({
+    part: { fromRecord, toBody },
     schema: userFormSchema,
-    initialValues: fromRecord(start.record),
-    toBody,
+    start,
+    path: ({ id_user }) => `/user/${id_user}`,
+    read: ({ id_user }) => getUser(id_user),
+    toPatch,
+    update: updateUser,
     incomplete: 'missing',
-    save: async (values) => onSaved(await saving.save(values, record.rebase)),
+    onSaved,
   })
   const { form, field } = record
   const text = (name: 'first_name' | 'last_name' | 'reference_code', props?: object) => (

@@ -2,8 +2,6 @@ import type { Gender } from '@vernissage/contract/enums'
 import { type User, type UserPatch, userFormSchema } from '@vernissage/contract/resources/user'
 import type { PickerOption } from '../../../ui/picker/picker.tsx'
 import { changedPart } from '../../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
-import { getUser, updateUser } from '../queries.ts'
 
 export interface ProfileValues {
   first_name: string
@@ -52,16 +50,4 @@ export const toBody = (values: ProfileValues) => ({
 export function toPatch(values: ProfileValues, before: User): UserPatch | null {
   const changed = changedPart({ fromRecord, toBody }, values, before)
   return changed && userFormSchema.partial().parse(changed)
-}
-
-export const profileResource: RecordResource<User, ProfileValues, never> = {
-  pictures: [],
-  fromRecord,
-  path: ({ id_user }) => `/user/${id_user}`,
-  read: ({ id_user }) => getUser(id_user),
-  write: async (values, before) => {
-    if (!before) throw new Error('A profile is only edited')
-    const patch = toPatch(values, before.record)
-    return patch ? updateUser(before, patch) : before
-  },
 }
