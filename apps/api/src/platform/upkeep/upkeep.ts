@@ -95,7 +95,7 @@ const steps = [
   },
 ]
 
-/** Clears away what nobody needs any more: uploads that never came, files long removed, sessions long ended. */
+/** Clears away what nobody needs any more: uploads that never came, what was deleted too long ago, sessions long ended. */
 export const clearAway = async (needs: Needs) => {
   await needs.storage.tidy?.()
   for (const step of steps) while ((await step(needs)) === batch);
