@@ -4,12 +4,10 @@ import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 import classes from './question.module.css'
+import type { DialogFrame } from './use-dialog.tsx'
 
-interface Props {
+interface Props extends DialogFrame {
   error: unknown
-  opened: boolean
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Tells of a failure over whatever is open. */

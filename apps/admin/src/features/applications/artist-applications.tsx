@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { artistApplicationStatuses, artistStatusLabels } from '@vernissage/contract/enums'
-import { lazy, Suspense } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, type ListState } from '../../lib/list-state.ts'
-import { reportError } from '../../lib/reported-error.ts'
 import { artistTones } from '../../ui/artist-tones.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.ts'
 import { ListPanel } from '../../ui/list-panel.tsx'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { StatusFilter } from '../../ui/status-filter.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { applicationListStart } from './applications-state.ts'
 import { ArtistApplicationCard, useArtistApplicationColumns } from './artist-application-table.tsx'
 import { artistApplicationsQuery } from './queries.ts'
 
-const loadDialog = () => import('./new-artist-dialog.tsx')
-const NewArtistDialog = lazy(() => loadDialog().then((module) => ({ default: module.NewArtistDialog })))
+const newArtistDialog = lazyDialog(() =>
+  import('./new-artist-dialog.tsx').then((module) => module.NewArtistDialog),
+)
 
 interface Props {
   state: ListState<number>
@@ -31,7 +31,7 @@ export function ArtistApplications({ state, onAsk }: Props) {
   const navigate = useNavigate()
   const list = useQuery(artistApplicationsQuery(state))
   const columns = useArtistApplicationColumns()
-  const addition = useDialog<null>()
+  const addition = useLazyDialog(newArtistDialog)
   return (
     <ListPanel
       title={t('artistApplications')}
@@ -54,21 +54,12 @@ export function ArtistApplications({ state, onAsk }: Props) {
       }
       addition={{
         label: t('addArtist'),
-        onAdd: () => loadDialog().then(() => addition.open(null), reportError),
+        onAdd: () => addition.open(null),
       }}
       empty={t('noneFound')}
-      dialogs={
-        addition.current && (
-          <Suspense>
-            <NewArtistDialog
-              opened={addition.current.opened}
-              onAdded={() => onAsk(cleared(state, applicationListStart))}
-              onClose={addition.close}
-              onExited={addition.forget}
-            />
-          </Suspense>
-        )
-      }
+      dialogs={addition.show((frame) => (
+        <newArtistDialog.Dialog {...frame} onAdded={() => onAsk(cleared(state, applicationListStart))} />
+      ))}
     >
       {({ placeholder, foot }) => (
         <DataTable

@@ -4,16 +4,14 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
 import { useSuccessToast } from '../../ui/toast.tsx'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { createArtist, newArtist, toBody } from '../artists/list/add-artist-form.ts'
 import { NewArtistFields } from '../artists/list/new-artist-fields.tsx'
 import { artistKeys } from '../artists/queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   /** The artist is there, and has applied. */
   onAdded: () => void
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Adds an artist who applies; the list shows the new one, and its row leads to the profile. */

@@ -5,14 +5,12 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
 import { useSuccessToast } from '../../ui/toast.tsx'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { artistArtworksQuery, artistKeys, getArtist, professionalImagesQuery } from './queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   artist: { id_user: number }
   onDeleted: () => void
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Asks before an artist is deleted, and says what goes along. */

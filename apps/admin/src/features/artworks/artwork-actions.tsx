@@ -9,14 +9,15 @@ import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
 import { EditRecordButton } from '../../ui/edit-record-button.tsx'
 import { showErrorDialog } from '../../ui/error-dialog.tsx'
 import { HistoryButton } from '../../ui/history-button.tsx'
-import { lazyPartDialog, usePartDialog } from '../../ui/record-form/use-part-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.ts'
+import { type PartDialogProps, usePartDialog } from '../../ui/record-form/use-part-dialog.tsx'
 import { StatusSelect } from '../../ui/status-select.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useDialog } from '../../ui/use-dialog.tsx'
 import { artworkTone, useArtworkStatuses } from './artwork-status.tsx'
 import { getArtwork } from './queries.ts'
 import type { ArtworkChanges } from './use-artwork.ts'
 
-const artworkDialog = lazyPartDialog<Artwork>(() =>
+const artworkDialog = lazyDialog<PartDialogProps<Artwork>>(() =>
   import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog),
 )
 
@@ -63,15 +64,13 @@ export function ArtworkActions({ artwork, changes }: Props) {
         <IconTrash size={20} stroke={1.5} />
       </ActionIcon>
       {form.element}
-      {deletion.current && (
+      {deletion.show((frame) => (
         <ConfirmDelete
-          opened={deletion.current.opened}
+          {...frame}
           consequences={t('artworks:deletion')}
           onDelete={() => changes.remove(() => navigate({ to: '/artworks' }))}
-          onClose={deletion.close}
-          onExited={deletion.forget}
         />
-      )}
+      ))}
     </>
   )
 }

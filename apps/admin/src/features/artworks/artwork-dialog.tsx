@@ -5,17 +5,15 @@ import { showErrorDialog } from '../../ui/error-dialog.tsx'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../ui/record-form/use-record-save.ts'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { ArtworkFields } from './artwork-fields.tsx'
 import { artworkResource, editSchema, fromRecord, newArtwork, toBody, toNewBody } from './artwork-form.ts'
 import { artworkKeys } from './queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   /** The artwork to edit; null adds one. */
   start: Stored<Artwork> | null
   onSaved: (after: Stored<Artwork>) => void
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Adds or edits an artwork. */

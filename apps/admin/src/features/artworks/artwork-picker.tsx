@@ -1,15 +1,16 @@
 import { CloseButton, InputBase } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { reportError } from '../../lib/reported-error.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.ts'
 import type { Picker, PickerOption } from '../../ui/picker/picker.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import classes from './artwork-picker.module.css'
 
-const loadDialog = () => import('./pick-artwork-dialog.tsx')
-const PickArtworkDialog = lazy(() => loadDialog().then((module) => ({ default: module.PickArtworkDialog })))
+const pickDialog = lazyDialog(() =>
+  import('./pick-artwork-dialog.tsx').then((module) => module.PickArtworkDialog),
+)
 
 interface Choice {
   /** The artist's id where only own works are to be had. */
@@ -26,25 +27,21 @@ interface Choice {
  * title. Needs the texts of artworks, which the route loads.
  */
 export function useArtworkPicker({ artist, chosen = null, taken = [], onPick }: Choice) {
-  const dialog = useDialog<null>()
+  const dialog = useLazyDialog(pickDialog)
   return {
-    open: () => loadDialog().then(() => dialog.open(null), reportError),
-    element: dialog.current && (
-      <Suspense>
-        <PickArtworkDialog
-          opened={dialog.current.opened}
-          artist={artist ?? null}
-          chosen={chosen}
-          taken={taken}
-          onPick={(artwork) => {
-            onPick(artwork)
-            dialog.close()
-          }}
-          onClose={dialog.close}
-          onExited={dialog.forget}
-        />
-      </Suspense>
-    ),
+    open: () => dialog.open(null),
+    element: dialog.show((frame) => (
+      <pickDialog.Dialog
+        {...frame}
+        artist={artist ?? null}
+        chosen={chosen}
+        taken={taken}
+        onPick={(artwork) => {
+          onPick(artwork)
+          dialog.close()
+        }}
+      />
+    )),
   }
 }
 

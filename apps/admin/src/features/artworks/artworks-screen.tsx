@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list-state.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { CardPage } from '../../ui/card-page.tsx'
 import { ErrorDialog, showErrorDialog } from '../../ui/error-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { useRecordDialog } from '../../ui/record-form/use-record-dialog.ts'
 import { StatusFilter } from '../../ui/status-filter.tsx'
@@ -15,8 +15,7 @@ import { type ArtworkListState, artworkListStart } from './artwork-list-state.ts
 import { useArtworkStatuses } from './artwork-status.tsx'
 import { artworkListQuery, getArtwork } from './queries.ts'
 
-const loadDialog = () => import('./artwork-dialog.tsx')
-const ArtworkDialog = lazy(() => loadDialog().then((module) => ({ default: module.ArtworkDialog })))
+const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
 
 interface Props {
   state: ArtworkListState
@@ -30,7 +29,7 @@ export function ArtworksScreen({ state, onAsk }: Props) {
   const statuses = useArtworkStatuses()
   const fittingImage = useFittingImage()
   const list = useQuery({ ...artworkListQuery(state), placeholderData: keepPreviousData })
-  const form = useRecordDialog({ read: getArtwork, load: loadDialog, onFailure: showErrorDialog })
+  const form = useRecordDialog({ read: getArtwork, load: artworkDialog.load, onFailure: showErrorDialog })
 
   return (
     <CardPage
@@ -67,17 +66,13 @@ export function ArtworksScreen({ state, onAsk }: Props) {
       empty={{ text: t('empty') }}
       noMatch={t('noMatch')}
     >
-      {form.current && (
-        <Suspense>
-          <ArtworkDialog
-            opened={form.current.opened}
-            start={form.current.subject}
-            onSaved={() => onAsk(cleared(state, artworkListStart))}
-            onClose={form.close}
-            onExited={form.forget}
-          />
-        </Suspense>
-      )}
+      {form.show((frame, start) => (
+        <artworkDialog.Dialog
+          {...frame}
+          start={start}
+          onSaved={() => onAsk(cleared(state, artworkListStart))}
+        />
+      ))}
       <ErrorDialog />
     </CardPage>
   )

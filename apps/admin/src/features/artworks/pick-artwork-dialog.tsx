@@ -10,13 +10,13 @@ import { EmptyList, LoadFailed, NoMatch } from '../../ui/list-states.tsx'
 import type { PickerOption } from '../../ui/picker/picker.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { useFittingImage } from '../../ui/use-fitting-image.ts'
 import { artistName } from './artist-name.ts'
 import classes from './pick-artwork-dialog.module.css'
 import { artworkChoiceQuery, choiceStep } from './queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   /** Shows this artist's works alone; null shows everybody's. */
   artist: number | null
   /** The artwork that was picked before. */
@@ -24,8 +24,6 @@ interface Props {
   /** Artworks that cannot be picked again. */
   taken: readonly number[]
   onPick: (artwork: PickerOption) => void
-  onClose: () => void
-  onExited: () => void
 }
 
 const start = { search: '', limit: choiceStep }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApplicationStatus } from '@vernissage/contract/enums'
 import type { Condition } from '@vernissage/contract/lists'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -43,7 +43,6 @@ export function EnquiriesPanel(props: Props) {
     load: loadEnquiryDialog,
     onFailure: onFailure ?? reportError,
   })
-  const record = dialog.current?.subject
 
   const placeholder = () => {
     if (!list.data) return list.error && <LoadFailed error={list.error} onRetry={() => list.refetch()} />
@@ -89,17 +88,11 @@ export function EnquiriesPanel(props: Props) {
           />
         }
       />
-      {dialog.current && record && (
-        <Suspense>
-          <LazyEnquiryDialog
-            opened={dialog.current.opened}
-            start={record}
-            incomplete={incomplete}
-            onFailure={onFailure}
-            onClose={dialog.close}
-            onExited={dialog.forget}
-          />
-        </Suspense>
+      {dialog.show(
+        (frame, start) =>
+          start && (
+            <LazyEnquiryDialog {...frame} start={start} incomplete={incomplete} onFailure={onFailure} />
+          ),
       )}
     </Panel>
   )

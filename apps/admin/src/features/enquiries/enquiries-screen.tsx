@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list-state.ts'
 import { AddButton } from '../../ui/add-button.tsx'
@@ -28,7 +27,7 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
   const list = useQuery(enquiryListQuery({ ...state, order: 1 }))
   const dialog = useRecordDialog({ read: getEnquiry, load: loadEnquiryDialog })
   // What has been added comes first in the whole list; whoever edits one after another keeps the search.
-  const showSaved = () => onAsk(dialog.current?.subject ? { status: null } : cleared(state, enquiryListStart))
+  const showSaved = (isNew: boolean) => onAsk(isNew ? cleared(state, enquiryListStart) : { status: null })
   return (
     <TablePage
       title={t('title')}
@@ -55,18 +54,14 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
       actions={<AddButton label={t('add')} onClick={dialog.add} />}
       empty={{ text: t('empty'), nextStep: <Button onClick={dialog.add}>{t('add')}</Button> }}
     >
-      {dialog.current && (
-        <Suspense>
-          <LazyEnquiryDialog
-            opened={dialog.current.opened}
-            start={dialog.current.subject}
-            incomplete="missing"
-            onSaved={showSaved}
-            onClose={dialog.close}
-            onExited={dialog.forget}
-          />
-        </Suspense>
-      )}
+      {dialog.show((frame, start) => (
+        <LazyEnquiryDialog
+          {...frame}
+          start={start}
+          incomplete="missing"
+          onSaved={() => showSaved(start === null)}
+        />
+      ))}
     </TablePage>
   )
 }

@@ -4,12 +4,12 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../ui/record-form/use-record-save.ts'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { enquiryResource, formSchema, fromRecord, newEnquiry, toBody } from './enquiry-form.ts'
 import { enquiryKeys } from './queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   /** The enquiry to edit; null adds one. */
   start: Stored<Enquiry> | null
   /** Which text an incomplete form shows, in the way of the screen. */
@@ -17,8 +17,6 @@ interface Props {
   /** Beside the form's own text: shows a refusal in the way of the screen. */
   onFailure?: ((error: unknown) => void) | undefined
   onSaved?: () => void
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Adds an enquiry, or edits one: who takes care of it, how far it is, and what was said. */

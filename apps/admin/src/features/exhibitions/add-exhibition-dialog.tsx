@@ -8,14 +8,14 @@ import { exhibitionAddFormSchema } from '@vernissage/contract/resources/exhibiti
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { AddProgramDialog } from '../programs/list/add-program-dialog.tsx'
-import type { AddDialogProps } from '../programs/list/programs-screen.tsx'
 import { exhibitionQueries } from './queries.ts'
 
 const newExhibition = { title: '', url: '', exhibition_type_id: null as ExhibitionType | null }
 
 /** Adds an exhibition. */
-export function AddExhibitionDialog(props: AddDialogProps) {
+export function AddExhibitionDialog(props: DialogFrame) {
   const { t } = useTranslation(['exhibitions', 'programs'])
   const label = useLabel()
   return (

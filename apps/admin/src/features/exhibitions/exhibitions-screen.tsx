@@ -1,9 +1,10 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { lazyAddDialog, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.ts'
+import { ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
 import { ExhibitionCard, exhibitionRatio } from './exhibition-card.tsx'
 import { exhibitionQueries } from './queries.ts'
 
-const addition = lazyAddDialog(() =>
+const addition = lazyDialog(() =>
   import('./add-exhibition-dialog.tsx').then((module) => module.AddExhibitionDialog),
 )
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Question } from '../../ui/question.tsx'
 import { useSuccessToast } from '../../ui/toast.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { type DialogFrame, useDialog } from '../../ui/use-dialog.tsx'
 import { ChangeList } from './change-list.tsx'
 import classes from './deletions-dialog.module.css'
 import { ReferenceName } from './field-value.tsx'
@@ -16,20 +16,13 @@ import { entitiesOf } from './recorded.ts'
 import { useNames } from './use-names.ts'
 import { references } from './value-kind.ts'
 
-interface Props {
-  opened: boolean
-  onClose: () => void
-  onExited: () => void
-}
-
 /** What was deleted lately, with a way to bring it back. */
-export function DeletionsDialog(dialog: Props) {
+export function DeletionsDialog(dialog: DialogFrame) {
   const { t } = useTranslation('history')
   const names = useNames()
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
   const question = useDialog<Change>()
-  const asked = question.current?.subject
   const undo = async (deletion: Change) => {
     try {
       await undoDeletion(deletion)
@@ -48,9 +41,9 @@ export function DeletionsDialog(dialog: Props) {
           )}
         </ChangeList>
       </Dialog>
-      {question.current && asked && (
+      {question.show((frame, asked) => (
         <Question
-          opened={question.current.opened}
+          {...frame}
           title={t('deletions.question')}
           text={t('deletions.text', {
             what: [names.entity(asked.entity), asked.record].filter(Boolean).join(' · '),
@@ -62,10 +55,8 @@ export function DeletionsDialog(dialog: Props) {
           )}
           yes={t('deletions.undo')}
           onYes={() => undo(asked)}
-          onClose={question.close}
-          onExited={question.forget}
         />
-      )}
+      ))}
     </>
   )
 }

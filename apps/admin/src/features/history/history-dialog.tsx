@@ -2,17 +2,15 @@ import type { RecordName } from '../../lib/administration.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { ChangeList } from './change-list.tsx'
 import { historyQuery } from './queries.ts'
 import { entitiesOf, recorded } from './recorded.ts'
 
-interface Props {
+interface Props extends DialogFrame {
   record: RecordName
-  opened: boolean
   onPutBack?: (() => void) | undefined
-  onClose: () => void
-  onExited: () => void
 }
 
 /** What the fields of a record are named with; home's are there from the start. */

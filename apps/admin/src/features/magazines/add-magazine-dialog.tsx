@@ -8,14 +8,14 @@ import { magazineAddFormSchema } from '@vernissage/contract/resources/magazine'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { AddProgramDialog } from '../programs/list/add-program-dialog.tsx'
-import type { AddDialogProps } from '../programs/list/programs-screen.tsx'
 import { magazineQueries } from './queries.ts'
 
 const newMagazine = { title: '', url: '', magazine_type_id: null as MagazineType | null }
 
 /** Adds a magazine. */
-export function AddMagazineDialog(props: AddDialogProps) {
+export function AddMagazineDialog(props: DialogFrame) {
   const { t } = useTranslation(['magazines', 'programs'])
   const label = useLabel()
   return (

@@ -2,7 +2,7 @@ import { magazineTypeLabels } from '@vernissage/contract/enums'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ImageTabs } from '../../ui/image-tabs.tsx'
-import { lazyPartDialog } from '../../ui/record-form/use-part-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.ts'
 import { ApplicationsPanel } from '../programs/applications/applications-panel.tsx'
 import { FilePanel } from '../programs/detail/file-panel.tsx'
 import { ProgramActions } from '../programs/detail/program-actions.tsx'
@@ -17,7 +17,7 @@ import { CodePanel } from './embeds/code-panel.tsx'
 import { GeneralPanel } from './general/general-panel.tsx'
 import { magazineQueries } from './queries.ts'
 
-const generalDialog = lazyPartDialog(() =>
+const generalDialog = lazyDialog(() =>
   import('./general/general-dialog.tsx').then((module) => module.GeneralDialog),
 )
 

@@ -1,9 +1,10 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { lazyAddDialog, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.ts'
+import { ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
 import { MagazineCard, magazineRatio } from './magazine-card.tsx'
 import { magazineQueries } from './queries.ts'
 
-const addition = lazyAddDialog(() =>
+const addition = lazyDialog(() =>
   import('./add-magazine-dialog.tsx').then((module) => module.AddMagazineDialog),
 )
 

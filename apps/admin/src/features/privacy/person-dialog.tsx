@@ -7,21 +7,15 @@ import { useErrorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Question } from '../../ui/question.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { type DialogFrame, useDialog } from '../../ui/use-dialog.tsx'
 import classes from './person-dialog.module.css'
 import { PersonSummary } from './person-summary.tsx'
 import { erasePerson, getPerson } from './queries.ts'
 
-interface Props {
-  opened: boolean
-  onClose: () => void
-  onExited: () => void
-}
-
 const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code
 
 /** Finds all that is held about a person, exports and erases it. */
-export function PersonDialog(dialog: Props) {
+export function PersonDialog(dialog: DialogFrame) {
   const { t } = useTranslation(['privacy', 'ui'])
   const errorText = useErrorText()
   const queryClient = useQueryClient()
@@ -77,19 +71,17 @@ export function PersonDialog(dialog: Props) {
           </p>
         </div>
       </Dialog>
-      {question.current && (
+      {question.show((frame, address) => (
         <Question
-          opened={question.current.opened}
+          {...frame}
           title={t('privacy:question')}
-          text={t('privacy:text', { email: question.current.subject })}
+          text={t('privacy:text', { email: address })}
           consequences={t('privacy:consequences')}
           yes={t('privacy:erase')}
           problemText={(error) => (hasCode(error, ErrorCode.notAuthorized) ? t('privacy:staff') : null)}
-          onYes={() => erase(question.current?.subject ?? '')}
-          onClose={question.close}
-          onExited={question.forget}
+          onYes={() => erase(address)}
         />
-      )}
+      ))}
     </>
   )
 }

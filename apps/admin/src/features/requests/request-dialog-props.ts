@@ -1,10 +1,8 @@
 import type { Stored } from '../../lib/api/stored.ts'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 
-export interface RequestDialogProps<Row> {
-  opened: boolean
+export interface RequestDialogProps<Row> extends DialogFrame {
   /** The request to edit; null adds one. */
   start: Stored<Row> | null
   onSaved: () => void
-  onClose: () => void
-  onExited: () => void
 }

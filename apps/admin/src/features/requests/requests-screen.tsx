@@ -2,50 +2,75 @@ import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { contactedLabels, type Flag } from '@vernissage/contract/enums'
 import type { ComponentProps } from 'react'
+import type { Stored } from '../../lib/api/stored.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { cleared } from '../../lib/list-state.ts'
 import { AddButton } from '../../ui/add-button.tsx'
+import type { LazyDialog } from '../../ui/lazy-dialog.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
+import { useRecordDialog } from '../../ui/record-form/use-record-dialog.ts'
 import { StatusFilter } from '../../ui/status-filter.tsx'
 import { TablePage } from '../../ui/table-page.tsx'
+import type { RequestDialogProps } from './request-dialog-props.ts'
 import { type RequestListState, requestListStart } from './request-list-state.ts'
 
 const contacted: readonly Flag[] = [0, 1]
 
+export interface RequestsScreenProps {
+  state: RequestListState
+  /** Asks the list anew, from its first page unless told otherwise. */
+  onAsk: (asked: Partial<RequestListState>) => void
+}
+
 type TableProps<Row extends RowData> = Pick<
   ComponentProps<typeof TablePage<Row, RequestListState>>,
-  'title' | 'totalText' | 'state' | 'onAsk' | 'list' | 'rows' | 'rowKey' | 'columns' | 'card' | 'children'
+  'totalText' | 'list' | 'rows' | 'columns' | 'card'
 >
 
-interface Props<Row extends RowData> extends TableProps<Row> {
-  empty: string
-  addLabel: string
-  onAdd: () => void
-  onEdit: (row: Row) => void
+interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row> {
+  rowKey: (row: Row) => number
+  texts: { title: string; empty: string; add: string }
+  read: (id: number) => Promise<Stored<Row>>
+  dialog: LazyDialog<RequestDialogProps<Row>>
+  /** One has been changed; the list itself is read again. */
+  onEdited?: () => void
 }
 
 /** A list of what people have sent in through the public website, and of who has been contacted. */
 export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
-  const { empty, addLabel, onAdd, onEdit, ...table } = props
+  const { texts, read, dialog, onEdited, ...table } = props
+  const { state, onAsk, rowKey } = table
   const { t } = useTranslation('requests')
   const label = useLabel()
+  const form = useRecordDialog({ read, load: dialog.load })
   return (
     <TablePage
       {...table}
+      title={texts.title}
       start={requestListStart}
       searchText={t('search')}
-      opening={(row) => () => onEdit(row)}
+      opening={(row) => () => form.edit(rowKey(row))}
       sizes={pageSizes.table}
       filters={
         <StatusFilter
           label={t('fields.contacted')}
-          value={table.state.status}
+          value={state.status}
           options={contacted.map((value) => ({ value, label: label(contactedLabels[value]) }))}
-          onChange={(status) => table.onAsk({ status })}
+          onChange={(status) => onAsk({ status })}
         />
       }
-      actions={<AddButton label={addLabel} onClick={onAdd} />}
-      empty={{ text: empty, nextStep: <Button onClick={onAdd}>{addLabel}</Button> }}
-    />
+      actions={<AddButton label={texts.add} onClick={form.add} />}
+      empty={{ text: texts.empty, nextStep: <Button onClick={form.add}>{texts.add}</Button> }}
+    >
+      {form.show((frame, start) => (
+        <dialog.Dialog
+          {...frame}
+          start={start}
+          // What has been added comes first in the whole list.
+          onSaved={() => (start ? onEdited?.() : onAsk(cleared(state, requestListStart)))}
+        />
+      ))}
+    </TablePage>
   )
 }

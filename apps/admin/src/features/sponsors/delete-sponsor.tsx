@@ -3,14 +3,12 @@ import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
 import { useSuccessToast } from '../../ui/toast.tsx'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { getSponsor, removeSponsor, sponsorKeys } from './queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   sponsor: Sponsor
   onDeleted: () => void
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Asks before a sponsor is deleted, and says what goes along. */

@@ -10,17 +10,15 @@ import { Fields } from '../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../ui/record-form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../ui/record-form/use-record-save.ts'
+import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { sponsorKeys } from './queries.ts'
 import { fromRecord, newSponsor, sponsorResource, toBody } from './sponsor-form.ts'
 import { sponsorStatuses } from './sponsor-list-state.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   /** The sponsor to edit; null adds one. */
   start: Stored<Sponsor> | null
   onSaved: () => void
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Adds or edits a sponsor. */

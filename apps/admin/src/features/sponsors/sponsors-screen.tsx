@@ -2,23 +2,22 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { sponsorStatusLabels } from '@vernissage/contract/enums'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
-import { lazy, Suspense } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list-state.ts'
 import { AddButton } from '../../ui/add-button.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 import { useRecordDialog } from '../../ui/record-form/use-record-dialog.ts'
 import { StatusFilter } from '../../ui/status-filter.tsx'
 import { TablePage } from '../../ui/table-page.tsx'
-import { useDialog } from '../../ui/use-dialog.ts'
+import { useDialog } from '../../ui/use-dialog.tsx'
 import { DeleteSponsor } from './delete-sponsor.tsx'
 import { getSponsor, sponsorListQuery } from './queries.ts'
 import { SponsorCard, useSponsorColumns } from './sponsor-cells.tsx'
 import { type SponsorListState, sponsorListStart, sponsorStatuses } from './sponsor-list-state.ts'
 
-const loadDialog = () => import('./sponsor-dialog.tsx')
-const SponsorDialog = lazy(() => loadDialog().then((module) => ({ default: module.SponsorDialog })))
+const sponsorDialog = lazyDialog(() => import('./sponsor-dialog.tsx').then((module) => module.SponsorDialog))
 
 interface Props {
   state: SponsorListState
@@ -31,7 +30,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('sponsors')
   const label = useLabel()
   const list = useQuery(sponsorListQuery(state))
-  const form = useRecordDialog({ read: getSponsor, load: loadDialog })
+  const form = useRecordDialog({ read: getSponsor, load: sponsorDialog.load })
   const deletion = useDialog<Sponsor>()
   const columns = useSponsorColumns(deletion.open)
 
@@ -73,26 +72,12 @@ export function SponsorsScreen({ state, onAsk }: Props) {
         nextStep: <Button onClick={form.add}>{t('add')}</Button>,
       }}
     >
-      {form.current && (
-        <Suspense>
-          <SponsorDialog
-            opened={form.current.opened}
-            start={form.current.subject}
-            onSaved={saved}
-            onClose={form.close}
-            onExited={form.forget}
-          />
-        </Suspense>
-      )}
-      {deletion.current && (
-        <DeleteSponsor
-          opened={deletion.current.opened}
-          sponsor={deletion.current.subject}
-          onDeleted={stepBackFromEmptyPage}
-          onClose={deletion.close}
-          onExited={deletion.forget}
-        />
-      )}
+      {form.show((frame, start) => (
+        <sponsorDialog.Dialog {...frame} start={start} onSaved={saved} />
+      ))}
+      {deletion.show((frame, sponsor) => (
+        <DeleteSponsor {...frame} sponsor={sponsor} onDeleted={stepBackFromEmptyPage} />
+      ))}
     </TablePage>
   )
 }

@@ -12,10 +12,10 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
 import { ProgressLine } from '../progress-line.tsx'
+import type { DialogFrame } from '../use-dialog.tsx'
 import classes from './document-dialog.module.css'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   /** What the document is; the dialog's title. */
   title: string
   /**
@@ -23,8 +23,6 @@ interface Props {
    * shown in the dialog.
    */
   onSend: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<void>
-  onClose: () => void
-  onExited: () => void
 }
 
 const accepted = documentExtensions.map((extension) => `.${extension}`).join()

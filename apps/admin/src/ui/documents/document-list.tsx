@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { reportError } from '../../lib/reported-error.ts'
 import { ConfirmDelete } from '../confirm-delete.tsx'
-import { useDialog } from '../use-dialog.ts'
+import { lazyDialog } from '../lazy-dialog.ts'
+import { useDialog } from '../use-dialog.tsx'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
 import classes from './document-list.module.css'
 import { DocumentRow } from './document-row.tsx'
 
-const loadDialog = () => import('./document-dialog.tsx')
-const DocumentDialog = lazy(() => loadDialog().then((module) => ({ default: module.DocumentDialog })))
+const documentDialog = lazyDialog(() =>
+  import('./document-dialog.tsx').then((module) => module.DocumentDialog),
+)
 
 interface Props<Name extends string> {
   names: readonly Name[]
@@ -27,11 +28,8 @@ interface Props<Name extends string> {
 
 /** A record's documents: each can be sent, fetched, replaced and removed. */
 export function DocumentList<Name extends string>({ names, label, path, onSend, onRemove }: Props<Name>) {
-  const upload = useDialog<Name>()
+  const upload = useLazyDialog<Name>(documentDialog)
   const removal = useDialog<Name>()
-  const open = (name: Name) => loadDialog().then(() => upload.open(name), reportError)
-  const sent = upload.current
-  const doomed = removal.current
   return (
     <>
       <ul className={classes.rows}>
@@ -40,31 +38,21 @@ export function DocumentList<Name extends string>({ names, label, path, onSend, 
             key={name}
             label={label(name)}
             path={path(name)}
-            onUpload={() => open(name)}
+            onUpload={() => upload.open(name)}
             onRemove={() => removal.open(name)}
           />
         ))}
       </ul>
-      {sent && (
-        <Suspense>
-          <DocumentDialog
-            opened={sent.opened}
-            title={label(sent.subject)}
-            onSend={(file, onProgress, signal) => onSend(sent.subject, file, onProgress, signal)}
-            onClose={upload.close}
-            onExited={upload.forget}
-          />
-        </Suspense>
-      )}
-      {doomed && (
-        <ConfirmDelete
-          opened={doomed.opened}
-          consequences={label(doomed.subject)}
-          onDelete={() => onRemove(doomed.subject)}
-          onClose={removal.close}
-          onExited={removal.forget}
+      {upload.show((frame, name) => (
+        <documentDialog.Dialog
+          {...frame}
+          title={label(name)}
+          onSend={(file, onProgress, signal) => onSend(name, file, onProgress, signal)}
         />
-      )}
+      ))}
+      {removal.show((frame, name) => (
+        <ConfirmDelete {...frame} consequences={label(name)} onDelete={() => onRemove(name)} />
+      ))}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { PictureField } from '../picture-field.tsx'
 import { Fields } from '../record-form/fields.tsx'
 import { FormDialog } from '../record-form/form-dialog.tsx'
 import { useRecordForm } from '../record-form/use-record-form.ts'
-import { useDialog } from '../use-dialog.ts'
+import { useDialog } from '../use-dialog.tsx'
 import classes from './gallery.module.css'
 import { searchSamples } from './sample-works.ts'
 
@@ -40,17 +40,12 @@ export function GalleryForms() {
           Delete
         </Button>
       </div>
-      {dialog.current && (
-        <SampleForm opened={dialog.current.opened} onClose={dialog.close} onExited={dialog.forget} />
-      )}
-      {deletion.current && (
-        <ConfirmDelete
-          opened={deletion.current.opened}
-          onDelete={() => Promise.reject(new Error('Refused'))}
-          onClose={deletion.close}
-          onExited={deletion.forget}
-        />
-      )}
+      {dialog.show((frame) => (
+        <SampleForm {...frame} />
+      ))}
+      {deletion.show((frame) => (
+        <ConfirmDelete {...frame} onDelete={() => Promise.reject(new Error('Refused'))} />
+      ))}
     </Panel>
   )
 }

@@ -10,7 +10,7 @@ import { Picture } from '../picture.tsx'
 import { Portrait } from '../portrait.tsx'
 import { ProgressLine } from '../progress-line.tsx'
 import { Fields } from '../record-form/fields.tsx'
-import { useDialog } from '../use-dialog.ts'
+import { useDialog } from '../use-dialog.tsx'
 import classes from './gallery.module.css'
 import { sampleWorks } from './sample-works.ts'
 
@@ -52,15 +52,9 @@ export function GalleryInputs() {
         <DocumentRow label="CV" path="cv.pdf" onUpload={() => upload.open(null)} onRemove={() => {}} />
         <DocumentRow label="Portfolio" path={null} onUpload={() => upload.open(null)} onRemove={() => {}} />
       </ul>
-      {upload.current && (
-        <DocumentDialog
-          opened={upload.current.opened}
-          title="CV"
-          onSend={() => Promise.reject(new Error('Refused'))}
-          onClose={upload.close}
-          onExited={upload.forget}
-        />
-      )}
+      {upload.show((frame) => (
+        <DocumentDialog {...frame} title="CV" onSend={() => Promise.reject(new Error('Refused'))} />
+      ))}
     </Panel>
   )
 }

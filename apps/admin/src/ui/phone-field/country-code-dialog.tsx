@@ -7,16 +7,14 @@ import { useState } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../dialog.tsx'
+import type { DialogFrame } from '../use-dialog.tsx'
 import { findCountries, flagOf } from './find-countries.ts'
 import classes from './phone-field.module.css'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   /** The dial code chosen now. */
   code: string
   onChoose: (country: Country) => void
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Chooses a country for its dial code. */

@@ -4,7 +4,7 @@ import { type Country, countries } from '@vernissage/contract/countries'
 import { useState } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { useDialog } from '../use-dialog.ts'
+import { useDialog } from '../use-dialog.tsx'
 import { CountryCodeDialog } from './country-code-dialog.tsx'
 import { flagOf } from './find-countries.ts'
 import classes from './phone-field.module.css'
@@ -56,15 +56,9 @@ export function PhoneField({ code, onCode, countryId, ...input }: Props) {
           </UnstyledButton>
         }
       />
-      {dialog.current && (
-        <CountryCodeDialog
-          opened={dialog.current.opened}
-          code={code}
-          onChoose={choose}
-          onClose={dialog.close}
-          onExited={dialog.forget}
-        />
-      )}
+      {dialog.show((frame) => (
+        <CountryCodeDialog {...frame} code={code} onChoose={choose} />
+      ))}
     </>
   )
 }

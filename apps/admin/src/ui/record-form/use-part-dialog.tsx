@@ -1,21 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import type { Stored } from '../../lib/api/stored.ts'
+import type { LazyDialog } from '../lazy-dialog.ts'
+import type { DialogFrame } from '../use-dialog.tsx'
 import { useRecordDialog } from './use-record-dialog.ts'
 
 /** What a dialog over a record that is shown, or over a part of it, is opened with. */
-export interface PartDialogProps<Row> {
-  opened: boolean
+export interface PartDialogProps<Row> extends DialogFrame {
   /** The record as it was read when the dialog was opened. */
   start: Stored<Row>
   /** Gets the record as it is stored. */
   onSaved: (after: Stored<Row>) => Promise<void>
-  onClose: () => void
-  onExited: () => void
-}
-
-/** How a dialog's code is fetched; to be made outside of components. */
-export function lazyPartDialog<Row>(load: () => Promise<ComponentType<PartDialogProps<Row>>>) {
-  return { load, Dialog: lazy(async () => ({ default: await load() })) }
 }
 
 interface Options<Row> extends Omit<Parameters<typeof useRecordDialog<Row>>[0], 'load'> {
@@ -28,28 +21,26 @@ interface Options<Row> extends Omit<Parameters<typeof useRecordDialog<Row>>[0], 
  * code are there.
  */
 export function usePartDialog<Row>(
-  { load, Dialog }: ReturnType<typeof lazyPartDialog<Row>>,
+  { load, Dialog }: LazyDialog<PartDialogProps<Row>>,
   { id, onSaved, ...options }: Options<Row>,
 ) {
   const dialog = useRecordDialog({ ...options, load })
-  const start = dialog.current?.subject
   return {
     isOpening: dialog.opening !== null,
     open: () => dialog.edit(id),
-    element: dialog.current && start && (
-      <Suspense>
-        <Dialog
-          opened={dialog.current.opened}
-          start={start}
-          onSaved={async (after) => {
-            // Where nothing was changed nothing was sent: there is nothing to show, or to boast of.
-            if (after !== start) await onSaved(after)
-            dialog.close()
-          }}
-          onClose={dialog.close}
-          onExited={dialog.forget}
-        />
-      </Suspense>
+    element: dialog.show(
+      (frame, start) =>
+        start && (
+          <Dialog
+            {...frame}
+            start={start}
+            onSaved={async (after) => {
+              // Where nothing was changed nothing was sent: there is nothing to show, or to boast of.
+              if (after !== start) await onSaved(after)
+              dialog.close()
+            }}
+          />
+        ),
     ),
   }
 }

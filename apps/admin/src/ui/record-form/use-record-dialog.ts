@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Stored } from '../../lib/api/stored.ts'
 import { dismissError, reportError } from '../../lib/reported-error.ts'
-import { useDialog } from '../use-dialog.ts'
+import { useDialog } from '../use-dialog.tsx'
 
 interface Options<Row> {
   /** Reads the record as it is now, with its ETag. */
@@ -35,9 +35,8 @@ export function useRecordDialog<Row>({ read, load, onFailure = reportError }: Op
   }
 
   return {
-    current: dialog.current,
     close: dialog.close,
-    forget: dialog.forget,
+    show: dialog.show,
     /** The record that is being read to be edited. */
     opening,
     edit: (id: number) => open(id),

@@ -6,18 +6,13 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { useSuccessToast } from '../../../ui/toast.tsx'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { artistKeys, artistQuery } from '../queries.ts'
 import { createArtist, newArtist, toBody } from './add-artist-form.ts'
 import { NewArtistFields } from './new-artist-fields.tsx'
 
-interface Props {
-  opened: boolean
-  onClose: () => void
-  onExited: () => void
-}
-
 /** Adds an artist and leads to the new profile, which is still to be filled. */
-export function AddArtistDialog(props: Props) {
+export function AddArtistDialog(props: DialogFrame) {
   const { t } = useTranslation(['artists', 'ui', 'common'])
   const queryClient = useQueryClient()
   const navigate = useNavigate()

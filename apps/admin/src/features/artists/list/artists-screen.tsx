@@ -3,25 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
-import { lazy, Suspense } from 'react'
 import { count } from '../../../lib/formats.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { reportError } from '../../../lib/reported-error.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { artistTones } from '../../../ui/artist-tones.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { StatusFilter } from '../../../ui/status-filter.tsx'
 import { TablePage } from '../../../ui/table-page.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.tsx'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { type ArtistListState, artistListStart } from '../artist-list-state.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
 import { artistListQuery, artistTotalsQuery } from '../queries.ts'
 import { ArtistCard } from './artist-card.tsx'
 import { useArtistColumns } from './use-artist-columns.tsx'
 
-const loadAddDialog = () => import('./add-artist-dialog.tsx')
-const AddArtistDialog = lazy(() => loadAddDialog().then((module) => ({ default: module.AddArtistDialog })))
+const addArtistDialog = lazyDialog(() =>
+  import('./add-artist-dialog.tsx').then((module) => module.AddArtistDialog),
+)
 
 interface Props {
   state: ArtistListState
@@ -36,11 +37,11 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const navigate = useNavigate()
   const list = useQuery(artistListQuery(state))
   const totals = useQuery(artistTotalsQuery).data
-  const addition = useDialog<null>()
+  const addition = useLazyDialog(addArtistDialog)
   const deletion = useDialog<ArtistRow>()
   const columns = useArtistColumns(deletion.open)
 
-  const add = () => loadAddDialog().then(() => addition.open(null), reportError)
+  const add = () => addition.open(null)
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
     if (list.data?.artists.length === 1 && state.offset > 0)
@@ -79,24 +80,12 @@ export function ArtistsScreen({ state, onAsk }: Props) {
       empty={{ text: t('list.empty'), nextStep: <Button onClick={add}>{t('list.add')}</Button> }}
       noMatch={t('list.noMatch')}
     >
-      {addition.current && (
-        <Suspense>
-          <AddArtistDialog
-            opened={addition.current.opened}
-            onClose={addition.close}
-            onExited={addition.forget}
-          />
-        </Suspense>
-      )}
-      {deletion.current && (
-        <DeleteArtist
-          opened={deletion.current.opened}
-          artist={deletion.current.subject}
-          onDeleted={stepBackFromEmptyPage}
-          onClose={deletion.close}
-          onExited={deletion.forget}
-        />
-      )}
+      {addition.show((frame) => (
+        <addArtistDialog.Dialog {...frame} />
+      ))}
+      {deletion.show((frame, artist) => (
+        <DeleteArtist {...frame} artist={artist} onDeleted={stepBackFromEmptyPage} />
+      ))}
     </TablePage>
   )
 }

@@ -8,13 +8,14 @@ import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
 import { artistTones } from '../../../ui/artist-tones.ts'
 import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
 import { HistoryButton } from '../../../ui/history-button.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { StatusSelect } from '../../../ui/status-select.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { DeleteArtist } from '../delete-artist.tsx'
 import type { ArtistChanges } from './use-artist.ts'
-import { lazyProfileDialog, useProfileDialog } from './use-profile-dialog.tsx'
+import { useProfileDialog } from './use-profile-dialog.tsx'
 
-const generalDialog = lazyProfileDialog(() =>
+const generalDialog = lazyDialog(() =>
   import('./general/general-dialog.tsx').then((module) => module.GeneralDialog),
 )
 
@@ -56,15 +57,9 @@ export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
       </Button>
       <EditRecordButton isOpening={dialog.isOpening} onClick={dialog.open} />
       {dialog.element}
-      {deletion.current && (
-        <DeleteArtist
-          opened={deletion.current.opened}
-          artist={artist}
-          onDeleted={onDeleted}
-          onClose={deletion.close}
-          onExited={deletion.forget}
-        />
-      )}
+      {deletion.show((frame) => (
+        <DeleteArtist {...frame} artist={artist} onDeleted={onDeleted} />
+      ))}
     </>
   )
 }

@@ -3,17 +3,17 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import type { ArtworkImage } from '@vernissage/contract/resources/artwork-image'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { showErrorDialog } from '../../../ui/error-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { EmptyList, LoadFailed } from '../../../ui/list-states.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { usePictureDialog } from '../../../ui/picture-dialog/use-picture-dialog.tsx'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { useSuccessToast } from '../../../ui/toast.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { useFittingImage } from '../../../ui/use-fitting-image.ts'
 import { ImageCard } from './image-card.tsx'
 import {
@@ -27,8 +27,7 @@ import {
 } from './image-queries.ts'
 import classes from './images.module.css'
 
-const loadDialog = () => import('./image-dialog.tsx')
-const ImageDialog = lazy(() => loadDialog().then((module) => ({ default: module.ImageDialog })))
+const imageDialog = lazyDialog(() => import('./image-dialog.tsx').then((module) => module.ImageDialog))
 
 /** The additional images of an artwork. */
 export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
@@ -37,7 +36,7 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
   const showSuccess = useSuccessToast()
   const fittingImage = useFittingImage()
   const images = useQuery(artworkImagesQuery(artworkId))
-  const form = useRecordDialog({ read: getArtworkImage, load: loadDialog, onFailure: showErrorDialog })
+  const form = useRecordDialog({ read: getArtworkImage, load: imageDialog.load, onFailure: showErrorDialog })
   const deletion = useDialog<ArtworkImage>()
 
   const refresh = async () => {
@@ -56,8 +55,6 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
 
   const used = images.data?.length ?? 0
   const most = limits.artworkImages
-  const doomed = deletion.current
-  const start = form.current?.subject
 
   const body = () => {
     if (!images.data && images.error)
@@ -113,24 +110,10 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
     >
       <div className={classes.body}>{body()}</div>
       {addition.element}
-      {form.current && start && (
-        <Suspense>
-          <ImageDialog
-            opened={form.current.opened}
-            start={start}
-            onClose={form.close}
-            onExited={form.forget}
-          />
-        </Suspense>
-      )}
-      {doomed && (
-        <ConfirmDelete
-          opened={doomed.opened}
-          onDelete={() => removeArtworkImage(doomed.subject.id_artwork_image).then(refresh)}
-          onClose={deletion.close}
-          onExited={deletion.forget}
-        />
-      )}
+      {form.show((frame, start) => start && <imageDialog.Dialog {...frame} start={start} />)}
+      {deletion.show((frame, image) => (
+        <ConfirmDelete {...frame} onDelete={() => removeArtworkImage(image.id_artwork_image).then(refresh)} />
+      ))}
     </Panel>
   )
 }

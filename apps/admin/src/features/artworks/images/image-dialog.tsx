@@ -13,14 +13,12 @@ import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { fromRecord, imageResource } from './image-form.ts'
 import { artworkImageKeys } from './image-queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   start: Stored<ArtworkImage>
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Edits an additional image: its two pictures, and whether it is approved. */

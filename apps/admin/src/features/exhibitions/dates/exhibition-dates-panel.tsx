@@ -2,7 +2,7 @@ import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { programDate } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { Value } from '../../../ui/values.tsx'
 import { DateWarnings } from '../../programs/dates/date-warnings.tsx'
 import { DatesPanel } from '../../programs/dates/dates-panel.tsx'
@@ -12,7 +12,7 @@ import { usePeriod } from '../use-period.ts'
 import { dayOrders } from './dates-form.ts'
 import { useDateLabels } from './use-date-labels.ts'
 
-const dialog = lazyPartDialog(() => import('./dates-dialog.tsx').then((module) => module.DatesDialog))
+const dialog = lazyDialog(() => import('./dates-dialog.tsx').then((module) => module.DatesDialog))
 
 interface Props {
   exhibition: Exhibition

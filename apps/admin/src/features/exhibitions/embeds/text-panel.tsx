@@ -3,16 +3,14 @@ import { IconTrash } from '@tabler/icons-react'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
-import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import type { ProgramChanges } from '../../programs/detail/use-program.ts'
 import { EmbedPanel } from '../../programs/embeds/embed-panel.tsx'
 import { exhibitionQueries } from '../queries.ts'
 import classes from './text-panel.module.css'
 
-const dialog = lazyPartDialog<Exhibition>(() =>
-  import('./text-dialog.tsx').then((module) => module.TextDialog),
-)
+const dialog = lazyDialog(() => import('./text-dialog.tsx').then((module) => module.TextDialog))
 
 interface Props {
   exhibition: Exhibition
@@ -58,16 +56,14 @@ export function TextPanel({ exhibition, changes }: Props) {
         )
       }
     >
-      {removal.current && (
+      {removal.show((frame) => (
         <ConfirmDelete
-          opened={removal.current.opened}
+          {...frame}
           onDelete={async () => {
             await changes.change({ magazine: null, magazine_description: null })
           }}
-          onClose={removal.close}
-          onExited={removal.forget}
         />
-      )}
+      ))}
     </EmbedPanel>
   )
 }

@@ -1,14 +1,12 @@
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Video } from '../../../ui/embed/video.tsx'
-import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import type { ProgramChanges } from '../../programs/detail/use-program.ts'
 import { EmbedPanel } from '../../programs/embeds/embed-panel.tsx'
 import { exhibitionQueries } from '../queries.ts'
 
-const dialog = lazyPartDialog<Exhibition>(() =>
-  import('./video-dialog.tsx').then((module) => module.VideoDialog),
-)
+const dialog = lazyDialog(() => import('./video-dialog.tsx').then((module) => module.VideoDialog))
 
 interface Props {
   exhibition: Exhibition

@@ -4,16 +4,14 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { BannerFields } from './banner-fields.tsx'
 import { bannerResource, fromRecord, newBanner, toBody } from './banner-form.ts'
 import { bannerKeys } from './banner-queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   /** The banner to edit; null adds one. */
   start: Stored<Banner> | null
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Adds or edits a banner. */

@@ -2,21 +2,20 @@ import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
 import type { Banner } from '@vernissage/contract/resources/banner'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { LoadFailed } from '../../../ui/list-states.tsx'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { useSuccessToast } from '../../../ui/toast.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { AddBannerCard } from './add-banner-card.tsx'
 import { BannerCard } from './banner-card.tsx'
 import { bannerKeys, bannerListQuery, getBanner, removeBanner } from './banner-queries.ts'
 
-const loadDialog = () => import('./banner-dialog.tsx')
-const BannerDialog = lazy(() => loadDialog().then((module) => ({ default: module.BannerDialog })))
+const bannerDialog = lazyDialog(() => import('./banner-dialog.tsx').then((module) => module.BannerDialog))
 
 /** The banners of the home page. */
 export function BannersBlock() {
@@ -28,7 +27,7 @@ export function BannersBlock() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })
   const form = useRecordDialog({
     read: getBanner,
-    load: loadDialog,
+    load: bannerDialog.load,
     onFailure: (error) => {
       reportError(error)
       refresh()
@@ -45,7 +44,6 @@ export function BannersBlock() {
     await setBannerEnabled(id, enabled).finally(refresh)
   }
 
-  const doomed = deletion.current
   const hasFailed = !banners.data && banners.error
 
   return (
@@ -78,24 +76,12 @@ export function BannersBlock() {
         last={<AddBannerCard onAdd={form.add} />}
         placeholder={hasFailed && <LoadFailed error={banners.error} onRetry={() => banners.refetch()} />}
       />
-      {form.current && (
-        <Suspense>
-          <BannerDialog
-            opened={form.current.opened}
-            start={form.current.subject}
-            onClose={form.close}
-            onExited={form.forget}
-          />
-        </Suspense>
-      )}
-      {doomed && (
-        <ConfirmDelete
-          opened={doomed.opened}
-          onDelete={() => remove(doomed.subject.id_banner)}
-          onClose={deletion.close}
-          onExited={deletion.forget}
-        />
-      )}
+      {form.show((frame, start) => (
+        <bannerDialog.Dialog {...frame} start={start} />
+      ))}
+      {deletion.show((frame, banner) => (
+        <ConfirmDelete {...frame} onDelete={() => remove(banner.id_banner)} />
+      ))}
     </section>
   )
 }

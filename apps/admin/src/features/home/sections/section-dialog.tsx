@@ -4,15 +4,13 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { fromRecord, sectionResource, toBody } from './section-form.ts'
 import { sectionKeys } from './section-queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   start: Stored<HomeSection>
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Edits a home section. */

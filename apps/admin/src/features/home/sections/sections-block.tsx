@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { EmptyList, LoadFailed } from '../../../ui/list-states.tsx'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { getSection, sectionListQuery } from './section-queries.ts'
@@ -9,14 +9,13 @@ import { SectionRow } from './section-row.tsx'
 import { SectionRowsSkeleton } from './section-rows-skeleton.tsx'
 import classes from './sections-block.module.css'
 
-const loadDialog = () => import('./section-dialog.tsx')
-const SectionDialog = lazy(() => loadDialog().then((module) => ({ default: module.SectionDialog })))
+const sectionDialog = lazyDialog(() => import('./section-dialog.tsx').then((module) => module.SectionDialog))
 
 /** The sections of the home page, in their fixed number. */
 export function SectionsBlock() {
   const { t } = useTranslation('home')
   const sections = useQuery(sectionListQuery)
-  const form = useRecordDialog({ read: getSection, load: loadDialog })
+  const form = useRecordDialog({ read: getSection, load: sectionDialog.load })
 
   const rows = () => {
     if (!sections.data && sections.error)
@@ -45,16 +44,7 @@ export function SectionsBlock() {
       <div className={classes.sheet} aria-busy={sections.isPending}>
         {rows()}
       </div>
-      {form.current?.subject && (
-        <Suspense>
-          <SectionDialog
-            opened={form.current.opened}
-            start={form.current.subject}
-            onClose={form.close}
-            onExited={form.forget}
-          />
-        </Suspense>
-      )}
+      {form.show((frame, start) => start && <sectionDialog.Dialog {...frame} start={start} />)}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Magazine } from '@vernissage/contract/resources/magazine'
 import { programDate } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { Value } from '../../../ui/values.tsx'
 import { DateWarnings } from '../../programs/dates/date-warnings.tsx'
 import { DatesPanel } from '../../programs/dates/dates-panel.tsx'
@@ -10,7 +10,7 @@ import { magazineQueries } from '../queries.ts'
 import { dateNames, dayOrders } from './dates-form.ts'
 import { useDateLabels } from './use-date-labels.ts'
 
-const dialog = lazyPartDialog(() => import('./dates-dialog.tsx').then((module) => module.DatesDialog))
+const dialog = lazyDialog(() => import('./dates-dialog.tsx').then((module) => module.DatesDialog))
 
 interface Props {
   magazine: Magazine

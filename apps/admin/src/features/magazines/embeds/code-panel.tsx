@@ -1,12 +1,12 @@
 import type { Magazine } from '@vernissage/contract/resources/magazine'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Embed } from '../../../ui/embed/embed.tsx'
-import { lazyPartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import type { ProgramChanges } from '../../programs/detail/use-program.ts'
 import { EmbedPanel } from '../../programs/embeds/embed-panel.tsx'
 import { magazineQueries } from '../queries.ts'
 
-const dialog = lazyPartDialog<Magazine>(() => import('./code-dialog.tsx').then((module) => module.CodeDialog))
+const dialog = lazyDialog(() => import('./code-dialog.tsx').then((module) => module.CodeDialog))
 
 interface Props {
   magazine: Magazine

@@ -6,19 +6,17 @@ import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { useSuccessToast } from '../../../ui/toast.tsx'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import { partOf } from '../program-kind.ts'
 import { createSchemas, newApplication, toBody } from './add-application-form.ts'
 import { type ApplicationScope, applicationKeys, createApplication } from './queries.ts'
 
-interface Props extends ApplicationScope {
+interface Props extends ApplicationScope, DialogFrame {
   /** Chooses the program; needed where none is given. */
   ProgramPicker?: ComponentType<Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>> | undefined
-  opened: boolean
   /** The application is there: shows it. */
   onAdded: () => Promise<void>
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Adds an artist's application to a program. */

@@ -1,23 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { cleared, type ListState } from '../../../lib/list-state.ts'
-import { reportError } from '../../../lib/reported-error.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { ListPanel } from '../../../ui/list-panel.tsx'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
 import { StatusFilter } from '../../../ui/status-filter.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import type { AddApplicationDialog } from './add-application-dialog.tsx'
 import { useApplicationStatuses } from './application-status.tsx'
 import { ApplicationCard, useApplicationColumns } from './application-table.tsx'
 import { type ApplicationScope, applicationListQuery, getApplication, offsetOfNewest } from './queries.ts'
 
-const loadEdition = () => import('./edit-application-dialog.tsx')
-const EditDialog = lazy(() => loadEdition().then((module) => ({ default: module.EditApplicationDialog })))
-const loadAddition = () => import('./add-application-dialog.tsx')
-const AddDialog = lazy(() => loadAddition().then((module) => ({ default: module.AddApplicationDialog })))
+const editApplicationDialog = lazyDialog(() =>
+  import('./edit-application-dialog.tsx').then((module) => module.EditApplicationDialog),
+)
+const addApplicationDialog = lazyDialog(() =>
+  import('./add-application-dialog.tsx').then((module) => module.AddApplicationDialog),
+)
 
 interface Props extends ApplicationScope, Pick<ComponentProps<typeof AddApplicationDialog>, 'ProgramPicker'> {
   title: string
@@ -36,9 +38,11 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
   const list = useQuery(applicationListQuery(scope, state))
   const columns = useApplicationColumns(scope)
   const statuses = useApplicationStatuses()
-  const edition = useRecordDialog({ read: (id) => getApplication(kind, id), load: loadEdition })
-  const addition = useDialog<null>()
-  const subject = edition.current?.subject
+  const edition = useRecordDialog({
+    read: (id) => getApplication(kind, id),
+    load: editApplicationDialog.load,
+  })
+  const addition = useLazyDialog(addApplicationDialog)
 
   const showNewest = async () => {
     const every = cleared(state, start)
@@ -65,36 +69,24 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
       }
       addition={{
         label: t('add'),
-        onAdd: () => loadAddition().then(() => addition.open(null), reportError),
+        onAdd: () => addition.open(null),
       }}
       empty={t('empty')}
       noMatch={t('noMatch')}
       dialogs={
         <>
-          {edition.current && subject && (
-            <Suspense>
-              <EditDialog
-                kind={kind}
-                opened={edition.current.opened}
-                start={subject}
-                onClose={edition.close}
-                onExited={edition.forget}
-              />
-            </Suspense>
+          {edition.show(
+            (frame, start) => start && <editApplicationDialog.Dialog {...frame} kind={kind} start={start} />,
           )}
-          {addition.current && (
-            <Suspense>
-              <AddDialog
-                kind={kind}
-                programId={programId}
-                ProgramPicker={ProgramPicker}
-                opened={addition.current.opened}
-                onAdded={showNewest}
-                onClose={addition.close}
-                onExited={addition.forget}
-              />
-            </Suspense>
-          )}
+          {addition.show((frame) => (
+            <addApplicationDialog.Dialog
+              {...frame}
+              kind={kind}
+              programId={programId}
+              ProgramPicker={ProgramPicker}
+              onAdded={showNewest}
+            />
+          ))}
         </>
       }
     >

@@ -11,7 +11,7 @@ import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { LoadFailed } from '../../../ui/list-states.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useSuccessToast } from '../../../ui/toast.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { useFittingImage } from '../../../ui/use-fitting-image.ts'
 import { useArtworkPicker } from '../../artworks/artwork-picker.tsx'
 import type { ProgramKind } from '../program-kind.ts'
@@ -45,7 +45,6 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
   const removal = useDialog<AppliedWork>()
   const works = applied.data?.pages.flatMap((page) => page.works)
   const total = applied.data?.pages.at(-1)?.count
-  const doomed = removal.current
   const [addition, setAddition] = useState<{ isSending: boolean; error: unknown }>(idle)
 
   const refresh = async () => {
@@ -119,15 +118,13 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
         content()
       )}
       {picker.element}
-      {doomed && (
+      {removal.show((frame, work) => (
         <ConfirmDelete
-          opened={doomed.opened}
-          consequences={t('works.removal', { title: doomed.subject.title })}
-          onDelete={() => removeAppliedWork(kind, doomed.subject).then(refresh)}
-          onClose={removal.close}
-          onExited={removal.forget}
+          {...frame}
+          consequences={t('works.removal', { title: work.title })}
+          onDelete={() => removeAppliedWork(kind, work).then(refresh)}
         />
-      )}
+      ))}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/record-form/use-record-save.ts'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { Value, Values } from '../../../ui/values.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import type { ProgramKind } from '../program-kind.ts'
@@ -15,12 +16,9 @@ import { useApplicationStatuses, usePaymentStatuses } from './application-status
 import { AppliedWorks } from './applied-works.tsx'
 import { applicationKeys } from './queries.ts'
 
-interface Props {
+interface Props extends DialogFrame {
   kind: ProgramKind
-  opened: boolean
   start: Stored<Application>
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Changes an application: whose it is, the works in it, and how far it and its payment are. */

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { EditButton } from '../../../ui/edit-button.tsx'
+import type { LazyDialog } from '../../../ui/lazy-dialog.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { type lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import { type PartDialogProps, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { Values } from '../../../ui/values.tsx'
 import type { ProgramKind, ProgramRecords } from '../program-kind.ts'
 import type { ProgramQueries } from '../program-queries.ts'
@@ -12,7 +13,7 @@ import classes from '../program-screen.module.css'
 interface Props<Kind extends ProgramKind> {
   queries: ProgramQueries<Kind>
   program: ProgramRecords[Kind]
-  dialog: ReturnType<typeof lazyPartDialog<ProgramRecords[Kind]>>
+  dialog: LazyDialog<PartDialogProps<ProgramRecords[Kind]>>
   onSaved: (after: Stored<ProgramRecords[Kind]>) => Promise<void>
   warnings: ReactNode
   /** The dates as values. */

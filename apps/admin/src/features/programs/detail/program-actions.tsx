@@ -7,10 +7,11 @@ import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
 import { HistoryButton } from '../../../ui/history-button.tsx'
-import { type lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import type { LazyDialog } from '../../../ui/lazy-dialog.ts'
+import { type PartDialogProps, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { StarToggle } from '../../../ui/star-toggle.tsx'
 import { StatusSelect } from '../../../ui/status-select.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { type ProgramKind, type ProgramRecords, programRoutes } from '../program-kind.ts'
 import type { ProgramQueries } from '../program-queries.ts'
 import { programTone, useProgramStatuses } from '../program-status.tsx'
@@ -22,7 +23,7 @@ interface Props<Kind extends ProgramKind> {
   status: ProgramStatus
   onStatus: (status: ProgramStatus) => Promise<unknown>
   onFeatured: (featured: Flag) => Promise<unknown>
-  dialog: ReturnType<typeof lazyPartDialog<ProgramRecords[Kind]>>
+  dialog: LazyDialog<PartDialogProps<ProgramRecords[Kind]>>
   changes: Pick<ProgramChanges<Kind>, 'keep' | 'remove'>
   /** What goes along when the program is deleted. */
   consequences: string
@@ -60,15 +61,13 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
         <IconTrash size={20} stroke={1.5} />
       </ActionIcon>
       {form.element}
-      {deletion.current && (
+      {deletion.show((frame) => (
         <ConfirmDelete
-          opened={deletion.current.opened}
+          {...frame}
           consequences={props.consequences}
           onDelete={() => changes.remove(() => navigate({ to: programRoutes[queries.kind].list }))}
-          onClose={deletion.close}
-          onExited={deletion.forget}
         />
-      )}
+      ))}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { EditButton } from '../../../ui/edit-button.tsx'
+import type { LazyDialog } from '../../../ui/lazy-dialog.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { type lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import { type PartDialogProps, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import type { ProgramKind, ProgramRecords } from '../program-kind.ts'
 import type { ProgramQueries } from '../program-queries.ts'
 import classes from './embeds.module.css'
@@ -13,7 +14,7 @@ interface Props<Kind extends ProgramKind> {
   title: string
   /** What the button of its dialog is called. */
   editLabel: string
-  dialog: ReturnType<typeof lazyPartDialog<ProgramRecords[Kind]>>
+  dialog: LazyDialog<PartDialogProps<ProgramRecords[Kind]>>
   onSaved: (after: Stored<ProgramRecords[Kind]>) => Promise<void>
   /** Beside the button that edits. */
   actions?: ReactNode

@@ -5,6 +5,7 @@ import type { PickerOption } from '../../../ui/picker/picker.tsx'
 import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import { ArtworkPicker } from '../../artworks/artwork-picker.tsx'
 import { SponsorPicker } from '../../sponsors/sponsor-picker.tsx'
@@ -12,13 +13,10 @@ import type { LinkPart } from './link.ts'
 
 const pickers = { sponsor: SponsorPicker, artwork: ArtworkPicker, artist: ArtistPicker }
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   part: LinkPart
   /** Links what has been picked, by its id. */
   onAdd: (linkedId: number) => Promise<void>
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Picks what is to be linked to a program. */

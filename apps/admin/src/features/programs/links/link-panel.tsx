@@ -1,15 +1,15 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { reportError } from '../../../lib/reported-error.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { ListPanel } from '../../../ui/list-panel.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.tsx'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import type { PanelState } from '../panel-state.ts'
 import type { Linking, LinkPart, Links } from './link.ts'
 import { useLinks } from './use-links.ts'
 
-const loadAddDialog = () => import('./add-link-dialog.tsx')
-const AddLinkDialog = lazy(() => loadAddDialog().then((module) => ({ default: module.AddLinkDialog })))
+const addLinkDialog = lazyDialog(() => import('./add-link-dialog.tsx').then((module) => module.AddLinkDialog))
 
 type PanelProps<Row> = ComponentProps<typeof ListPanel<Row, PanelState>>
 
@@ -27,7 +27,7 @@ export function LinkPanel<Part extends LinkPart>({ linking, children, ...props }
   const { t } = useTranslation('programs')
   const part: LinkPart = linking.part
   const links = useLinks(linking)
-  const addition = useDialog<null>()
+  const addition = useLazyDialog(addLinkDialog)
   const removal = useDialog<number>()
   return (
     <ListPanel
@@ -37,31 +37,21 @@ export function LinkPanel<Part extends LinkPart>({ linking, children, ...props }
       searchLabel={t(`links.${part}s.search`)}
       addition={{
         label: t(`links.${part}s.add`),
-        onAdd: () => loadAddDialog().then(() => addition.open(null), reportError),
+        onAdd: () => addition.open(null),
       }}
       empty={t(`links.${part}s.empty`)}
       dialogs={
         <>
-          {addition.current && (
-            <Suspense>
-              <AddLinkDialog
-                opened={addition.current.opened}
-                part={part}
-                onAdd={links.add}
-                onClose={addition.close}
-                onExited={addition.forget}
-              />
-            </Suspense>
-          )}
-          {removal.current && (
-            <RemovalQuestion
-              removal={removal.current}
+          {addition.show((frame) => (
+            <addLinkDialog.Dialog {...frame} part={part} onAdd={links.add} />
+          ))}
+          {removal.show((frame, id) => (
+            <ConfirmDelete
+              {...frame}
               consequences={t(`links.${part}s.removal`)}
-              onRemove={links.remove}
-              onClose={removal.close}
-              onExited={removal.forget}
+              onDelete={() => links.remove(id)}
             />
-          )}
+          ))}
         </>
       }
     >
@@ -69,15 +59,3 @@ export function LinkPanel<Part extends LinkPart>({ linking, children, ...props }
     </ListPanel>
   )
 }
-
-interface QuestionProps {
-  removal: { opened: boolean; subject: number }
-  consequences: string
-  onRemove: (id: number) => Promise<void>
-  onClose: () => void
-  onExited: () => void
-}
-
-const RemovalQuestion = ({ removal, onRemove, ...question }: QuestionProps) => (
-  <ConfirmDelete {...question} opened={removal.opened} onDelete={() => onRemove(removal.subject)} />
-)

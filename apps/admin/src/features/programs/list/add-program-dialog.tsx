@@ -8,9 +8,9 @@ import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { type RecordForm, useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { useSuccessToast } from '../../../ui/toast.tsx'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { type ProgramCreates, type ProgramKind, programRoutes } from '../program-kind.ts'
 import type { ProgramQueries } from '../program-queries.ts'
-import type { AddDialogProps } from './programs-screen.tsx'
 import { suggestedAddress } from './suggested-address.ts'
 
 interface NewProgram {
@@ -18,7 +18,7 @@ interface NewProgram {
   url: string
 }
 
-interface Props<Kind extends ProgramKind, Values extends NewProgram> extends AddDialogProps {
+interface Props<Kind extends ProgramKind, Values extends NewProgram> extends DialogFrame {
   queries: ProgramQueries<Kind>
   title: string
   schema: z.ZodObject

@@ -1,29 +1,19 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { reportError } from '../../../lib/reported-error.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { CardPage } from '../../../ui/card-page.tsx'
+import type { LazyDialog } from '../../../ui/lazy-dialog.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { StatusFilter } from '../../../ui/status-filter.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { useFittingImage } from '../../../ui/use-fitting-image.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import type { ProgramKind, ProgramRecords } from '../program-kind.ts'
 import { type ProgramListState, programListStart } from '../program-list-state.ts'
 import type { ProgramQueries } from '../program-queries.ts'
 import { useProgramStatuses } from '../program-status.tsx'
-
-export interface AddDialogProps {
-  opened: boolean
-  onClose: () => void
-  onExited: () => void
-}
-
-/** How the add dialog's code is fetched; to be made outside of components. */
-export function lazyAddDialog(load: () => Promise<ComponentType<AddDialogProps>>) {
-  return { load, Dialog: lazy(async () => ({ default: await load() })) }
-}
 
 export interface ProgramsScreenProps {
   state: ProgramListState
@@ -38,7 +28,7 @@ interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
   card: (program: ProgramRecords[Kind], image: string | null) => ReactNode
   /** A card's picture, width over height. */
   ratio: number
-  addition: ReturnType<typeof lazyAddDialog>
+  addition: LazyDialog<DialogFrame>
 }
 
 /** The programs of one kind. */
@@ -48,8 +38,8 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const statuses = useProgramStatuses()
   const fittingImage = useFittingImage()
   const list = useQuery({ ...queries.list(state), placeholderData: keepPreviousData })
-  const dialog = useDialog<null>()
-  const add = () => addition.load().then(() => dialog.open(null), reportError)
+  const dialog = useLazyDialog(addition)
+  const add = () => dialog.open(null)
   return (
     <CardPage
       title={texts.title}
@@ -82,11 +72,9 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       }}
       noMatch={texts.noMatch}
     >
-      {dialog.current && (
-        <Suspense>
-          <addition.Dialog opened={dialog.current.opened} onClose={dialog.close} onExited={dialog.forget} />
-        </Suspense>
-      )}
+      {dialog.show((frame) => (
+        <addition.Dialog {...frame} />
+      ))}
     </CardPage>
   )
 }

@@ -1,61 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { cleared } from '../../../lib/list-state.ts'
-import { useRecordDialog } from '../../../ui/record-form/use-record-dialog.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { getNewsletterRequest, newsletterRequestListQuery } from '../queries.ts'
-import { type RequestListState, requestListStart } from '../request-list-state.ts'
-import { RequestsScreen } from '../requests-screen.tsx'
+import { RequestsScreen, type RequestsScreenProps } from '../requests-screen.tsx'
 import { NewsletterCard, useNewsletterColumns } from './use-newsletter-columns.tsx'
 
-const loadDialog = () => import('./newsletter-dialog.tsx')
-const NewsletterDialog = lazy(() => loadDialog().then((module) => ({ default: module.NewsletterDialog })))
-
-interface Props {
-  state: RequestListState
-  /** Asks the list anew, from its first page unless told otherwise. */
-  onAsk: (asked: Partial<RequestListState>) => void
-}
+const dialog = lazyDialog(() => import('./newsletter-dialog.tsx').then((module) => module.NewsletterDialog))
 
 /** Who wants the newsletter. */
-export function NewslettersScreen({ state, onAsk }: Props) {
+export function NewslettersScreen({ state, onAsk }: RequestsScreenProps) {
   const { t } = useTranslation('newsletters')
   const columns = useNewsletterColumns()
   const list = useQuery(newsletterRequestListQuery(state))
-  const dialog = useRecordDialog({ read: getNewsletterRequest, load: loadDialog })
-
-  // What has been added comes first in the whole list; an edited one stays where it is.
-  const showSaved = () => {
-    if (!dialog.current?.subject) onAsk(cleared(state, requestListStart))
-  }
-
   return (
     <RequestsScreen
       state={state}
       onAsk={onAsk}
-      title={t('title')}
+      texts={{ title: t('title'), empty: t('empty'), add: t('add') }}
       totalText={(figures) => t('total', figures)}
-      empty={t('empty')}
-      addLabel={t('add')}
       list={list}
       rows={list.data?.newsletter_requests}
       columns={columns}
       rowKey={(request) => request.id_newsletter_request}
       card={(request) => <NewsletterCard request={request} />}
-      onAdd={dialog.add}
-      onEdit={(request) => dialog.edit(request.id_newsletter_request)}
-    >
-      {dialog.current && (
-        <Suspense>
-          <NewsletterDialog
-            opened={dialog.current.opened}
-            start={dialog.current.subject}
-            onSaved={showSaved}
-            onClose={dialog.close}
-            onExited={dialog.forget}
-          />
-        </Suspense>
-      )}
-    </RequestsScreen>
+      read={getNewsletterRequest}
+      dialog={dialog}
+    />
   )
 }

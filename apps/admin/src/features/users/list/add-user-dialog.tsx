@@ -10,18 +10,13 @@ import { Fields } from '../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts'
 import { useSuccessToast } from '../../../ui/toast.tsx'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 import { createUser, userKeys } from '../queries.ts'
 import { useUserTypeOptions } from '../user-type.tsx'
 import { addedTypes, newUser, toBody } from './add-user-form.ts'
 
-interface Props {
-  opened: boolean
-  onClose: () => void
-  onExited: () => void
-}
-
 /** Adds a user and leads to the new profile. */
-export function AddUserDialog(props: Props) {
+export function AddUserDialog(props: DialogFrame) {
   const { t } = useTranslation(['users', 'ui', 'common', 'signIn', 'session'])
   const label = useLabel()
   const types = useUserTypeOptions(addedTypes)

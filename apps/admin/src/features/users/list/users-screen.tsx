@@ -2,21 +2,19 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { userTypes } from '@vernissage/contract/enums'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { reportError } from '../../../lib/reported-error.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { StatusFilter } from '../../../ui/status-filter.tsx'
 import { TablePage } from '../../../ui/table-page.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { userListQuery } from '../queries.ts'
 import { type UserListState, userListStart } from '../user-list-state.ts'
 import { userTypeTones, useUserTypeOptions } from '../user-type.tsx'
 import { UserCard, useUserColumns } from './user-cells.tsx'
 
-const loadAddDialog = () => import('./add-user-dialog.tsx')
-const AddUserDialog = lazy(() => loadAddDialog().then((module) => ({ default: module.AddUserDialog })))
+const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((module) => module.AddUserDialog))
 
 interface Props {
   state: UserListState
@@ -29,10 +27,10 @@ export function UsersScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const list = useQuery(userListQuery(state))
-  const addition = useDialog<null>()
+  const addition = useLazyDialog(addUserDialog)
   const columns = useUserColumns()
   const types = useUserTypeOptions(userTypes)
-  const add = () => loadAddDialog().then(() => addition.open(null), reportError)
+  const add = () => addition.open(null)
   return (
     <TablePage
       title={t('title')}
@@ -63,15 +61,9 @@ export function UsersScreen({ state, onAsk }: Props) {
       actions={<AddButton label={t('add')} onClick={add} />}
       empty={{ text: t('empty'), hint: t('emptyHint'), nextStep: <Button onClick={add}>{t('add')}</Button> }}
     >
-      {addition.current && (
-        <Suspense>
-          <AddUserDialog
-            opened={addition.current.opened}
-            onClose={addition.close}
-            onExited={addition.forget}
-          />
-        </Suspense>
-      )}
+      {addition.show((frame) => (
+        <addUserDialog.Dialog {...frame} />
+      ))}
     </TablePage>
   )
 }

@@ -2,14 +2,12 @@ import { UserType } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
+import type { DialogFrame } from '../../../ui/use-dialog.tsx'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   user: User
   /** Deletes the user and leaves the profile. */
   onDelete: () => Promise<void>
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Asks before a user is deleted, and says what goes along. */

@@ -5,18 +5,17 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
 import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
 import { HistoryButton } from '../../../ui/history-button.tsx'
-import { lazyPartDialog, usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.ts'
+import { usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { StatusSelect } from '../../../ui/status-select.tsx'
-import { useDialog } from '../../../ui/use-dialog.ts'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { getUser } from '../queries.ts'
 import type { UserChanges } from '../use-user.ts'
 import type { userRights } from '../user-rights.ts'
 import { userTypeTones, useUserTypeOptions } from '../user-type.tsx'
 import { DeleteUser } from './delete-user.tsx'
 
-const profileDialog = lazyPartDialog<User>(() =>
-  import('./profile-dialog.tsx').then((module) => module.ProfileDialog),
-)
+const profileDialog = lazyDialog(() => import('./profile-dialog.tsx').then((module) => module.ProfileDialog))
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true }
 
@@ -60,15 +59,9 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
       )}
       {rights.canEdit && <EditRecordButton isOpening={form.isOpening} onClick={form.open} />}
       {form.element}
-      {deletion.current && (
-        <DeleteUser
-          opened={deletion.current.opened}
-          user={user}
-          onDelete={() => changes.remove(onDeleted)}
-          onClose={deletion.close}
-          onExited={deletion.forget}
-        />
-      )}
+      {deletion.show((frame) => (
+        <DeleteUser {...frame} user={user} onDelete={() => changes.remove(onDeleted)} />
+      ))}
     </>
   )
 }

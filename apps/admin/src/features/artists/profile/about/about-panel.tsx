@@ -1,12 +1,13 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { EditButton } from '../../../../ui/edit-button.tsx'
+import { lazyDialog } from '../../../../ui/lazy-dialog.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import type { ArtistChanges } from '../use-artist.ts'
-import { lazyProfileDialog, useProfileDialog } from '../use-profile-dialog.tsx'
+import { useProfileDialog } from '../use-profile-dialog.tsx'
 import classes from './about-panel.module.css'
 
-const aboutDialog = lazyProfileDialog(() => import('./about-dialog.tsx').then((module) => module.AboutDialog))
+const aboutDialog = lazyDialog(() => import('./about-dialog.tsx').then((module) => module.AboutDialog))
 
 const longTexts = ['biography', 'statement', 'why_you'] as const
 

@@ -10,18 +10,16 @@ import { Fields } from '../../../../ui/record-form/fields.tsx'
 import { FormDialog } from '../../../../ui/record-form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../../ui/record-form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../../ui/record-form/use-record-save.ts'
+import type { DialogFrame } from '../../../../ui/use-dialog.tsx'
 import { artistKeys } from '../../queries.ts'
 import { fromRecord, imageFormSchema, imageResource, newImage, toForm } from './image-form.ts'
 import { removeImage } from './image-queries.ts'
 
-interface Props {
-  opened: boolean
+interface Props extends DialogFrame {
   /** Whose image it is. */
   userId: number
   /** The image to edit; null adds one. */
   start: Stored<ProfessionalImage> | null
-  onClose: () => void
-  onExited: () => void
 }
 
 /** Adds or edits one of the artist's professional images. */

@@ -4,16 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { CardSkeleton } from '../../../../ui/card-skeleton.tsx'
 import { ConfirmDelete } from '../../../../ui/confirm-delete.tsx'
+import { lazyDialog } from '../../../../ui/lazy-dialog.ts'
 import { LoadFailed } from '../../../../ui/list-states.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { useRecordDialog } from '../../../../ui/record-form/use-record-dialog.ts'
 import { useSuccessToast } from '../../../../ui/toast.tsx'
 import { useAtOnce } from '../../../../ui/use-at-once.ts'
-import { useDialog } from '../../../../ui/use-dialog.ts'
+import { useDialog } from '../../../../ui/use-dialog.tsx'
 import { artistKeys, professionalImagesQuery } from '../../queries.ts'
 import type { ArtistChanges } from '../use-artist.ts'
 import { ImageCard } from './image-card.tsx'
@@ -21,8 +21,7 @@ import { getImage, makeMain, removeImage } from './image-queries.ts'
 import classes from './images.module.css'
 import { BannerImage, MainImage } from './lead-images.tsx'
 
-const loadDialog = () => import('./image-dialog.tsx')
-const ImageDialog = lazy(() => loadDialog().then((module) => ({ default: module.ImageDialog })))
+const imageDialog = lazyDialog(() => import('./image-dialog.tsx').then((module) => module.ImageDialog))
 
 interface Props {
   artist: Artist
@@ -36,7 +35,7 @@ export function ImagesPanel({ artist, changes }: Props) {
   const showSuccess = useSuccessToast()
   const userId = artist.id_user
   const images = useQuery(professionalImagesQuery(userId))
-  const form = useRecordDialog({ read: getImage, load: loadDialog })
+  const form = useRecordDialog({ read: getImage, load: imageDialog.load })
   const deletion = useDialog<ProfessionalImage>()
 
   const refresh = async () => {
@@ -50,7 +49,6 @@ export function ImagesPanel({ artist, changes }: Props) {
 
   const used = images.data?.length ?? 0
   const max = limits.professionalImages
-  const doomed = deletion.current
 
   const list = () => {
     if (!images.data && images.error)
@@ -105,25 +103,12 @@ export function ImagesPanel({ artist, changes }: Props) {
         </div>
         {list()}
       </div>
-      {form.current && (
-        <Suspense>
-          <ImageDialog
-            opened={form.current.opened}
-            userId={userId}
-            start={form.current.subject}
-            onClose={form.close}
-            onExited={form.forget}
-          />
-        </Suspense>
-      )}
-      {doomed && (
-        <ConfirmDelete
-          opened={doomed.opened}
-          onDelete={() => removeImage(doomed.subject.id_professional_image).then(refresh)}
-          onClose={deletion.close}
-          onExited={deletion.forget}
-        />
-      )}
+      {form.show((frame, start) => (
+        <imageDialog.Dialog {...frame} userId={userId} start={start} />
+      ))}
+      {deletion.show((frame, image) => (
+        <ConfirmDelete {...frame} onDelete={() => removeImage(image.id_professional_image).then(refresh)} />
+      ))}
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { ConfirmDelete } from '../../../../ui/confirm-delete.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { usePictureDialog } from '../../../../ui/picture-dialog/use-picture-dialog.tsx'
 import { useSuccessToast } from '../../../../ui/toast.tsx'
-import { useDialog } from '../../../../ui/use-dialog.ts'
+import { useDialog } from '../../../../ui/use-dialog.tsx'
 import { artistKeys } from '../../queries.ts'
 import type { ArtistChanges } from '../use-artist.ts'
 import { replacePicture } from './image-queries.ts'
@@ -58,15 +58,13 @@ export function BannerImage({
         )}
       </figcaption>
       {dialog.element}
-      {removal.current && (
+      {removal.show((frame) => (
         <ConfirmDelete
-          opened={removal.current.opened}
+          {...frame}
           consequences={t('images.banner')}
           onDelete={() => changes.storeImage(artist, 'banner_image', 'remove')}
-          onClose={removal.close}
-          onExited={removal.forget}
         />
-      )}
+      ))}
     </figure>
   )
 }

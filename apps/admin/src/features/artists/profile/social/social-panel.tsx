@@ -1,16 +1,15 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { EditButton } from '../../../../ui/edit-button.tsx'
+import { lazyDialog } from '../../../../ui/lazy-dialog.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { SafeLink } from '../../../../ui/safe-link.tsx'
 import type { ArtistChanges } from '../use-artist.ts'
-import { lazyProfileDialog, useProfileDialog } from '../use-profile-dialog.tsx'
+import { useProfileDialog } from '../use-profile-dialog.tsx'
 import { socialLinks } from './social-links.ts'
 import classes from './social-panel.module.css'
 
-const socialDialog = lazyProfileDialog(() =>
-  import('./social-dialog.tsx').then((module) => module.SocialDialog),
-)
+const socialDialog = lazyDialog(() => import('./social-dialog.tsx').then((module) => module.SocialDialog))
 
 /** Where else the artist is to be found. */
 export function SocialPanel({ artist, onSaved }: { artist: Artist; onSaved: ArtistChanges['keep'] }) {

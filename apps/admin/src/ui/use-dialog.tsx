@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+
+/** What every dialog is told by whoever shows it. */
+export interface DialogFrame {
+  opened: boolean
+  onClose: () => void
+  /** It has faded out. */
+  onExited: () => void
+}
+
+/**
+ * A dialog that is opened about something. It outlives its closing, so that it can fade out with its content. `open` is
+ * the same function from render to render.
+ */
+export function useDialog<Subject>() {
+  const [current, setCurrent] = useState<{ opened: boolean; subject: Subject } | null>(null)
+  const close = () => setCurrent((now) => now && { ...now, opened: false })
+  return {
+    open: useCallback((subject: Subject) => setCurrent({ opened: true, subject }), []),
+    close,
+    /** The dialog, while there is one. Its code may be fetched. */
+    show: (dialog: (frame: DialogFrame, subject: Subject) => ReactNode) =>
+      current && (
+        <Suspense>
+          {dialog(
+            { opened: current.opened, onClose: close, onExited: () => setCurrent(null) },
+            current.subject,
+          )}
+        </Suspense>
+      ),
+  }
+}
