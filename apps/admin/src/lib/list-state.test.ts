@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedAnew, cleared, isNarrowed, type ListState, readListState } from './list-state.ts'
+import { askedAnew, askedWithout, cleared, isNarrowed, type ListState, readListState } from './list-state.ts'
 
 const start: ListState<1 | 4> = { search: '', status: null, limit: 12, offset: 0 }
 const read = (address: Record<string, unknown>) =>
@@ -47,4 +47,11 @@ it.each([
   [{ limit: 24 }, false],
 ])('is narrowed by %j: %s', (asked, narrowed) => {
   expect(isNarrowed({ ...start, ...asked }, start)).toBe(narrowed)
+})
+
+it('steps back to the page before when the last row of its page is gone, and stays otherwise', () => {
+  expect(askedWithout({ limit: 12, offset: 24 }, 1)).toEqual({ offset: 12 })
+  expect(askedWithout({ limit: 12, offset: 5 }, 1)).toEqual({ offset: 0 })
+  expect(askedWithout({ limit: 12, offset: 24 }, 2)).toBeNull()
+  expect(askedWithout({ limit: 12, offset: 0 }, 1)).toBeNull()
 })

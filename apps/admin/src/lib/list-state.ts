@@ -49,6 +49,10 @@ export const cleared = <State extends { limit: number }>(now: State, start: Stat
 export const isNarrowed = <State extends { limit: number }>(now: State, start: State): boolean =>
   (Object.keys(start) as (keyof State)[]).some((name) => name !== 'limit' && now[name] !== start[name])
 
+/** What to ask once a row of a page of `rows` is gone: the page before, where it was the last of its page, else nothing. */
+export const askedWithout = ({ limit, offset }: { limit: number; offset: number }, rows: number) =>
+  rows === 1 && offset > 0 ? { offset: Math.max(0, offset - limit) } : null
+
 const text = (search: string | number) => String(search).slice(0, limits.text)
 
 const isRowNumber = (value: unknown): value is number =>

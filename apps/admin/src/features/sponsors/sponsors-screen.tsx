@@ -4,7 +4,7 @@ import { sponsorStatusLabels } from '@vernissage/contract/enums'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared } from '../../lib/list-state.ts'
+import { askedWithout, cleared } from '../../lib/list-state.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
@@ -39,8 +39,8 @@ export function SponsorsScreen({ state, onAsk }: Props) {
     form.close()
   }
   const stepBackFromEmptyPage = () => {
-    if (list.data?.sponsors.length === 1 && state.offset > 0)
-      onAsk({ offset: Math.max(0, state.offset - state.limit) })
+    const asked = askedWithout(state, list.data?.sponsors.length ?? 0)
+    if (asked) onAsk(asked)
   }
   return (
     <TablePage

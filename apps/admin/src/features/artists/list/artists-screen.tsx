@@ -6,6 +6,7 @@ import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/formats.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { askedWithout } from '../../../lib/list-state.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { artistTones } from '../../../ui/artist-tones.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.ts'
@@ -44,8 +45,8 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const add = () => addition.open(null)
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
-    if (list.data?.artists.length === 1 && state.offset > 0)
-      onAsk({ offset: Math.max(0, state.offset - state.limit) })
+    const asked = askedWithout(state, list.data?.artists.length ?? 0)
+    if (asked) onAsk(asked)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { askedWithout } from '../../../lib/list-state.ts'
 import { useSuccessToast } from '../../../ui/toast.tsx'
 import { type PanelName, panelStart } from '../panel-state.ts'
 import { usePanelState } from '../use-panel-state.ts'
@@ -35,8 +36,8 @@ export function useLinks<Part extends LinkPart>(linking: Linking<Part>) {
         await reload()
         throw error
       }
-      const isLastOfPage = list.data?.rows.length === 1
-      if (isLastOfPage && state.offset > 0) await ask({ offset: Math.max(0, state.offset - state.limit) })
+      const asked = askedWithout(state, list.data?.rows.length ?? 0)
+      if (asked) await ask(asked)
       await reload()
       showSuccess()
     },
