@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
 import { useSuccessToast } from '../../ui/toast.tsx'
+import { useAskedRemoval } from '../../ui/use-asked-removal.ts'
 import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { artistArtworksQuery, artistKeys, getArtist, professionalImagesQuery } from './queries.ts'
 
@@ -21,22 +22,14 @@ export function DeleteArtist({ opened, artist: { id_user }, onDeleted, onClose, 
   const showSuccess = useSuccessToast()
   const artworks = useQuery(artistArtworksQuery(id_user, 1)).data?.count
   const images = useQuery(professionalImagesQuery(id_user)).data?.length
-  // The artist as it is when the question is asked: what has changed since then is not deleted unseen.
-  const asked = useQuery({
+  const removeAsAsked = useAskedRemoval({
     queryKey: [...artistKeys.all, 'deletion', id_user],
-    queryFn: () => getArtist(id_user),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    read: () => getArtist(id_user),
+    remove: ({ etag }) => api.del(`/artist/${id_user}`, { ifMatch: etag }),
   })
 
   const remove = async () => {
-    const { etag } = asked.data ?? (await getArtist(id_user))
-    try {
-      await api.del(`/artist/${id_user}`, { ifMatch: etag })
-    } catch (error) {
-      await asked.refetch()
-      throw error
-    }
+    await removeAsAsked()
     onDeleted()
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: artistKeys.lists() }),

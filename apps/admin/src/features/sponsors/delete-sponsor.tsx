@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
 import { useSuccessToast } from '../../ui/toast.tsx'
+import { useAskedRemoval } from '../../ui/use-asked-removal.ts'
 import type { DialogFrame } from '../../ui/use-dialog.tsx'
 import { getSponsor, removeSponsor, sponsorKeys } from './queries.ts'
 
@@ -16,22 +17,19 @@ export function DeleteSponsor({ opened, sponsor: { id_sponsor, name }, onDeleted
   const { t } = useTranslation('sponsors')
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
-  // The sponsor as it is when the question is asked: what has changed since then is not deleted unseen.
-  const asked = useQuery({
+  const removeAsAsked = useAskedRemoval({
     queryKey: ['sponsor deletion', id_sponsor],
-    queryFn: () => getSponsor(id_sponsor),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    read: () => getSponsor(id_sponsor),
+    remove: ({ etag }) => removeSponsor(id_sponsor, etag),
   })
 
   const remove = async () => {
     const refresh = () => queryClient.invalidateQueries({ queryKey: sponsorKeys.all })
     try {
-      const { etag } = asked.data ?? (await getSponsor(id_sponsor))
-      await removeSponsor(id_sponsor, etag)
+      await removeAsAsked()
     } catch (error) {
       // Somebody else may have changed or deleted it.
-      await Promise.all([asked.refetch(), refresh()])
+      await refresh()
       throw error
     }
     onDeleted()
