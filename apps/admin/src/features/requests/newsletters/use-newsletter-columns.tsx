@@ -1,44 +1,26 @@
 import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
 import { tagsIn } from '@vernissage/contract/tags'
 import { useMemo } from 'react'
-import { plainDate } from '../../../lib/dates.ts'
-import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Chips } from '../../../ui/chips/chips.tsx'
 import type { Column } from '../../../ui/data-table/data-table-props.ts'
-import { ContactedTag } from '../contacted-tag.tsx'
-import { RequestCard, TextCell } from '../request-cells.tsx'
+import { RequestCard } from '../request-cells.tsx'
 import classes from '../requests.module.css'
+import { useRequestColumns } from '../use-request-columns.tsx'
 
 const Tags = ({ tags }: { tags: string | null }) => (tags ? <Chips words={tagsIn(tags)} /> : '–')
 
 /** The columns of the newsletter requests. */
 export function useNewsletterColumns() {
   const { t } = useTranslation(['requests', 'newsletters'])
-  const language = useLanguage()
+  const { name, email, date, contacted } = useRequestColumns<NewsletterRequest>()
   return useMemo<Column<NewsletterRequest>[]>(
     () => [
       { accessorKey: 'id_newsletter_request', header: t('requests:columns.id') },
-      {
-        id: 'name',
-        header: t('requests:fields.name'),
-        cell: ({ row }) => <TextCell>{row.original.name}</TextCell>,
-      },
-      {
-        id: 'email',
-        header: t('requests:fields.email'),
-        cell: ({ row }) => <TextCell>{row.original.email}</TextCell>,
-      },
-      {
-        id: 'date',
-        header: t('requests:fields.date'),
-        cell: ({ row }) => <span className={classes.phone}>{plainDate(row.original.date, language)}</span>,
-      },
-      {
-        id: 'contacted',
-        header: t('requests:fields.contacted'),
-        cell: ({ row }) => <ContactedTag contacted={row.original.contacted} />,
-      },
+      name,
+      email,
+      date,
+      contacted,
       {
         id: 'tags',
         header: t('newsletters:fields.tags'),
@@ -49,7 +31,7 @@ export function useNewsletterColumns() {
         ),
       },
     ],
-    [t, language],
+    [t, name, email, date, contacted],
   )
 }
 
