@@ -7,7 +7,7 @@ import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Column } from '../../ui/data-table/data-table-props.ts'
 import { Portrait } from '../../ui/portrait.tsx'
-import { ArtistName, ArtistStatusTag } from '../artists/artist-name.tsx'
+import { ArtistCell, ArtistName, ArtistStatusTag } from '../artists/artist-name.tsx'
 import { Discipline } from '../artists/list/discipline.tsx'
 import { useDisciplineName } from '../artists/queries.ts'
 import classes from './artist-application-table.module.css'
@@ -23,13 +23,9 @@ export function useArtistApplicationColumns(): Column<ArtistRow>[] {
       {
         id: 'artist',
         header: t('columns.artist'),
-        cell: ({ row: { original } }) => (
+        cell: ({ row }) => (
           <div className={classes.artist}>
-            <Portrait path={original.image} name={fullName(original)} width={40} />
-            <div className={classes.words}>
-              <ArtistName artist={original} />
-              <ArtistStatusTag artist={original} />
-            </div>
+            <ArtistCell artist={row.original} />
           </div>
         ),
       },

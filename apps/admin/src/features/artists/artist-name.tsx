@@ -3,6 +3,7 @@ import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { fullName } from '../../lib/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { artistTones } from '../../ui/artist-tones.ts'
+import { Portrait } from '../../ui/portrait.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import classes from './artist-name.module.css'
 
@@ -23,6 +24,17 @@ export function ArtistName({ artist }: { artist: ArtistRow }) {
     </p>
   )
 }
+
+/** An artist in a table: the portrait, the name and the status. */
+export const ArtistCell = ({ artist }: { artist: ArtistRow }) => (
+  <div className={classes.cell}>
+    <Portrait path={artist.image} name={fullName(artist)} width={40} />
+    <div className={classes.words}>
+      <ArtistName artist={artist} />
+      <ArtistStatusTag artist={artist} />
+    </div>
+  </div>
+)
 
 export function ArtistStatusTag({ artist }: { artist: Pick<ArtistRow, 'artist_status_id'> }) {
   const label = useLabel()

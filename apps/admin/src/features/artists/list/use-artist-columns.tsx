@@ -8,8 +8,7 @@ import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { Column } from '../../../ui/data-table/data-table-props.ts'
 import { FeaturedStar } from '../../../ui/featured-star.tsx'
-import { Portrait } from '../../../ui/portrait.tsx'
-import { ArtistName, ArtistStatusTag } from '../artist-name.tsx'
+import { ArtistCell } from '../artist-name.tsx'
 import classes from './artists-screen.module.css'
 import { Discipline } from './discipline.tsx'
 import { Membership } from './membership.tsx'
@@ -24,15 +23,7 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
       {
         id: 'artist',
         header: t('columns.artist'),
-        cell: ({ row: { original } }) => (
-          <div className={classes.artist}>
-            <Portrait path={original.image} name={fullName(original)} width={40} />
-            <div className={classes.words}>
-              <ArtistName artist={original} />
-              <ArtistStatusTag artist={original} />
-            </div>
-          </div>
-        ),
+        cell: ({ row }) => <ArtistCell artist={row.original} />,
       },
       {
         id: 'discipline',
