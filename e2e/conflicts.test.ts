@@ -62,6 +62,8 @@ test('what only the other one has changed is taken and marked, and both changes 
   await dialog
     .getByText('Admin has changed this since you opened it. One field has been taken over')
     .waitFor()
+  // Told once: beside the buttons stands only what is left to do.
+  await dialog.getByRole('alert').getByText('Save again to keep your changes.', { exact: true }).waitFor()
   expect(await field('Subtitle').inputValue()).toBe('Theirs alone')
   expect(await field('App link').inputValue()).toBe('/mine')
   await expect.poll(() => dialog.locator('label[data-changed]').allInnerTexts()).toEqual(['Subtitle'])

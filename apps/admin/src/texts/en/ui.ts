@@ -46,6 +46,7 @@ export const ui = {
     taken_other: '{{count}} fields have been taken over as they left them.',
     clashing_one: 'You have both changed one field: choose below it.',
     clashing_other: 'You have both changed {{count}} fields: choose below each.',
+    saveAgain: 'Save again to keep your changes.',
     mark: 'Changed by someone else',
     theirs: 'Theirs: {{value}}',
     theirsEmpty: 'Theirs: left empty',

@@ -50,6 +50,7 @@ export const ui = {
     taken_other: '{{count}} campos han quedado como los dejó.',
     clashing_one: 'Hay un campo que habéis cambiado los dos: elige debajo de él.',
     clashing_other: 'Hay {{count}} campos que habéis cambiado los dos: elige debajo de cada uno.',
+    saveAgain: 'Guarda otra vez para conservar tus cambios.',
     mark: 'Cambiado por otra persona',
     theirs: 'El suyo: {{value}}',
     theirsEmpty: 'El suyo: vacío',

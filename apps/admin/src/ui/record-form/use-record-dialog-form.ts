@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useSuccessToast } from '../toast.tsx'
+import { isChangedSinceRead } from './changed-since-read.ts'
 import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 import type { RecordSave } from './use-record-save.ts'
 
@@ -25,7 +26,8 @@ export function useRecordDialogForm<Row, Values extends object>(options: Options
       const after = await saving
         .save(values, form.rebase)
         .catch((error) => {
-          onFailure?.(error)
+          // What someone else has changed the form shows itself.
+          if (!isChangedSinceRead(error)) onFailure?.(error)
           throw error
         })
         // Also after a failure: a record whose picture was refused is stored all the same, and somebody else may have

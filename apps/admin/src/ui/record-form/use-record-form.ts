@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { isChangedSinceRead } from './changed-since-read.ts'
 import { isBlank, isRequired, issueText } from './issue-text.ts'
 import { type NewerVersion, useNewerVersion } from './use-newer-version.tsx'
 
@@ -110,6 +111,11 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const showFailure = (error: unknown) => {
     // The user has stopped an upload himself.
     if (error instanceof DOMException && error.name === 'AbortError') return
+    if (isChangedSinceRead(error)) {
+      // The notice above the fields says by whom, and what of it is in the form.
+      setProblem(t('newer.saveAgain'))
+      return
+    }
     const text = errorText(error)
     setProblem(text)
     if (!(error instanceof ApiError)) return

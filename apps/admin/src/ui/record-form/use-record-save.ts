@@ -1,8 +1,8 @@
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/client.ts'
 import { type PictureChange, storePicture } from '../../lib/api/store-picture.ts'
 import type { Stored } from '../../lib/api/stored.ts'
+import { changedSinceRead, isChangedSinceRead } from './changed-since-read.ts'
 
 /** How a form's values become a record. `Name` are its pictures: fields of the form that hold a change. */
 export interface RecordResource<Row, Values, Name extends string> {
@@ -70,8 +70,7 @@ export function useRecordSave<
         return await resource.write(values, before)
       } catch (error) {
         isUnsure.current = error instanceof ApiError && error.isOutcomeUnknown
-        const isChanged = error instanceof ApiError && error.code === ErrorCode.changedSinceRead
-        if (!isChanged || !before || keep(await resource.read(before.record))) throw error
+        if (!isChangedSinceRead(error) || !before || keep(await resource.read(before.record))) throw error
         return await resource.write(values, current.current)
       }
     }
@@ -110,12 +109,6 @@ export function useRecordSave<
   }
 
   return { start, record, progress, save }
-}
-
-/** As the API says it, where the form finds out by itself. */
-const changedSinceRead = () => {
-  const { status, label } = errorCatalogue[ErrorCode.changedSinceRead]
-  return new ApiError({ code: ErrorCode.changedSinceRead, status, label })
 }
 
 function only<Values extends object>(values: Values, isWanted: (name: string) => boolean): Partial<Values> {
