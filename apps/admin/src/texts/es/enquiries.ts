@@ -15,7 +15,7 @@ export const enquiries = {
   fields: {
     id_artwork_purchase_request: 'ID',
     name: 'Nombre',
-    email: 'Correo',
+    email: 'Correo electrónico',
     consultant_id: 'Asesor',
     artwork_id: 'Obra',
     date: 'Próxima fecha',

@@ -5,7 +5,7 @@ export const privacy = {
   title: 'Datos personales',
   intro:
     'Todo lo que se guarda sobre una persona, buscado por su correo: para quien pide verlo o que se borre.',
-  email: 'Correo',
+  email: 'Correo electrónico',
   find: 'Buscar',
   nothing: 'No se guarda nada sobre este correo.',
   found: 'Lo que se guarda sobre {{email}}',

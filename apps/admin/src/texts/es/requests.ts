@@ -8,7 +8,7 @@ export const requests = {
   },
   fields: {
     name: 'Nombre',
-    email: 'Correo',
+    email: 'Correo electrónico',
     date: 'Fecha',
     contacted: 'Contactado',
     contacted_at: 'Contactado el',
