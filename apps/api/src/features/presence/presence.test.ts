@@ -1,7 +1,11 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { PresenceEvent } from '@vernissage/contract/presence'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createSignals } from '../../platform/signals/signals.ts'
+import type { HeardChange } from './changes.ts'
+import { createPresence } from './presence.ts'
 
 let api: TestApp
 let url: string
@@ -104,6 +108,24 @@ describe('whoever has a record open', () => {
     expect(await stream.next()).toEqual({ kind: 'deleted', name: 'Ben Ruiz' })
   })
 
+  test('hears what was saved while another was opening a record', async () => {
+    const readings: ((changes: HeardChange[]) => void)[] = []
+    const changes = {
+      rest: () => undefined,
+      read: () => new Promise<HeardChange[]>((end) => readings.push(end)),
+    }
+    const presence = createPresence(createSignals({ db: api.db, listen: null }), changes)
+    const told: PresenceEvent[] = []
+    const open = (visit: string, user_id: number) =>
+      presence.open({ visit, record: 'banner/1', user_id, name: visit, tell: (event) => told.push(event) })
+    const [ana, ben] = [open('Ana', 1), open('Ben', 2)]
+    readings[0]!([])
+    await ana
+    readings[1]!([{ entity: 'banner', record_id: 1, action: 'update', user_id: 3, user_name: 'Cleo' }])
+    await ben
+    expect(told).toContainEqual({ kind: 'saved', name: 'Cleo' })
+  })
+
   test('is told names alone, uncompressed and uncached', async () => {
     const { token } = await signInAs('Ana')
     const stream = await open(token, 'artist/1')
@@ -123,6 +145,14 @@ describe('a stream', () => {
     for (let index = 1; index <= 8; index += 1)
       expect((await open(token, `banner/${index}`)).status).toBe(200)
     expect((await open(token, 'banner/9')).status).toBe(429)
+  })
+
+  test('does not count among the eight when the database could not tell what it begins with', async () => {
+    const { token } = await signInAs('Ana')
+    await sql`alter table change_log rename to change_log_away`.execute(api.db)
+    for (let attempt = 0; attempt < 8; attempt += 1) expect((await open(token, 'banner/1')).status).toBe(503)
+    await sql`alter table change_log_away rename to change_log`.execute(api.db)
+    expect((await open(token, 'banner/1')).status).toBe(200)
   })
 
   test('ends when the process drains', async () => {

@@ -71,8 +71,8 @@ export const createPresence = (signals: Signals, changes: ChangeReader) => {
   return {
     /** Answers what to call when the record is closed. */
     open: async (visitor: Visitor) => {
-      // What has been saved until now is what he has read.
-      await (visitors.size > 0 ? tellChanges() : changes.read())
+      // What has been saved until now is what he has read; others may still have to hear of it.
+      await tellChanges()
       // The line is opened with the first visitor: many a process never has one.
       listen()
       visitors.set(visitor.visit, visitor)

@@ -92,17 +92,14 @@ export const presenceRoutes =
           body.write(`data: ${text}\n\n`)
         }
         streams.add(stream)
-        const leave = await presence.open({
-          visit: randomUUID(),
-          record: request.query.record,
-          user_id: id_user,
-          name,
-          tell,
+        body.once('close', () => streams.delete(stream))
+        const visitor = { visit: randomUUID(), record: request.query.record, user_id: id_user, name, tell }
+        const leave = await presence.open(visitor).catch((error) => {
+          // Nobody will read it: without this it would count, and be written to, for ever.
+          body.destroy()
+          throw error
         })
-        body.once('close', () => {
-          streams.delete(stream)
-          leave()
-        })
+        body.once('close', leave)
         // So that the headers go out at once.
         body.write(': open\n\n')
         return (
