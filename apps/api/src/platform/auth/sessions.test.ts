@@ -23,6 +23,13 @@ afterEach(() => vi.useRealTimers())
 
 const me = (token: string) => api.call('GET', '/api/user/me', { token })
 
+/** The statements of a call that are about its session. */
+const lookupsOf = async (token: string) => {
+  const takeQueries = watchQueries()
+  expect((await me(token)).status).toBe(200)
+  return takeQueries().filter(({ text }) => text.includes('session'))
+}
+
 /** Signed in, and known to this process from a call before. */
 const known = async (type: UserType) => {
   const account = await api.signIn(type)
@@ -37,9 +44,19 @@ const endElsewhere = (id_user: number) =>
 describe('a session that this process has seen just now', () => {
   test('is not looked up again for the next call', async () => {
     const { token } = await known(UserType.editor)
-    const takeQueries = watchQueries()
-    await me(token)
-    expect(takeQueries().filter(({ text }) => text.includes('session'))).toEqual([])
+    expect(await lookupsOf(token)).toEqual([])
+  })
+
+  test('is not looked up again either once it is a minute since others of its account were ended', async () => {
+    const { id_user, email } = await known(UserType.editor)
+    const password = 'other-password'
+    await api.call('PATCH', `/api/user/${id_user}`, { token: administrator, body: { password } })
+    const login = await api.call<{ token: string }>('POST', '/api/login', {
+      body: { email, password, device: 'web' },
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 })
+    await me(login.data.token)
+    expect(await lookupsOf(login.data.token)).toEqual([])
   })
 
   test('is dead on the next call when it was ended elsewhere 5 seconds ago', async () => {

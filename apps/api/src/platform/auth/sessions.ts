@@ -40,7 +40,8 @@ const createMemory = () => {
   /** Sessions and users whose sessions end here: until then the database alone is believed. */
   const ending = new Map<string | number, number>()
 
-  const isEnding = ({ sessionId, id_user }: Caller) => ending.has(sessionId) || ending.has(id_user)
+  const isEnding = ({ sessionId, id_user }: Caller) =>
+    [sessionId, id_user].some((id) => (ending.get(id) ?? 0) > Date.now())
 
   return {
     get: (sessionId: string) => {
