@@ -19,10 +19,11 @@ const setHolder = (holder: unknown) =>
   writeFile(join(folder, 'holder.json'), typeof holder === 'string' ? holder : JSON.stringify(holder))
 const goneProcess = () => spawnSync(process.execPath, ['-e', '']).pid
 
-test('the folder is made where it is missing', async () => {
+test('the folder is made where it is missing, and nobody but its owner may enter it', async () => {
   const path = join(folder, 'a', 'b')
   expect(await openDataFolder(path)).toBe(path)
   expect((await stat(path)).isDirectory()).toBe(true)
+  expect((await stat(path)).mode & 0o077).toBe(0)
 })
 
 test('a folder that cannot be made is named', async () => {

@@ -26,11 +26,11 @@ const readHolder = async (file: string): Promise<Holder | null> =>
     .then((text) => JSON.parse(text) as Holder)
     .catch(() => null)
 
-/** Makes the folder where needed, checks that it can be written, and answers its absolute path. */
+/** Makes the folder where needed, for its owner alone, checks that it can be written, and answers its absolute path. */
 export const openDataFolder = async (path: string) => {
   const folder = resolve(path)
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.W_OK)
     return folder
   } catch (error) {
