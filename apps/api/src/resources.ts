@@ -102,7 +102,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       await api.register(magazineRoutes({ magazines, ...needs }))
       await api.register(paymentRoutes({ payments }))
       await api.register(statisticsRoutes({ statistics }))
-      await api.register(historyRoutes({ history, service: createHistoryService(db) }))
+      await api.register(historyRoutes({ history, service: createHistoryService({ db, history }) }))
       await api.register(privacyRoutes({ service: privacy }))
       await api.register(userRoutes({ users, passwords, ...needs }))
     },

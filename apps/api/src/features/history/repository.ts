@@ -1,6 +1,7 @@
 import { type Change, changeListFields } from '@vernissage/contract/resources/change'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../../platform/database/database.ts'
+import { plannedAnew } from '../../platform/database/prepared-statements.ts'
 import { filterSql } from '../../platform/lists/filter-sql.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf } from '../../platform/lists/list-rows.ts'
@@ -16,7 +17,7 @@ const record = sql<string | null>`coalesce(
 )`
 
 /** An artist is an account with a profile; every other entity is its own table. */
-const table = sql`case entity when 'artist' then 'account' else entity end`
+const table = sql<string>`case entity when 'artist' then 'account' else entity end`
 
 const isUndoable = sql<SqlBool>`action = 'delete' and at > now() - make_interval(days => ${sql.lit(undoDays)}) and exists (
   select from deleted_row
@@ -36,8 +37,10 @@ export const createHistoryRepository = (db: Database) => ({
    * or one kind's are asked for.
    */
   list: async (list: CheckedList) => {
-    const where: RawBuilder<SqlBool> = list.filter ? filterSql(list.filter, columns) : sql<SqlBool>`true`
-    const matching = db.selectFrom('change_log').where(where)
+    const all = db.selectFrom('change_log')
+    const matching = list.filter
+      ? all.where(sql<SqlBool>`${sql.raw(plannedAnew)} ${filterSql(list.filter, columns)}`)
+      : all
     const [rows, { count }] = await Promise.all([
       matching
         .select([
@@ -61,6 +64,15 @@ export const createHistoryRepository = (db: Database) => ({
     ])
     return { rows, count }
   },
+
+  /** A line, with the table that its record is a row of. */
+  find: (trx: Trx, id: number) =>
+    trx
+      .selectFrom('change_log')
+      .select(['entity', 'record_id', 'action', 'at'])
+      .select(table.as('table'))
+      .where('id_change', '=', id)
+      .executeTakeFirst(),
 })
 
 export type HistoryRepository = ReturnType<typeof createHistoryRepository>
