@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { mediaFolder } from '../src/platform/media/folders.ts'
+import { createSharedWork } from '../src/platform/shared-work.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { demoCatalogue } from './records.ts'
 
@@ -12,17 +13,10 @@ import { demoCatalogue } from './records.ts'
 export const drawOnDemand = (storage: Storage): Storage => {
   const catalogue = demoCatalogue()
   const work = new PQueue({ concurrency: 2 })
-  const underWay = new Map<string, Promise<void>>()
+  const once = createSharedWork<void>()
 
-  const make = (path: string, draw: () => Promise<Buffer>) => {
-    const making =
-      underWay.get(path) ??
-      work
-        .add(async () => storage.write(path, Readable.from([await draw()])))
-        .finally(() => underWay.delete(path))
-    underWay.set(path, making)
-    return making
-  }
+  const make = (path: string, draw: () => Promise<Buffer>) =>
+    once(path, () => work.add(async () => storage.write(path, Readable.from([await draw()]))))
 
   return {
     ...storage,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { limits, pictureWidths } from '@vernissage/contract/limits'
 import PQueue from 'p-queue'
-import sharp from 'sharp'
+import { createSharedWork } from '../shared-work.ts'
 import type { Storage } from '../storage/storage.ts'
 import { mediaFolder, variantFolder } from './folders.ts'
 
@@ -23,11 +23,13 @@ export const fixedWidth = (asked: number): number =>
 /** Copies of pictures at fixed widths, made when first asked for and kept. */
 export const createVariants = (storage: Storage) => {
   const work = new PQueue({ concurrency: 2 })
-  const underWay = new Map<string, Promise<Buffer | null>>()
+  const once = createSharedWork<Buffer | null>()
 
   const make = async (path: string, target: string, width: number, format: VariantFormat) => {
     const original = await storage.read(`${mediaFolder}/${path}`)
     if (!original) return null
+    // a large library, loaded by the first picture that needs it
+    const { default: sharp } = await import('sharp')
     const animated = format === 'webp' && /\.(gif|webp)$/.test(path)
     const content = await sharp(await buffer(original.stream), {
       animated,
@@ -45,12 +47,7 @@ export const createVariants = (storage: Storage) => {
   const get = async (path: string, width: number, format: VariantFormat): Promise<Buffer | null> => {
     const target = variantPath(path, width, format)
     const kept = await storage.readSmall(target)
-    if (kept) return kept
-    const making =
-      underWay.get(target) ??
-      work.add(() => make(path, target, width, format)).finally(() => underWay.delete(target))
-    underWay.set(target, making)
-    return making
+    return kept ?? once(target, () => work.add(() => make(path, target, width, format)))
   }
 
   return { get }

@@ -9,6 +9,7 @@ import type { Database, Trx } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
 import { mediaFolder } from '../media/folders.ts'
 import type { Author } from '../records/change-log.ts'
+import { createSharedWork } from '../shared-work.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type FileKind, keepFile } from './keep-file.ts'
 import { pendingPath } from './pending-path.ts'
@@ -134,26 +135,21 @@ export const createUploads = ({
     return isOurs
   }
 
-  const underWay = new Map<string, Promise<boolean>>()
+  const once = createSharedWork<boolean>()
 
   /**
    * Who sends a file and who reads its record meanwhile wait for the same check and learn the same outcome.
    * A file that is refused, or whose record is gone, is not tried again; a fault of the store may pass.
    */
-  const confirmOnce = (upload: Upload): Promise<boolean> => {
-    const id = upload.id_upload
-    const confirming =
-      underWay.get(id) ??
+  const confirmOnce = (upload: Upload): Promise<boolean> =>
+    once(upload.id_upload, () =>
       inspections
         .add(() => confirm(upload))
         .catch(async (error) => {
           if (error instanceof ApiError && error.status < 500) await refuse(upload)
           throw error
-        })
-        .finally(() => underWay.delete(id))
-    underWay.set(id, confirming)
-    return confirming
-  }
+        }),
+    )
 
   return {
     address: async ({ entity, recordId, field, ext, kind, userId, origin }) => {
