@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { type Summary, writeBackup } from './platform/backup/backup.ts'
 import { folderArgument, inWords } from './platform/backup/command.ts'
 import { askForBackup } from './platform/backup/control.ts'
+import { runCommand } from './platform/command.ts'
 import { type Config, loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { startupFailure } from './platform/startup-failure.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 /** Ctrl-C leaves nothing behind. */
@@ -33,9 +33,4 @@ const run = async () => {
   console.log(`${inWords(byServer ?? (await backUp(config, folder)))} are in ${folder}`)
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(startupFailure(error))
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,23 +1,20 @@
 import { access, constants } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { artistBatches } from './features/artists/batches.ts'
 import { artworkBatches } from './features/artworks/batches.ts'
 import { importFile } from './features/import/import-file.ts'
 import type { ImportTarget } from './features/import/target.ts'
+import { runCommand, typedPath } from './platform/command.ts'
 import { loadConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { StartError, startupFailure } from './platform/startup-failure.ts'
+import { StartError } from './platform/startup-failure.ts'
 
 const usage =
   'npm run import -- artists|artworks FILE.csv|.csv.gz [--mapping FILE.json] [--dry-run] [--report FILE.csv]'
 
 const targets: Readonly<Record<string, ImportTarget>> = { artists: artistBatches, artworks: artworkBatches }
-
-/** Names of files are meant from where npm was called, which npm leaves for the package's folder. */
-const fileAt = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
 
 const readArguments = () => {
   try {
@@ -33,9 +30,9 @@ const readArguments = () => {
     if (!target || !positionals[1] || positionals.length > 2) throw new Error('')
     return {
       target,
-      file: fileAt(positionals[1]),
-      mapping: values.mapping && fileAt(values.mapping),
-      report: values.report && fileAt(values.report),
+      file: typedPath(positionals[1]),
+      mapping: values.mapping && typedPath(values.mapping),
+      report: values.report && typedPath(values.report),
       isRehearsal: values['dry-run'],
     }
   } catch (error) {
@@ -43,13 +40,13 @@ const readArguments = () => {
   }
 }
 
-const start = async () => {
+const run = async () => {
   const given = readArguments()
   await access(given.file, constants.R_OK).catch((error) => {
     throw new StartError(`${given.file} cannot be read (${error.code})`)
   })
   const config = loadConfig(process.env)
-  const { database, close } = await openInstallation(config)
+  const { database, close } = await openInstallation({ ...config, hasTime: true })
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
@@ -66,9 +63,4 @@ const start = async () => {
   }
 }
 
-try {
-  await start()
-} catch (error) {
-  console.error(startupFailure(error))
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,8 +1,8 @@
 import { folderArgument, inWords } from './platform/backup/command.ts'
 import { restoreBackup } from './platform/backup/restore.ts'
+import { runCommand } from './platform/command.ts'
 import { loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { startupFailure } from './platform/startup-failure.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 const run = async () => {
@@ -18,9 +18,4 @@ const run = async () => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(startupFailure(error))
-  process.exitCode = 1
-}
+await runCommand(run)

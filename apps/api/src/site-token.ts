@@ -1,8 +1,9 @@
 import { createSiteTokens, type SiteTokens } from './platform/auth/site-tokens.ts'
+import { runCommand } from './platform/command.ts'
 import { loadConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { StartError, startupFailure } from './platform/startup-failure.ts'
+import { StartError } from './platform/startup-failure.ts'
 
 const usage = 'npm run site-token -- create NAME | list | revoke ID'
 
@@ -37,9 +38,4 @@ const run = async () => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(startupFailure(error))
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,12 +1,12 @@
-import { resolve } from 'node:path'
+import { typedPath } from '../command.ts'
 import { StartError } from '../startup-failure.ts'
 import type { Summary } from './backup.ts'
 
-/** The one argument of this process, absolute; meant from where npm was called, which npm leaves for the package's folder. */
+/** The one argument of this process, absolute. */
 export const folderArgument = (usage: string) => {
   const [folder, ...rest] = process.argv.slice(2)
   if (!folder || folder.startsWith('-') || rest.length > 0) throw new StartError(usage)
-  return resolve(process.env.INIT_CWD ?? '.', folder)
+  return typedPath(folder)
 }
 
 export const inWords = ({ rows, tables, files, bytes }: Summary) => {
