@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import type { TestApp } from './test-app.ts'
 
@@ -30,3 +32,11 @@ export const uploader = (api: TestApp, token: string) => {
 
 /** Where a file lies until it is checked, by its address. */
 export const pendingPath = (url: string) => `pending/${/upload\/([\w-]+)/.exec(url)?.[1]}`
+
+/** The files of a store on disk, by their paths in it. */
+export const storedFiles = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}

@@ -4,37 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
-import { createSessions } from '../../platform/auth/sessions.ts'
-import { createUserRepository } from './repository.ts'
-
-type Account = Awaited<ReturnType<TestApp['signIn']>>
+import { type Account, type UserCalls, userCalls, userFields } from '../../../test/users.ts'
 
 let api: TestApp
 let administrator: Account
 let editor: Account
+let add: UserCalls['add']
+let change: UserCalls['change']
+let remove: UserCalls['remove']
+let find: UserCalls['find']
 
 beforeAll(async () => {
   api = await startTestApp()
   administrator = await api.signIn()
   editor = await api.signIn(UserType.editor)
+  ;({ add, change, remove, find } = userCalls(api, administrator))
 })
 afterAll(() => api.close())
 
-const fields = () => ({
-  email: `${crypto.randomUUID()}@example.test`,
-  password: 'first-password',
-  user_type_id: UserType.gallery as number,
-  first_name: 'Ada',
-  gender_id: 2,
-})
-const add = (body: Record<string, unknown> = {}, by: Account = administrator) =>
-  api.call<{ user: User }>('POST', '/api/user', { token: by.token, body: { ...fields(), ...body } })
-const change = (id: number, body: Record<string, unknown>, by: Account = administrator, headers = {}) =>
-  api.call<{ user: User }>('PATCH', `/api/user/${id}`, { token: by.token, body, headers })
-const remove = (id: number, by: Account = administrator) =>
-  api.call('DELETE', `/api/user/${id}`, { token: by.token })
-const find = async (id: number) =>
-  api.db.selectFrom('account').selectAll().where('id_user', '=', id).executeTakeFirst()
 const login = async (email: string, password: string) =>
   (await api.call('POST', '/api/login', { body: { email, password, device: 'web' } })).status
 const isSignedIn = async ({ token }: { token: string }) =>
@@ -42,7 +29,7 @@ const isSignedIn = async ({ token }: { token: string }) =>
 
 describe('an account that is added', () => {
   test('signs in with its password and has +49 for its country code', async () => {
-    const body = fields()
+    const body = userFields()
     const { status, data, headers } = await add(body)
     expect(status).toBe(201)
     expect(data.user).toMatchObject({
@@ -78,7 +65,7 @@ describe('an account that is added', () => {
   })
 
   test('is refused with the e-mail of another, however it is spelled', async () => {
-    const body = fields()
+    const body = userFields()
     await add(body)
     const { status, error } = await add({ email: body.email.toUpperCase() })
     expect([status, error.code, error.details]).toEqual([409, 402, ['email']])
@@ -209,53 +196,6 @@ describe('an account that is deleted', () => {
   })
 })
 
-describe('an editor', () => {
-  test.each([UserType.gallery, UserType.collector, UserType.artLover])(
-    'adds, edits, retypes, resets and deletes accounts of type %i',
-    async (type) => {
-      const { status, data } = await add({ user_type_id: type }, editor)
-      expect(status).toBe(201)
-      const id = data.user.id_user
-      const next = type === UserType.gallery ? UserType.collector : UserType.gallery
-      for (const body of [{ first_name: 'Eva' }, { user_type_id: next }, { password: 'other-password' }])
-        expect((await change(id, body, editor)).status).toBe(200)
-      expect((await remove(id, editor)).status).toBe(200)
-    },
-  )
-
-  test.each([UserType.administrator, UserType.editor])('adds no account of type %i', async (type) => {
-    const { status, error } = await add({ user_type_id: type }, editor)
-    expect([status, error.code]).toEqual([403, 105])
-  })
-
-  test.each([UserType.administrator, UserType.editor, UserType.artist])(
-    'neither edits, retypes, resets nor deletes an account of type %i',
-    async (type) => {
-      const { id_user } = await api.createAccount(type)
-      const before = await find(id_user)
-      const image = { token: editor.token, body: { name: 'image', ext: 'png' } }
-      const refusals = [
-        await change(id_user, { first_name: 'Eva' }, editor),
-        await change(id_user, { user_type_id: UserType.collector }, editor),
-        await change(id_user, { password: 'other-password' }, editor),
-        await remove(id_user, editor),
-        await api.call('POST', `/api/user/${id_user}/image`, image),
-      ].map(({ status, error }) => [status, error.code])
-      expect(refusals).toEqual([766, 105, 105, 105, 766].map((code) => [403, code]))
-      expect(await find(id_user)).toEqual(before)
-    },
-  )
-
-  test.each([UserType.administrator, UserType.editor])('makes no account one of type %i', async (type) => {
-    const { id_user } = await api.createAccount(UserType.collector)
-    expect((await change(id_user, { user_type_id: type }, editor)).error.code).toBe(105)
-  })
-
-  test('edits the own profile', async () => {
-    expect((await change(editor.id_user, { first_name: 'Eva' }, editor)).status).toBe(200)
-  })
-})
-
 test('a picture is uploaded, shown and taken away', async () => {
   const { token } = administrator
   const { id_user } = await api.createAccount(UserType.collector)
@@ -267,35 +207,4 @@ test('a picture is uploaded, shown and taken away', async () => {
   expect((await api.call('DELETE', ofStaff, { token: editor.token })).error.code).toBe(766)
   expect((await api.call('DELETE', `${record}/image?name=image`, { token })).status).toBe(200)
   expect((await find(id_user))?.image).toBeNull()
-})
-
-test('one administrator stays when two delete or retype each other at once', async () => {
-  const retype = (id: number, by: Account) => change(id, { user_type_id: UserType.collector }, by)
-  for (const oust of [remove, retype]) {
-    const [first, second] = [await api.signIn(), await api.signIn()]
-    await api.db
-      .deleteFrom('account')
-      .where('user_type_id', '=', UserType.administrator)
-      .where('id_user', 'not in', [first.id_user, second.id_user])
-      .execute()
-    const answers = await Promise.all([oust(first.id_user, second), oust(second.id_user, first)])
-    const refusals = answers.filter(({ status }) => status !== 200)
-    // 103 when the one was gone before the other's call was judged
-    expect(refusals.map(({ error }) => [103, 471].includes(error.code))).toEqual([true])
-  }
-})
-
-test('the last administrator is neither deleted nor retyped by one who was gone meanwhile', async () => {
-  const last = await api.createAccount(UserType.administrator)
-  await api.db
-    .deleteFrom('account')
-    .where('user_type_id', '=', UserType.administrator)
-    .where('id_user', '!=', last.id_user)
-    .execute()
-  const artists = { addProfile: async () => undefined, noteFiles: async () => undefined }
-  const users = createUserRepository(api.db, { sessions: createSessions(api.db), artists })
-  const gone = { sessionId: '', id_user: 2_000_000, user_type_id: UserType.administrator, name: 'Gone' }
-  await expect(users.remove(gone, last.id_user)).rejects.toMatchObject({ code: 471 })
-  const retyped = users.update(gone, last.id_user, { user_type_id: UserType.editor })
-  await expect(retyped).rejects.toMatchObject({ code: 471 })
 })

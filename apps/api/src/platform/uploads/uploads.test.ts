@@ -1,14 +1,10 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { Banner } from '@vernissage/contract/resources/banner'
 import { imageExtensions } from '@vernissage/contract/uploads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { pendingPath, picture, uploader } from '../../../test/uploads.ts'
-import { createBannerRepository } from '../../features/banners/repository.ts'
-import { createUploads } from './uploads.ts'
+import { pendingPath, picture, storedFiles, uploader } from '../../../test/uploads.ts'
 
 let api: TestApp
 let token: string
@@ -16,14 +12,10 @@ let ask: ReturnType<typeof uploader>['ask']
 let put: ReturnType<typeof uploader>['put']
 let png: Buffer
 
-const use = async (app: TestApp) => {
-  api = app
+beforeAll(async () => {
+  api = await startTestApp()
   token = (await api.signIn()).token
   ;({ ask, put } = uploader(api, token))
-}
-
-beforeAll(async () => {
-  await use(await startTestApp())
   png = await picture()
 })
 afterAll(() => api.close())
@@ -31,15 +23,7 @@ afterAll(() => api.close())
 const newRecord = async () => `/api/banner/${await api.createBanner()}`
 const read = async (record: string) =>
   (await api.call<{ banner: Banner }>('GET', record, { token })).data?.banner
-const storedFiles = async () => {
-  const folder = join(api.dataFolder, 'files')
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-}
-/** As a browser does where the store takes files itself. */
-const arrive = (url: string, content: Buffer) => api.storage.write(pendingPath(url), Readable.from([content]))
+const stored = () => storedFiles(join(api.dataFolder, 'files'))
 const outcome = ({ status, error }: { status: number; error?: { code: number } }) => [status, error?.code]
 
 describe('asking for an address', () => {
@@ -94,9 +78,9 @@ describe('an address', () => {
     for (const answer of answers) expect([200, 410]).toContain(answer.status)
     expect(answers.map(({ status }) => status)).toContain(200)
     const { web_image } = await read(record)
-    const ofRecord = (await storedFiles()).filter((file) => file.includes(record.replace('/api/', '')))
+    const ofRecord = (await stored()).filter((file) => file.includes(record.replace('/api/', '')))
     expect(ofRecord).toEqual([`media/${web_image}`])
-    expect((await storedFiles()).filter((file) => file.startsWith('pending'))).toEqual([])
+    expect((await stored()).filter((file) => file.startsWith('pending'))).toEqual([])
   })
 
   test('is good for one content type', async () => {
@@ -149,9 +133,9 @@ describe('an address', () => {
     const record = await newRecord()
     const url = await ask({ record })
     await api.call('DELETE', record, { token })
-    const before = await storedFiles()
+    const before = await stored()
     expect(outcome(await put(url, png))).toEqual([404, 403])
-    expect(await storedFiles()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 })
 
@@ -177,14 +161,14 @@ describe('a file that is not accepted', () => {
       const record = await newRecord()
       await put(await ask({ record }), png)
       const before = await read(record)
-      const filesBefore = await storedFiles()
+      const filesBefore = await stored()
       for (const ext of imageExtensions) {
         const type = `image/${ext === 'jpg' ? 'jpeg' : ext}`
         expect(outcome(await put(await ask({ record, ext }), make(png), type))).toEqual([400, 307])
         refused += 1
       }
       expect(await read(record)).toEqual(before)
-      expect(await storedFiles()).toEqual(filesBefore)
+      expect(await stored()).toEqual(filesBefore)
     },
   )
 
@@ -196,93 +180,9 @@ describe('a file that is not accepted', () => {
 
   test('more than 25 MB are 413 with 307, and nothing is left of them', async () => {
     const url = await ask({ record: await newRecord() })
-    const before = await storedFiles()
+    const before = await stored()
     expect(outcome(await put(url, Buffer.alloc(25 * 1024 * 1024 + 1)))).toEqual([413, 307])
-    expect(await storedFiles()).toEqual(before)
-  })
-})
-
-describe('a file that went straight to the store', () => {
-  let ofApi: TestApp
-  beforeAll(async () => {
-    ofApi = api
-    const { storage, dataFolder } = ofApi
-    const uploadAddress = async (path: string) => `https://store.test/upload/${path.split('/').at(-1)}`
-    const ofStore = await startTestApp({}, { storage: { ...storage, uploadAddress } })
-    await use({ ...ofStore, storage: { ...storage, uploadAddress }, dataFolder })
-  })
-  afterAll(async () => {
-    await api.close()
-    await use(ofApi)
-  })
-
-  test('is in the record at the next read, and is judged once however many read', async () => {
-    const record = await newRecord()
-    const url = await ask({ record })
-    expect((await read(record)).web_image).toBeNull()
-    await arrive(url, png)
-    const reads = await Promise.all([read(record), read(record), read(record)])
-    expect(new Set(reads.map(({ web_image }) => web_image)).size).toBe(1)
-    expect(reads[0].web_image).toMatch(/\.png$/)
-    const lines = await api.db
-      .selectFrom('change_log')
-      .select(['action', 'user_name', 'fields'])
-      .where('entity', '=', 'banner')
-      .where('record_id', '=', reads[0].id_banner)
-      .execute()
-    expect(lines).toEqual([
-      {
-        action: 'update',
-        user_name: 'Ana Ruiz',
-        fields: { web_image: { before: null, after: reads[0].web_image } },
-      },
-    ])
-  })
-
-  test('is put into the record once when two processes read it at once', async () => {
-    const record = await newRecord()
-    await arrive(await ask({ record }), png)
-    const id = Number(record.split('/').at(-1))
-    const settle = () => {
-      const setters = { banner: createBannerRepository(api.db).setFile }
-      const { db, storage } = api
-      return createUploads({ db, storage, secret: 'any', setters }).settle('banner', id)
-    }
-    await Promise.all([settle(), settle(), settle()])
-    const { web_image } = await read(record)
-    expect((await storedFiles()).filter((file) => file.includes(`/banner/${id}/`))).toEqual([
-      `media/${web_image}`,
-    ])
-    const lines = await api.db
-      .selectFrom('change_log')
-      .select('id_change')
-      .where('record_id', '=', id)
-      .execute()
-    expect(lines).toHaveLength(1)
-  })
-
-  test('replaces the picture that was there only when it is accepted', async () => {
-    const record = await newRecord()
-    await arrive(await ask({ record }), png)
-    const { web_image } = await read(record)
-    const refused = await ask({ record })
-    await arrive(refused, Buffer.from('<svg/>'))
-    expect((await read(record)).web_image).toBe(web_image)
-    const accepted = await ask({ record })
-    await arrive(accepted, await picture('webp'))
-    expect((await read(record)).web_image).toMatch(/\.webp$/)
-    expect((await storedFiles()).filter((file) => file.startsWith('pending'))).toEqual([])
-  })
-
-  test('is taken although its address has expired since, and one that never came is not waited for', async () => {
-    const record = await newRecord()
-    const [late, never] = [await ask({ record }), await ask({ record, name: 'mobile_image' })]
-    await arrive(late, png)
-    const twoHoursAgo = new Date(Date.now() - 2 * 3600 * 1000)
-    await api.db.updateTable('pending_upload').set({ expires_at: twoHoursAgo }).execute()
-    expect((await read(record)).web_image).toMatch(/\.png$/)
-    await arrive(never, png)
-    expect((await read(record)).mobile_image).toBeNull()
+    expect(await stored()).toEqual(before)
   })
 })
 

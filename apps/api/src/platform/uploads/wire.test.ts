@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { picture, uploader } from '../../../test/uploads.ts'
+import { picture, storedFiles, uploader } from '../../../test/uploads.ts'
 
 /* What only shows on a real connection. */
 
@@ -24,10 +23,7 @@ const addressOf = async () => {
   const url = await ask({ record: `/api/banner/${await api.createBanner()}` })
   return url.replace(/^https?:\/\/[^/]+/, origin)
 }
-const storedFiles = async () => {
-  const entries = await readdir(join(api.dataFolder, 'files'), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-}
+const stored = () => storedFiles(join(api.dataFolder, 'files'))
 
 test('20 uploads that break off half-way leave nothing, and their addresses stay good', async () => {
   const urls = await Promise.all(Array.from({ length: 20 }, addressOf))
@@ -41,10 +37,10 @@ test('20 uploads that break off half-way leave nothing, and their addresses stay
     sender.write(half)
     return sender
   })
-  await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(20), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(20), { timeout: 10_000 })
   for (const sender of senders) sender.destroy()
   const begin = performance.now()
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 5000 })
   report('abortedUploads', {
     'uploads broken off': senders.length,
     'ms until nothing was left': Math.round(performance.now() - begin),
