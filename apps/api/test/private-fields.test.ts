@@ -1,6 +1,7 @@
 import { endpoints } from '@vernissage/contract/endpoints'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { report } from '../../../reliability/report.ts'
+import { filtered } from './art.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
@@ -51,10 +52,9 @@ test.each(lists)(
     for (const field of secrets.filter((name) => !shown[path]?.includes(name))) {
       const queries = [
         `order_by=${encodeURIComponent(field)}`,
-        ...['=', '!=', 'LIKE'].map((operator) => {
-          const filter = { AND: [{ OR: [{ field, operator, value: '%a%' }] }] }
-          return `filter=${encodeURIComponent(JSON.stringify(filter))}`
-        }),
+        ...['=', '!=', 'LIKE'].map((operator) =>
+          filtered({ AND: [{ OR: [{ field, operator, value: '%a%' }] }] }),
+        ),
       ]
       for (const query of queries) {
         const { status, error } = await api.call('GET', `/api${path}?${query}`, { token })

@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import type { Change } from '@vernissage/contract/resources/change'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createArtist, createArtwork } from '../../../test/art.ts'
+import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
@@ -31,7 +31,7 @@ const changesOf = async (entity: string, recordId: number) => {
       { field: 'record_id', operator: '=', value: recordId },
     ],
   }
-  const path = `/api/changelog/all?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const path = `/api/changelog/all?${filtered(filter)}`
   return (await api.call<{ changes: Change[]; count: number }>('GET', path, { token })).data
 }
 const undo = async (entity: string, recordId: number) => {
@@ -63,12 +63,10 @@ describe('the change log', () => {
   })
 
   test('is filtered, ordered and paged like every list', async () => {
-    const filter = encodeURIComponent(
-      JSON.stringify({ AND: [{ field: 'user', operator: 'LIKE', value: '%ruiz%' }] }),
-    )
+    const filter = filtered({ AND: [{ field: 'user', operator: 'LIKE', value: '%ruiz%' }] })
     const { data } = await api.call<{ changes: Change[]; count: number }>(
       'GET',
-      `/api/changelog/all?limit=1&order_by=at&order=1&filter=${filter}`,
+      `/api/changelog/all?limit=1&order_by=at&order=1&${filter}`,
       { token },
     )
     expect(data.changes).toHaveLength(1)
@@ -122,10 +120,8 @@ describe('undoing a deletion', () => {
       (await get(`/exhibition/${id}`)).data,
       ...(await Promise.all(
         lists.map(async (list) => {
-          const filter = encodeURIComponent(
-            JSON.stringify({ AND: [{ field: 'exhibition_id', operator: '=', value: id }] }),
-          )
-          return (await get(`/${list}/all?filter=${filter}`)).data
+          const filter = filtered({ AND: [{ field: 'exhibition_id', operator: '=', value: id }] })
+          return (await get(`/${list}/all?${filter}`)).data
         }),
       )),
     ]

@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import type { Person } from '@vernissage/contract/resources/person'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createArtist, createArtwork } from '../../../test/art.ts'
+import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
@@ -185,18 +185,13 @@ test('the deletion of an erased account can no longer be undone, nor that of one
   await erase('irma@mail.test')
   expect(await placesOf('irma')).toEqual([])
   expect(await placesOf('Solís')).toEqual([])
-  const { data } = await api.call<{ count: number }>(
-    'GET',
-    `/api/changelog/all?filter=${encodeURIComponent(
-      JSON.stringify({
-        AND: [
-          { field: 'record_id', operator: '=', value: artist },
-          { field: 'can_undo', operator: '=', value: 1 },
-        ],
-      }),
-    )}`,
-    { token },
-  )
+  const undoable = filtered({
+    AND: [
+      { field: 'record_id', operator: '=', value: artist },
+      { field: 'can_undo', operator: '=', value: 1 },
+    ],
+  })
+  const { data } = await api.call<{ count: number }>('GET', `/api/changelog/all?${undoable}`, { token })
   expect(data.count).toBe(0)
 })
 
