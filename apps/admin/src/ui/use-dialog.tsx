@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 
 /** What every dialog is told by whoever shows it. */
 export interface DialogFrame {
@@ -30,3 +30,10 @@ export function useDialog<Subject>() {
       ),
   }
 }
+
+/** A dialog whose code `load` fetches when it is first wanted; to be made outside of components. */
+export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  return { load, Dialog: lazy(async () => ({ default: await load() })) }
+}
+
+export type LazyDialog<Props> = ReturnType<typeof lazyDialog<Props>>

@@ -1,6 +1,5 @@
 import { ConfirmDelete } from '../confirm-delete.tsx'
-import { lazyDialog } from '../lazy-dialog.ts'
-import { useDialog } from '../use-dialog.tsx'
+import { lazyDialog, useDialog } from '../use-dialog.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import classes from './document-list.module.css'
 import { DocumentRow } from './document-row.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lazyDialog } from '../lazy-dialog.ts'
+import { lazyDialog } from '../use-dialog.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import type { PictureDialog } from './picture-dialog.tsx'
 

@@ -1,6 +1,5 @@
 import type { Stored } from '../../lib/api/stored.ts'
-import type { LazyDialog } from '../lazy-dialog.ts'
-import type { DialogFrame } from '../use-dialog.tsx'
+import type { DialogFrame, LazyDialog } from '../use-dialog.tsx'
 import { useRecordDialog } from './use-record-dialog.ts'
 
 /** What a dialog over a record that is shown, or over a part of it, is opened with. */

@@ -1,7 +1,7 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { Stored } from '../../../lib/api/stored.ts'
-import type { LazyDialog } from '../../../ui/lazy-dialog.ts'
 import { usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
+import type { LazyDialog } from '../../../ui/use-dialog.tsx'
 import { getArtist } from '../queries.ts'
 import type { ProfileDialogProps } from './profile-dialog-props.ts'
 

@@ -1,7 +1,7 @@
 import type { Magazine } from '@vernissage/contract/resources/magazine'
 import { programDate } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { lazyDialog } from '../../../ui/lazy-dialog.ts'
+import { lazyDialog } from '../../../ui/use-dialog.tsx'
 import { Value } from '../../../ui/values.tsx'
 import { DateWarnings } from '../../programs/dates/date-warnings.tsx'
 import { DatesPanel } from '../../programs/dates/dates-panel.tsx'
