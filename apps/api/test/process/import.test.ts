@@ -24,6 +24,15 @@ const ended = async ({ child }: { child: ChildProcess }) => {
   return child.exitCode
 }
 
+/** Waits for what an import prints; fails with what it said if it ends first. */
+const shown = async (run: ReturnType<typeof spawnImport>, text: RegExp) => {
+  const tooEarly = ended(run).then((code) => {
+    throw new Error(`ended with ${code}: ${run.output.stderr}`)
+  })
+  while (!text.test(run.output.stdout)) await Promise.race([once(run.child.stdout!, 'data'), tooEarly])
+  tooEarly.catch(() => undefined)
+}
+
 const names = (count: number) =>
   `source_id,first_name\n${Array.from({ length: count }, (_, index) => `${index},Artist ${index}\n`).join('')}`
 
@@ -32,7 +41,7 @@ test('an import that is killed goes on where it stopped', { timeout: 60_000 }, a
   const write = await fileWriter()
   const file = await write('artists.csv', names(3000))
   const first = spawnImport(environment, 'artists', file)
-  while (!/rows, /.test(first.output.stdout)) await once(first.child.stdout!, 'data')
+  await shown(first, /rows, /)
   first.child.kill('SIGKILL')
   await once(first.child, 'close')
 
