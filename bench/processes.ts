@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { apiEnvironment, apiFlags } from '../scripts/lib/processes.mjs'
 
 const root = join(import.meta.dirname, '..')
 const api = join(root, 'apps/api/src')
-
-/** As `npm start` runs the API. */
-const flags = ['--liftoff-only']
 
 const fail = (what: string, output: string, code: number | null): never => {
   throw new Error(`${what} ended with ${code}:\n${output}`)
@@ -34,7 +32,7 @@ export const runToEnd = async (args: string[], environment: Record<string, strin
 
 /** Runs one of the API's programs to its end. */
 export const runApi = (program: string, args: string[], environment: Record<string, string>) =>
-  runToEnd([...flags, join(api, program), ...args], environment)
+  runToEnd([...apiFlags, join(api, program), ...args], environment)
 
 /** A server that says `ready on ADDRESS` once it answers. */
 export interface Server {
@@ -65,9 +63,9 @@ export const startServer = async (
   environment: Record<string, string>,
 ): Promise<Server> => {
   const start = performance.now()
-  const child = spawn(process.execPath, [...flags, file], {
+  const child = spawn(process.execPath, [...apiFlags, file], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
+    env: { ...apiEnvironment, ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await readyAddress(child)

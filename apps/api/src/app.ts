@@ -66,7 +66,7 @@ export const buildApp = async ({
   await setSecurityHeaders(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await refuseUnderPressure(app)
-  serveMetrics(app, config.metricsPort, config.host)
+  await serveMetrics(app, config.metricsPort, config.host)
   await serveReference(app)
 
   const storage = codedStorage(store)

@@ -1,6 +1,4 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { drawOnDemand, drawRest } from '../demo/draw-on-demand.ts'
-import { loadDemonstration } from '../demo/load.ts'
 import { buildApp } from './app.ts'
 import { ensureAdministrator } from './features/session/first-administrator.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
@@ -31,12 +29,17 @@ const start = async () => {
   )
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
   const store = await openStorage(config.s3, dataFolder)
-  const storage = config.demo ? drawOnDemand(store) : store
+  // as large as half the product, and loaded only where it is wanted
+  const demo = config.demo ? await import('../demo/draw-on-demand.ts') : null
+  const storage = demo?.drawOnDemand(store) ?? store
 
   await migrate(database.db)
   const passwords = createPasswords(config.passwordCost)
   announce(await ensureAdministrator(database.db, passwords, config.administrator))
-  if (config.demo) announce(await loadDemonstration({ db: database.db, passwords }))
+  if (demo) {
+    const { loadDemonstration } = await import('../demo/load.ts')
+    announce(await loadDemonstration({ db: database.db, passwords }))
+  }
 
   let draining = false
   app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
@@ -71,10 +74,9 @@ const start = async () => {
 
   console.log(`ready on http://${config.host}:${new URL(address).port}`)
 
-  if (config.demo)
-    drawRest(storage, () => draining).catch((error) =>
-      app?.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'),
-    )
+  demo
+    ?.drawRest(storage, () => draining)
+    .catch((error) => app?.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'))
 }
 
 try {

@@ -28,7 +28,6 @@ export const serveAdmin = async (app: FastifyInstance, root: string) => {
   if (!isBuilt) return
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

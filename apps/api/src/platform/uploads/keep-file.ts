@@ -5,8 +5,6 @@ import { pictureFileName } from '@vernissage/contract/media-path'
 import { ApiError } from '../errors.ts'
 import { mediaFolder } from '../media/folders.ts'
 import type { Storage } from '../storage/storage.ts'
-import { inspectDocument } from './inspect-document.ts'
-import { inspectImage } from './inspect-image.ts'
 
 export type FileKind = 'image' | 'document'
 
@@ -17,7 +15,12 @@ const page = /<(script|iframe|!doctype\s|html[\s>]|body[\s>]|svg[\s>])/i
 const inspect = async (kind: FileKind, content: Buffer) => {
   if (page.test(content.toString('latin1'))) throw new ApiError(ErrorCode.fileNotAccepted)
   const name = randomBytes(12).toString('base64url')
-  if (kind === 'document') return { content, fileName: `${name}.${await inspectDocument(content)}` }
+  // both are loaded by the first file that needs them, with large libraries
+  if (kind === 'document') {
+    const { inspectDocument } = await import('./inspect-document.ts')
+    return { content, fileName: `${name}.${await inspectDocument(content)}` }
+  }
+  const { inspectImage } = await import('./inspect-image.ts')
   const image = await inspectImage(content)
   return { content: image.content, fileName: pictureFileName(name, image.facts, image.extension) }
 }
