@@ -38,6 +38,7 @@ ${site}
 const placed = (text: string, folder: string, ports: Record<string, number>) => {
   const places: [string, string][] = [
     ['/etc/ssl/vernissage', folder],
+    ['/var/log/nginx', folder],
     ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
     ['listen 443 ', `listen 127.0.0.1:${ports.tls} `],
     ['127.0.0.1:4000', `127.0.0.1:${ports.first}`],
@@ -135,6 +136,8 @@ export const startNginx = async (first: number, second: number) => {
     origin: `https://localhost:${ports.tls}`,
     plainOrigin: `http://localhost:${ports.plain}`,
     call,
+    /** What it has logged of the calls so far. */
+    log: () => readFile(join(folder, 'vernissage.log'), 'utf8'),
     stop: async () => {
       agent.destroy()
       const ended = once(child, 'exit')

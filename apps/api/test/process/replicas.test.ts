@@ -202,6 +202,8 @@ describe.skipIf(inject('template').kind === 'embedded' || !hasNginx)('two proces
     const filter = encodeURIComponent(JSON.stringify({ field: 'title', value: '€'.repeat(190) })).repeat(10)
     const long = await proxy.call(`/banner/all?filter=${filter}`, { token })
     expect(long.headers['content-type']).toMatch(/json/)
+    await expect.poll(proxy.log).toContain('"GET /api/banner/all" 400')
+    expect(await proxy.log()).not.toContain('filter')
     expect((await proxy.call('/user/me', { token })).headers['strict-transport-security']).toMatch(/max-age/)
   })
 })
