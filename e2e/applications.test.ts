@@ -183,6 +183,24 @@ describe.each(kinds)('%s applications', (kind) => {
     expect((await api.get(`/${kind}application/all`)).count).toBe(1)
   })
 
+  test('are added once, and it is told when their list cannot be read again', async () => {
+    const { id: program } = await createProgram(kind, `Unread ${kind}`)
+    await createArtist('Unread', { last_name: `Of ${kind}` })
+    const { page } = await openAt(`/applications?tab=${kind}s`)
+    await page.getByRole('button', { name: 'Add application' }).first().click()
+    const dialog = dialogOf(page, 'Add application')
+    await choose(page, labelOf[kind], 'unread', `Unread ${kind}`)
+    await choose(page, 'Artist', 'unread', `Unread Of ${kind}`)
+    await page.route(`**/api/${kind}application/all?*`, (route) =>
+      route.fulfill({ status: 409, json: { error: { code: 469, message: 'refused' } } }),
+    )
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('alert').getByText('The maximum has been reached.').waitFor()
+    const every = (await api.get(`/${kind}application/all`))[`${kind}_applications`]
+    expect(every.filter((row: Record<string, unknown>) => row[`${kind}_id`] === program)).toHaveLength(1)
+  })
+
   test('are opened to change both statuses, and what somebody else has changed meanwhile is shown', async () => {
     const { id: program } = await createProgram(kind, `Statuses of ${kind}`)
     const id = await apply(kind, program, await createArtist('Uma'))

@@ -16,7 +16,7 @@ interface Props extends ApplicationScope, DialogFrame {
   /** Chooses the program; needed where none is given. */
   ProgramPicker?: ComponentType<Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>> | undefined
   /** The application is there: shows it. */
-  onAdded: () => Promise<void>
+  onAdded: () => void
 }
 
 /** Adds an artist's application to a program. */
@@ -40,7 +40,7 @@ export function AddApplicationDialog({ kind, programId, ProgramPicker, onAdded, 
       queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
       showSuccess()
       dialog.onClose()
-      await onAdded()
+      onAdded()
     },
   })
   return (

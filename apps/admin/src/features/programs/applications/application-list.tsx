@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { cleared, type ListState } from '../../../lib/list-state.ts'
+import { reportError } from '../../../lib/reported-error.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ListPanel } from '../../../ui/list-panel.tsx'
 import { pageSizes } from '../../../ui/page-sizes.ts'
@@ -84,7 +85,8 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
               kind={kind}
               programId={programId}
               ProgramPicker={ProgramPicker}
-              onAdded={showNewest}
+              // Added it is, and its dialog closed: what fails now is told above the screen.
+              onAdded={() => showNewest().catch(reportError)}
             />
           ))}
         </>
