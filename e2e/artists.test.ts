@@ -299,6 +299,20 @@ test('a change that somebody else has made first is shown, and the toggle goes b
   expect(await page.getByRole('switch', { name: 'New' }).isChecked()).toBe(false)
 })
 
+test('an image that cannot be made the main one stays as it was, and no success is claimed', async () => {
+  const { id_user, url } = await createArtist('Undecided')
+  await api.post('/professionalimage', { user_id: id_user, title: 'One', enabled: 1 })
+  const { page } = await openAt(`/artists/${url}`)
+  await page.route('**/api/professionalimage/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, json: { error: { code: 469, message: 'refused' } } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Make One the main image' }).click()
+  await page.getByRole('alert').getByText('The maximum has been reached.').waitFor()
+  expect(await page.getByText('Successful action').count()).toBe(0)
+})
+
 test('saving a part of a profile that nobody has changed sends nothing and claims nothing', async () => {
   const { url } = await createArtist('Untouched')
   const { page } = await openAt(`/artists/${url}`)

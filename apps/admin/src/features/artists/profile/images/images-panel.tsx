@@ -37,13 +37,17 @@ export function ImagesPanel({ artist, changes }: Props) {
   const form = useRecordDialog({ read: getImage, load: imageDialog.load })
   const deletion = useDialog<ProfessionalImage>()
 
-  const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
+  const remove = async (id: number) => {
+    await removeImage(id)
+    await readAgain()
     showSuccess()
   }
   const stored = images.data?.find(({ main }) => main === 1)?.id_professional_image ?? null
   const [main, setMain] = useAtOnce(stored, async (id: number | null) => {
-    if (id !== null) await makeMain(id).finally(refresh)
+    if (id === null) return
+    await makeMain(id).finally(readAgain)
+    showSuccess()
   })
 
   const used = images.data?.length ?? 0
@@ -106,7 +110,7 @@ export function ImagesPanel({ artist, changes }: Props) {
         <imageDialog.Dialog {...frame} userId={userId} start={start} />
       ))}
       {deletion.show((frame, image) => (
-        <ConfirmDelete {...frame} onDelete={() => removeImage(image.id_professional_image).then(refresh)} />
+        <ConfirmDelete {...frame} onDelete={() => remove(image.id_professional_image)} />
       ))}
     </Panel>
   )
