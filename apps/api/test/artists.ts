@@ -11,17 +11,28 @@ export const artistFields = () => ({
   gender_id: 2,
 })
 
-/** The calls about artists, and what the log says of one. */
-export const artistCalls = (api: TestApp, token: string) => ({
-  add: (body: Record<string, unknown> = {}) =>
-    api.call<{ artist: Artist }>('POST', '/api/artist', { token, body: { ...artistFields(), ...body } }),
-  read: (id: number) => api.call<{ artist: Artist }>('GET', `/api/artist/${id}`, { token }),
-  change: (id: number, body: Record<string, unknown>, headers = {}) =>
-    api.call<{ artist: Artist }>('PATCH', `/api/artist/${id}`, { token, body, headers }),
-  list: (query: string) =>
-    api.call<{ artists: ArtistRow[]; count: number }>('GET', `/api/artist/all?${query}`, { token }),
-  linesOf: (id: number) =>
-    api.db.selectFrom('change_log').selectAll().where('record_id', '=', id).orderBy('id_change').execute(),
-})
-
-export type ArtistCalls = ReturnType<typeof artistCalls>
+/** The calls about artists, and what the log says of one. `signedIn` is asked at each call: tests are read before the API is there. */
+export const artistCalls = (signedIn: () => { api: TestApp; token: string }) => {
+  const call = <Data>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) => {
+    const { api, token } = signedIn()
+    return api.call<Data>(method, `/api/artist${path}`, {
+      token,
+      headers,
+      ...(body && { body: { ...body } }),
+    })
+  }
+  return {
+    add: (body = {}) => call<{ artist: Artist }>('POST', '', { ...artistFields(), ...body }),
+    read: (id: number) => call<{ artist: Artist }>('GET', `/${id}`),
+    change: (id: number, body: object, headers = {}) =>
+      call<{ artist: Artist }>('PATCH', `/${id}`, body, headers),
+    list: (query: string) => call<{ artists: ArtistRow[]; count: number }>('GET', `/all?${query}`),
+    linesOf: (id: number) =>
+      signedIn()
+        .api.db.selectFrom('change_log')
+        .selectAll()
+        .where('record_id', '=', id)
+        .orderBy('id_change')
+        .execute(),
+  }
+}

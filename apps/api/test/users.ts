@@ -13,16 +13,22 @@ export const userFields = () => ({
   gender_id: 2,
 })
 
-/** The calls that change accounts, `administrator`'s unless somebody else makes them, and what the database holds. */
-export const userCalls = (api: TestApp, administrator: Account) => ({
-  add: (body: Record<string, unknown> = {}, by: Account = administrator) =>
-    api.call<{ user: User }>('POST', '/api/user', { token: by.token, body: { ...userFields(), ...body } }),
-  change: (id: number, body: Record<string, unknown>, by: Account = administrator, headers = {}) =>
-    api.call<{ user: User }>('PATCH', `/api/user/${id}`, { token: by.token, body, headers }),
-  remove: (id: number, by: Account = administrator) =>
-    api.call('DELETE', `/api/user/${id}`, { token: by.token }),
-  find: async (id: number) =>
-    api.db.selectFrom('account').selectAll().where('id_user', '=', id).executeTakeFirst(),
-})
-
-export type UserCalls = ReturnType<typeof userCalls>
+/**
+ * The calls that change accounts, by the administrator unless somebody else makes them, and what the database holds.
+ * `started` is asked at each call: tests are read before the API is there.
+ */
+export const userCalls = (started: () => { api: TestApp; administrator: Account }) => {
+  const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, by?: Account, options = {}) => {
+    const { api, administrator } = started()
+    const { token } = by ?? administrator
+    return api.call<{ user: User }>(method, `/api/user${path}`, { token, ...options })
+  }
+  return {
+    add: (body: object = {}, by?: Account) => call('POST', '', by, { body: { ...userFields(), ...body } }),
+    change: (id: number, body: object, by?: Account, headers = {}) =>
+      call('PATCH', `/${id}`, by, { body, headers }),
+    remove: (id: number, by?: Account) => call('DELETE', `/${id}`, by),
+    find: (id: number) =>
+      started().api.db.selectFrom('account').selectAll().where('id_user', '=', id).executeTakeFirst(),
+  }
+}

@@ -1,25 +1,22 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ArtistCalls, anyEmail, artistCalls, artistFields } from '../../../test/artists.ts'
+import { anyEmail, artistCalls, artistFields } from '../../../test/artists.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
 let token: string
 let staffId: number
-let add: ArtistCalls['add']
-let read: ArtistCalls['read']
-let change: ArtistCalls['change']
-let linesOf: ArtistCalls['linesOf']
 
 beforeAll(async () => {
   api = await startTestApp()
   const staff = await api.signIn()
   token = staff.token
   staffId = staff.id_user
-  ;({ add, read, change, linesOf } = artistCalls(api, token))
 })
 afterAll(() => api.close())
+
+const { add, read, change, linesOf } = artistCalls(() => ({ api, token }))
 
 describe('adding an artist', () => {
   test('makes an account of type 3 with a profile, answered flat but for the membership', async () => {

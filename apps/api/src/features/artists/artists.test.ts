@@ -2,22 +2,19 @@ import { UserType } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, filtered } from '../../../test/art.ts'
-import { type ArtistCalls, artistCalls } from '../../../test/artists.ts'
+import { artistCalls } from '../../../test/artists.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
 let token: string
-let add: ArtistCalls['add']
-let read: ArtistCalls['read']
-let change: ArtistCalls['change']
-let list: ArtistCalls['list']
 
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
-  ;({ add, read, change, list } = artistCalls(api, token))
 })
 afterAll(() => api.close())
+
+const { add, read, change, list } = artistCalls(() => ({ api, token }))
 
 describe('an account that is no artist', () => {
   test.each([UserType.administrator, UserType.editor, UserType.collector])(

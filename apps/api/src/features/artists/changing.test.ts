@@ -2,22 +2,22 @@ import { UserType } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, dayFromToday, wordy } from '../../../test/art.ts'
-import { type ArtistCalls, artistCalls } from '../../../test/artists.ts'
+import { artistCalls } from '../../../test/artists.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
+let token: string
 let staffId: number
-let read: ArtistCalls['read']
-let change: ArtistCalls['change']
-let linesOf: ArtistCalls['linesOf']
 
 beforeAll(async () => {
   api = await startTestApp()
   const staff = await api.signIn()
+  token = staff.token
   staffId = staff.id_user
-  ;({ read, change, linesOf } = artistCalls(api, staff.token))
 })
 afterAll(() => api.close())
+
+const { read, change, linesOf } = artistCalls(() => ({ api, token }))
 
 describe('changing an artist', () => {
   test.each([

@@ -1,25 +1,22 @@
 import { UserType } from '@vernissage/contract/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { type Account, type UserCalls, userCalls } from '../../../test/users.ts'
+import { type Account, userCalls } from '../../../test/users.ts'
 import { createSessions } from '../../platform/auth/sessions.ts'
 import { createUserRepository } from './repository.ts'
 
 let api: TestApp
 let administrator: Account
 let editor: Account
-let add: UserCalls['add']
-let change: UserCalls['change']
-let remove: UserCalls['remove']
-let find: UserCalls['find']
 
 beforeAll(async () => {
   api = await startTestApp()
   administrator = await api.signIn()
   editor = await api.signIn(UserType.editor)
-  ;({ add, change, remove, find } = userCalls(api, administrator))
 })
 afterAll(() => api.close())
+
+const { add, change, remove, find } = userCalls(() => ({ api, administrator }))
 
 describe('an editor', () => {
   test.each([UserType.gallery, UserType.collector, UserType.artLover])(

@@ -4,23 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
-import { type Account, type UserCalls, userCalls, userFields } from '../../../test/users.ts'
+import { type Account, userCalls, userFields } from '../../../test/users.ts'
 
 let api: TestApp
 let administrator: Account
 let editor: Account
-let add: UserCalls['add']
-let change: UserCalls['change']
-let remove: UserCalls['remove']
-let find: UserCalls['find']
 
 beforeAll(async () => {
   api = await startTestApp()
   administrator = await api.signIn()
   editor = await api.signIn(UserType.editor)
-  ;({ add, change, remove, find } = userCalls(api, administrator))
 })
 afterAll(() => api.close())
+
+const { add, change, remove, find } = userCalls(() => ({ api, administrator }))
 
 const login = async (email: string, password: string) =>
   (await api.call('POST', '/api/login', { body: { email, password, device: 'web' } })).status
