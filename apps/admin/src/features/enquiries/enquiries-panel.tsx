@@ -3,11 +3,11 @@ import type { ApplicationStatus } from '@vernissage/contract/enums'
 import type { Condition } from '@vernissage/contract/lists'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { askedAnew } from '../../lib/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { EmptyList, LoadFailed, NoMatch } from '../../ui/list-states.tsx'
+import { listParts } from '../../ui/list-parts.tsx'
 import { pageSizes } from '../../ui/page-sizes.ts'
-import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useRecordDialog } from '../../ui/record-form/use-record-dialog.ts'
 import { StatusFilter } from '../../ui/status-filter.tsx'
@@ -44,16 +44,8 @@ export function EnquiriesPanel(props: Props) {
     onFailure: onFailure ?? reportError,
   })
 
-  const placeholder = () => {
-    if (!list.data) return list.error && <LoadFailed error={list.error} onRetry={() => list.refetch()} />
-    if (list.data.artwork_purchase_requests.length > 0) return null
-    const isNarrowed = state.status !== null || state.offset > 0
-    return isNarrowed ? (
-      <NoMatch text={t('empty')} onClear={() => setState(start)} />
-    ) : (
-      <EmptyList text={t('empty')} />
-    )
-  }
+  const rows = list.data?.artwork_purchase_requests
+  const ask = (asked: Partial<typeof start>) => setState(askedAnew(state, asked))
   return (
     <Panel
       title={t('title')}
@@ -63,7 +55,7 @@ export function EnquiriesPanel(props: Props) {
             label={t('fields.artwork_purchase_request_status_id')}
             value={state.status}
             options={statuses}
-            onChange={(status) => setState({ ...state, status, offset: 0 })}
+            onChange={(status) => ask({ status })}
           />
         )
       }
@@ -72,21 +64,20 @@ export function EnquiriesPanel(props: Props) {
         bare
         label={t('title')}
         columns={columns}
-        rows={list.data?.artwork_purchase_requests}
+        rows={rows}
         rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
         expected={3}
         card={(enquiry) => <EnquiryCard enquiry={enquiry} shared={shared} />}
         opening={(enquiry) => () => dialog.edit(enquiry.id_artwork_purchase_request)}
-        placeholder={placeholder()}
-        foot={
-          <Pager
-            sizes={pageSizes.table}
-            limit={state.limit}
-            offset={state.offset}
-            total={list.data?.count ?? 0}
-            onChange={(page) => setState({ ...state, ...page })}
-          />
-        }
+        {...listParts({
+          state,
+          start,
+          onAsk: ask,
+          list,
+          rows,
+          sizes: pageSizes.table,
+          empty: { text: t('empty') },
+        })}
       />
       {dialog.show(
         (frame, start) =>
