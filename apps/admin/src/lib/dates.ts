@@ -31,3 +31,6 @@ export const monthName = dateFormat('MMM YYYY')
 export const minute = dateFormat('YYYY-MM-DD HH:mm')
 /** `2026-03-05`, everywhere else. */
 export const plainDate = dateFormat('YYYY-MM-DD')
+
+/** The day that it is for the reader, `YYYY-MM-DD`. */
+export const today = () => dayjs().format('YYYY-MM-DD')

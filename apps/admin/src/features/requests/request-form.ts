@@ -15,8 +15,6 @@ export const newRequest: RequestValues = { name: '', email: '', date: '', contac
 
 const dayPattern = 'YYYY-MM-DD'
 
-export const today = () => dayjs().format(dayPattern)
-
 /** The moment at which a day begins here, as the wire takes it; what is no day stays for the form to judge. */
 const beginningOf = (day: string) => {
   const moment = dayjs(day)

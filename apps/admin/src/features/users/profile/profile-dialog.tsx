@@ -3,6 +3,7 @@ import { genderLabels, genders } from '@vernissage/contract/enums'
 import { type User, userFormSchema } from '@vernissage/contract/resources/user'
 import type { ReactNode } from 'react'
 import { countryOptions } from '../../../lib/country-options.ts'
+import { today } from '../../../lib/dates.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
@@ -17,8 +18,6 @@ import { StaffPicker } from '../staff-picker.tsx'
 import { fromRecord, toBody, toPatch } from './profile-form.ts'
 
 const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** Edits a user's profile. */
 export function ProfileDialog({ start, onSaved, ...dialog }: PartDialogProps<User>) {
