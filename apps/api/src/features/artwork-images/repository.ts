@@ -56,9 +56,7 @@ export const createArtworkImageRepository = (db: Database) => {
       }),
 
     update: (author: Author, id: number, values: Values, ifMatch?: string) =>
-      db
-        .transaction()
-        .execute(async (trx) => store.update(trx, author, await store.lock(trx, id, ifMatch), values)),
+      store.change(db, author, id, values, ifMatch),
 
     remove: (author: Author, id: number, ifMatch?: string) =>
       db.transaction().execute(async (trx) => {

@@ -41,11 +41,10 @@ export const createArtworkRepository = (db: Database) => {
         return readArtwork(trx, artwork!.id_artwork)
       }),
 
-    update: (author: Author, id: number, values: ArtworkChange, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
-        await updateArtwork(trx, author, id, values, ifMatch)
-        return readArtwork(trx, id)
-      }),
+    update: async (author: Author, id: number, values: ArtworkChange, ifMatch?: string) => {
+      await updateArtwork(db, author, id, values, ifMatch)
+      return readArtwork(db, id)
+    },
 
     /** Its images and links go with it; enquiries stay and keep its title. */
     remove: (author: Author, id: number, ifMatch?: string) =>

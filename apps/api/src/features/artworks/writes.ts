@@ -1,6 +1,6 @@
 import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { Trx } from '../../platform/database/database.ts'
+import type { Executor, Trx } from '../../platform/database/database.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
@@ -13,8 +13,8 @@ export type ArtworkChange = Values & { artist_id?: number | undefined }
 
 export const artworkStore = recordStore('artwork', 'id_artwork', ErrorCode.artworkNotFound)
 
-const checkArtist = (trx: Trx, id: number | undefined) =>
-  checkAccount(trx, 'artist_id', id, [UserType.artist])
+const checkArtist = (executor: Executor, id: number | undefined) =>
+  checkAccount(executor, 'artist_id', id, [UserType.artist])
 
 /** Makes them all, in the order given. */
 export const createArtworks = async (trx: Trx, author: Author, items: readonly NewArtwork[]) => {
@@ -23,13 +23,12 @@ export const createArtworks = async (trx: Trx, author: Author, items: readonly N
 }
 
 export const updateArtwork = async (
-  trx: Trx,
+  executor: Executor,
   author: Author,
   id: number,
   values: ArtworkChange,
   ifMatch?: string,
 ) => {
-  const before = await artworkStore.lock(trx, id, ifMatch)
-  await checkArtist(trx, values.artist_id)
-  await artworkStore.update(trx, author, before, values)
+  await checkArtist(executor, values.artist_id)
+  await artworkStore.change(executor, author, id, values, ifMatch)
 }

@@ -32,9 +32,7 @@ export const createContactRequestRepository = (db: Database) => {
       db.transaction().execute((trx) => store.insert(trx, author, values)),
 
     update: (author: Author, id: number, values: Values, ifMatch?: string) =>
-      db
-        .transaction()
-        .execute(async (trx) => store.update(trx, author, await store.lock(trx, id, ifMatch), values)),
+      store.change(db, author, id, values, ifMatch),
   }
 }
 

@@ -35,9 +35,7 @@ export const createHomeSectionRepository = (db: Database) => {
     },
 
     update: (author: Author, id: number, values: Values, ifMatch?: string) =>
-      db
-        .transaction()
-        .execute(async (trx) => store.update(trx, author, await store.lock(trx, id, ifMatch), values)),
+      store.change(db, author, id, values, ifMatch),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
       db.transaction().execute((trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),

@@ -43,12 +43,8 @@ export const createSponsorRepository = (db: Database) => {
     create: (author: Author, values: Values) =>
       db.transaction().execute(async (trx) => withAlias(await store.insert(trx, author, values))),
 
-    update: (author: Author, id: number, values: Values, ifMatch?: string) =>
-      db
-        .transaction()
-        .execute(async (trx) =>
-          withAlias(await store.update(trx, author, await store.lock(trx, id, ifMatch), values)),
-        ),
+    update: async (author: Author, id: number, values: Values, ifMatch?: string) =>
+      withAlias(await store.change(db, author, id, values, ifMatch)),
 
     /** Its links to exhibitions and magazines go with it. */
     remove: (author: Author, id: number, ifMatch?: string) =>

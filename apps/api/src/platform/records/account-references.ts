@@ -1,16 +1,16 @@
 import { type UserType, userTypes } from '@vernissage/contract/enums'
-import type { Trx } from '../database/database.ts'
+import type { Executor } from '../database/database.ts'
 import { invalid } from '../errors.ts'
 
 /** Throws 201 naming the field unless the id, where one is given, is that of an account of one of the types. */
 export const checkAccount = async (
-  trx: Trx,
+  executor: Executor,
   field: string,
   id: number | null | undefined,
   types: readonly UserType[] = userTypes,
 ) => {
   if (id == null) return
-  const account = await trx
+  const account = await executor
     .selectFrom('account')
     .select('id_user')
     .where('id_user', '=', id)

@@ -57,5 +57,30 @@ export const logChanges = async (trx: Trx, author: Author, changes: readonly Cha
     .execute()
 }
 
+/**
+ * For the statement that changes a row itself: what it inserts for the line of the change log. `before` and `after` are the
+ * names of the row as it was and as it is, `columns` what may differ.
+ */
+export const loggedChange = (
+  author: Author,
+  { entity, key, columns }: { entity: string; key: string; columns: readonly string[] },
+) => {
+  const fields = columns
+    .filter((column) => !unlogged.has(column))
+    .map(
+      (column) =>
+        sql`(${sql.lit(column)}, to_jsonb(${sql.ref(`before.${column}`)}), to_jsonb(${sql.ref(`after.${column}`)}))`,
+    )
+  const changed = sql`
+    select jsonb_object_agg(name, jsonb_build_object('before', was, 'after', becomes))
+    from (values ${sql.join(fields)}) as field (name, was, becomes)
+    where was is distinct from becomes`
+  return sql`
+    insert into change_log (user_id, user_name, entity, record_id, action, fields, import_id)
+    select ${author.id_user}::integer, ${author.name}, ${entity}, ${sql.ref(`after.${key}`)}, 'update',
+      ${fields.length > 0 ? sql`coalesce((${changed}), '{}')` : sql`'{}'`}, ${author.import_id ?? null}::uuid
+    from before, after`
+}
+
 /** Writes one line of the change log, in the transaction of the change itself. */
 export const logChange = (trx: Trx, author: Author, change: Change) => logChanges(trx, author, [change])

@@ -9,9 +9,14 @@ const etagOf = (version: number) => `"${version}"`
 export const tagAnswer = (reply: FastifyReply, { version }: { version: number }) =>
   reply.header('ETag', etagOf(version))
 
-/** Throws 470 when `ifMatch` is given and names no current version. Proxies that compress mark tags as weak. */
+/** The versions that `ifMatch` names; null for any. Proxies that compress mark tags as weak. */
+export const versionsIn = (ifMatch: string | undefined): number[] | null => {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null
+  const tags = ifMatch.split(',').map((tag) => /^(?:W\/)?"(\d{1,9})"$/.exec(tag.trim()))
+  return tags.flatMap((tag) => (tag ? Number(tag[1]) : []))
+}
+
+/** Throws 470 when `ifMatch` is given and names no current version. */
 export const checkMatch = (ifMatch: string | undefined, { version }: { version: number }) => {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (!tags.includes(etagOf(version))) throw new ApiError(ErrorCode.changedSinceRead)
+  if (versionsIn(ifMatch)?.includes(version) === false) throw new ApiError(ErrorCode.changedSinceRead)
 }

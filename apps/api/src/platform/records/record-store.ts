@@ -1,10 +1,18 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
 import { type Selectable, sql } from 'kysely'
-import type { Trx } from '../database/database.ts'
+import type { Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../errors.ts'
-import { type Author, type Change, fieldChanges, logChange, logChanges, type Values } from './change-log.ts'
-import { checkMatch } from './etag.ts'
+import {
+  type Author,
+  type Change,
+  fieldChanges,
+  logChange,
+  logChanges,
+  loggedChange,
+  type Values,
+} from './change-log.ts'
+import { checkMatch, versionsIn } from './etag.ts'
 
 /** The tables whose rows carry a version. */
 export type RecordTable = {
@@ -15,16 +23,19 @@ type Row<Table extends RecordTable> = Selectable<Tables[Table]>
 /** A column that is absent or undefined in `values` is left alone. */
 const given = (values: Values) => Object.entries(values).filter(([, value]) => value !== undefined)
 
+const differing = (before: Values, values: Values) =>
+  given(values).filter(([name, value]) => before[name] !== value)
+
 /** The row, locked until the transaction ends. */
 export const lockRow = async <Table extends RecordTable>(
-  trx: Trx,
+  executor: Executor,
   table: Table,
   key: keyof Row<Table> & string,
   id: number,
 ): Promise<Row<Table> | undefined> => {
   const { rows } = await sql<
     Row<Table>
-  >`select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(trx)
+  >`select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(executor)
   return rows[0]
 }
 
@@ -54,7 +65,7 @@ export const updateRow = async <Table extends RecordTable>(
   before: Row<Table>,
   values: Values,
 ): Promise<Row<Table>> => {
-  const columns = given(values).filter(([name, value]) => (before as Values)[name] !== value)
+  const columns = differing(before, values)
   if (columns.length === 0) return before
   const { rows } = await sql<Row<Table>>`
     update ${sql.table(table)}
@@ -62,6 +73,42 @@ export const updateRow = async <Table extends RecordTable>(
     where ${sql.ref(key)} = ${before[key]}
     returning *`.execute(trx)
   return rows[0]!
+}
+
+/**
+ * Writes what differs and its line of the change log in one statement, which locks the row itself: the most frequent of all
+ * writes asks the database once. A row at none of `versions` stays as it is; undefined when there is none.
+ */
+const changeRow = async <Table extends RecordTable>(
+  executor: Executor,
+  author: Author,
+  {
+    table,
+    key,
+    id,
+    versions,
+  }: { table: Table; key: keyof Row<Table> & string; id: number; versions: number[] | null },
+  values: Values,
+): Promise<{ row: Row<Table>; isChanged: boolean } | undefined> => {
+  const columns = given(values)
+  const differs = columns.map(([name, value]) => sql`${sql.ref(`before.${name}`)} is distinct from ${value}`)
+  const { rows } = await sql<Row<Table> & { is_changed: boolean }>`
+    with before as (select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update),
+    after as (
+      update ${sql.table(table)}
+      set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+      from before
+      where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`before.${key}`)} and (${sql.join(differs, sql` or `)})
+        and ${versions === null ? sql`true` : sql`before.version = any(${versions})`}
+      returning ${sql.table(table)}.*
+    ),
+    logged as (${loggedChange(author, { entity: table, key, columns: columns.map(([name]) => name) })})
+    select true as is_changed, * from after
+    union all
+    select false, * from before where not exists (select from after)`.execute(executor)
+  if (!rows[0]) return undefined
+  const { is_changed: isChanged, ...row } = rows[0]
+  return { row: row as unknown as Row<Table>, isChanged }
 }
 
 /** The writes of one kind of record, each with its line in the change log. */
@@ -76,12 +123,24 @@ export interface Store<Item> {
   remove: (trx: Trx, author: Author, before: Item) => Promise<void>
 }
 
+/** Records that can be changed by one statement, where no other rule needs to see them first. */
+export interface RowStore<Item> extends Store<Item> {
+  /** Writes what differs; 404 when there is no such record, 470 when `ifMatch` no longer fits. */
+  change: (
+    executor: Executor,
+    author: Author,
+    id: number,
+    values: Values,
+    ifMatch?: string | undefined,
+  ) => Promise<Item>
+}
+
 /** The store of records that are one row of one table. */
 export const recordStore = <Table extends RecordTable>(
   table: Table,
   key: keyof Row<Table> & string,
   notFound: ErrorCode,
-): Store<Row<Table>> => {
+): RowStore<Row<Table>> => {
   const idOf = (row: Row<Table>) => row[key] as number
   const changeOf = (
     action: 'create' | 'update' | 'delete',
@@ -116,9 +175,20 @@ export const recordStore = <Table extends RecordTable>(
     insertMany,
 
     update: async (trx, author, before, values) => {
-      const after = await updateRow(trx, table, key, before, values)
-      if (after !== before) await logChange(trx, author, changeOf('update', before, after))
-      return after
+      if (differing(before, values).length === 0) return before
+      const after = await changeRow(trx, author, { table, key, id: idOf(before), versions: null }, values)
+      return after!.row
+    },
+
+    change: async (executor, author, id, values, ifMatch) => {
+      const versions = versionsIn(ifMatch)
+      const after =
+        given(values).length > 0
+          ? await changeRow(executor, author, { table, key, id, versions }, values)
+          : { row: await lockRow(executor, table, key, id), isChanged: false }
+      if (!after?.row) throw new ApiError(notFound)
+      if (!after.isChanged) checkMatch(ifMatch, after.row as { version: number })
+      return after.row
     },
 
     remove: async (trx, author, before) => {
