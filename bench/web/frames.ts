@@ -18,10 +18,15 @@ const scripts = new Set([
   'RunMicrotasks',
 ])
 
-/** Time in scripts between the beginnings of two frames, calls within calls counted once; in milliseconds. */
+/** Time in scripts between the ends of two frames, calls within calls counted once; in milliseconds. */
 const scriptPerFrame = (events: TraceEvent[], thread: number) => {
   const own = events.filter(({ tid }) => tid === thread)
-  const frames = own.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts)
+  const frames = own
+    .filter(({ name, ph }) => name === 'AnimationFrame::Render' && ph === 'e')
+    .map(({ ts }) => ts)
+    .sort((one, other) => one - other)
+  // Else all that was done would count as one frame.
+  if (frames.length === 0) throw new Error('this Chromium does not tell when a frame ends')
   const calls = own
     .filter(({ name, ph }) => ph === 'X' && scripts.has(name))
     .sort((one, other) => one.ts - other.ts)

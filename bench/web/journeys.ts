@@ -144,6 +144,25 @@ export const journeysOf = ({ browser, url, state }: Surroundings): Journey[] => 
       ),
     },
     {
+      what: 'script in a frame: switching a flag of an artwork',
+      unit: 'ms',
+      atMost: 16,
+      run: within('/artworks', async (page) => {
+        await page.locator(`${firstTitle} a`).first().click()
+        const flag = page.getByRole('switch').first()
+        await flag.scrollIntoViewIfNeeded()
+        await page.waitForLoadState('networkidle')
+        const place = (await flag.boundingBox())!
+        return longestScript(browser, page, async () => {
+          const stored = page.waitForResponse((response) => response.request().method() === 'PATCH')
+          // By its place: looking for it would count as the page's own script.
+          await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+          await stored
+          await page.waitForTimeout(300)
+        })
+      }),
+    },
+    {
       what: 'all that a page of 96 artworks moves, scrolled to its end',
       unit: 'MB',
       atMost: 1.5,
