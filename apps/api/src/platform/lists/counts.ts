@@ -1,5 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { createSharedWork } from '../shared-work.ts'
+import { createRecent } from './recent.ts'
 import { changesOf, isNotedIn, type NotedTable } from './table-state.ts'
 
 /* Counts that are taken once for each state of the tables that they read. */
@@ -10,41 +12,28 @@ interface Counted {
   changes: number
 }
 
-/** Enough for what staff look at in a day; the one not asked for longest makes room. */
+/** Enough for what staff look at in a day. */
 const mostRemembered = 2000
 
 const createMemory = () => {
-  const known = new Map<string, Counted>()
-  const underWay = new Map<string, Promise<Counted>>()
-
-  const remember = (key: string, counted: Counted) => {
-    known.delete(key)
-    known.set(key, counted)
-    if (known.size > mostRemembered) known.delete(known.keys().next().value!)
-  }
-
-  /** Whoever asks the same meanwhile waits for the same answer. */
-  const takeOnce = (key: string, take: () => Promise<Counted>) => {
-    const taking =
-      underWay.get(key) ??
-      take()
-        .then((counted) => {
-          remember(key, counted)
-          return counted
-        })
-        .finally(() => underWay.delete(key))
-    underWay.set(key, taking)
-    return taking
-  }
+  const known = createRecent<Counted>(mostRemembered)
+  const sharedWork = createSharedWork<Counted>()
+  const takeOnce = (key: string, take: () => Promise<Counted>) =>
+    sharedWork(key, async () => {
+      const counted = await take()
+      known.set(key, counted)
+      return counted
+    })
 
   return {
+    has: (key: string) => known.get(key) !== undefined,
+
+    set: known.set,
+
     /** The count of `key` when its tables had changed `changes` times, or later. */
     get: async (key: string, changes: number, take: () => Promise<Counted>) => {
       const before = known.get(key)
-      if (before?.changes === changes) {
-        remember(key, before)
-        return before.count
-      }
+      if (before?.changes === changes) return before.count
       const counted = await takeOnce(key, take)
       // Another call may have begun to count before the change that this one has seen.
       return counted.changes >= changes ? counted.count : (await takeOnce(key, take)).count
@@ -68,21 +57,34 @@ interface Counting {
   count: (state: number | undefined) => Promise<number>
 }
 
+/** A count that may be remembered. */
+interface RememberedCounting extends Counting {
+  isKnown: () => boolean
+  /** What another statement has counted at a state of the tables. */
+  remember: (counted: Counted) => void
+}
+
 /** Counts what `query` selects. */
 export const countOf = <DB, Joined extends keyof DB, Row>(
   db: Database,
   query: SelectQueryBuilder<DB, Joined, Row>,
-): Counting => {
+): RememberedCounting => {
   const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
   const { sql: text, parameters } = counted.compile()
   const state = changesOf(text)
   const take = () => counted.select(state.as('changes')).$castTo<Counted>().executeTakeFirstOrThrow()
+  const key = `${text} ${JSON.stringify(parameters)}`
+  const memory = memoryOf(db)
 
   return {
     state,
+    isKnown: () => memory.has(key),
+    remember: (now) => {
+      if (isNotedIn(text)) memory.set(key, now)
+    },
     count: async (changes) => {
       if (changes === undefined || !isNotedIn(text)) return (await take()).count
-      return memoryOf(db).get(`${text} ${JSON.stringify(parameters)}`, changes, take)
+      return memory.get(key, changes, take)
     },
   }
 }

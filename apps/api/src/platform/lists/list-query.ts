@@ -42,7 +42,7 @@ const fitsOperator = (kind: FieldKind, operator: Operator, value: Condition['val
 export const membersOf = (group: Group) => ('AND' in group ? group.AND : group.OR)
 export const isCondition = (member: Condition | Group): member is Condition => 'field' in member
 
-const conditionsOf = (group: Group): Condition[] =>
+export const conditionsOf = (group: Group): Condition[] =>
   membersOf(group).flatMap((member) => (isCondition(member) ? [member] : conditionsOf(member)))
 
 const parseJson = (text: string): unknown => {

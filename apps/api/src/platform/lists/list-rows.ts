@@ -1,10 +1,10 @@
-import type { ListFields } from '@vernissage/contract/lists'
+import type { Group, ListFields } from '@vernissage/contract/lists'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { plannedAnew } from '../database/prepared-statements.ts'
 import { countOf, countOfTable } from './counts.ts'
 import { type Columns, columnSql, filterSql } from './filter-sql.ts'
-import type { CheckedList } from './list-query.ts'
+import { type CheckedList, conditionsOf } from './list-query.ts'
 import { rememberedPage } from './pages.ts'
 import type { NotedTable } from './table-state.ts'
 
@@ -27,6 +27,15 @@ interface Listing {
 /** Pages further back, and filtered ones, take longer to find than to read. */
 const farBack = 1000
 
+/** What every row of a page tells beside itself. */
+interface Told {
+  list_state: number
+  list_key: unknown
+  list_changes: number
+}
+
+const isSearch = (filter: Group) => conditionsOf(filter).some(({ operator }) => operator === 'LIKE')
+
 /**
  * One page of `query`, and the exact count of all rows that match. The page is chosen by its keys first and joined
  * after: what a page far back skips is never joined. With it comes the state of the tables, by which what was counted or
@@ -37,29 +46,54 @@ export const listRows = async <DB, Joined extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Joined, Row>,
   { list, columns, key, wholeOf }: Listing,
 ): Promise<{ rows: Row[]; count: number }> => {
-  const matching = list.filter
-    ? query.where(sql<boolean>`${sql.raw(plannedAnew)} ${filterSql(list.filter, columns)}`)
+  const { filter, limit, offset, direction } = list
+  const column = columnSql(columns[list.orderBy]!)
+  const matching = filter
+    ? query.where(sql<boolean>`${sql.raw(plannedAnew)} ${filterSql(filter, columns)}`)
     : query
-  const counting = wholeOf && !list.filter ? countOfTable(db, wholeOf) : countOf(db, matching)
+  const counted = countOf(db, matching)
+  const counting = wholeOf && !filter ? countOfTable(db, wholeOf) : counted
   const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
-    of.orderBy(columnSql(columns[list.orderBy]!), list.direction).orderBy(key, list.direction)
+    of.orderBy(column, direction).orderBy(key, direction)
   const keys = inOrder(matching.clearSelect().select(key.as('key')))
     // literals, since the best plan depends on them; they were checked to be whole numbers
-    .limit(sql.lit(list.limit))
-    .offset(sql.lit(list.offset))
-  const page = list.filter || list.offset >= farBack ? rememberedPage(db, keys, key) : null
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
+  const page = filter || offset >= farBack ? rememberedPage(db, keys, key) : null
+  const rowsWhere = (condition: RawBuilder<boolean>) =>
+    inOrder(query.where(condition))
+      .select([
+        counting.state.as('list_state'),
+        key.as('list_key'),
+        (page?.changes ?? sql<number>`0`).as('list_changes'),
+      ])
+      .$castTo<Row & Told>()
 
-  const rows = await inOrder(query.where(page?.condition ?? sql<boolean>`${key} in (${keys})`))
-    .select([
-      counting.state.as('list_state'),
-      key.as('list_key'),
-      (page?.changes ?? sql<number>`0`).as('list_changes'),
-    ])
-    .$castTo<Row & { list_state: number; list_key: unknown; list_changes: number }>()
-    .execute()
+  /** Looking for a text is what costs: where nothing is known yet, it is done once for the page and the count. */
+  const searchOnce = async () => {
+    const order = sql.raw(direction)
+    const found = matching
+      .clearSelect()
+      .select([
+        sql`array_agg(${key} order by ${column} ${order}, ${key} ${order})`.as('keys'),
+        sql`count(*)`.as('count'),
+      ])
+    const chosen = sql<boolean>`${key} = any(
+      (select keys[${sql.lit(offset + 1)}:${sql.lit(offset + limit)}] from found)::bigint[])`
+    const { rows } = await sql<Row & Told & { list_count: number }>`
+      with found as materialized (${found})
+      ${rowsWhere(chosen).select(sql<number>`(select count from found)`.as('list_count'))}`.execute(db)
+    if (rows[0]) counted.remember({ count: rows[0].list_count, changes: rows[0].list_state })
+    return rows
+  }
+
+  const isFirst = filter && isSearch(filter) && !counted.isKnown()
+  const rows = isFirst
+    ? await searchOnce()
+    : await rowsWhere(page?.condition ?? sql`${key} in (${keys})`).execute()
   if (rows[0]) page?.remember({ keys: rows.map((row) => row.list_key), changes: rows[0].list_changes })
 
-  const isLast = rows.length > 0 ? rows.length < list.limit : list.offset === 0
-  const count = isLast ? list.offset + rows.length : await counting.count(rows[0]?.list_state)
+  const isLast = rows.length > 0 ? rows.length < limit : offset === 0
+  const count = isLast ? offset + rows.length : await counting.count(rows[0]?.list_state)
   return { rows, count }
 }

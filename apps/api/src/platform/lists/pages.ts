@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { createRecent } from './recent.ts'
 import { changesOf, isNotedIn } from './table-state.ts'
 
 /*
@@ -13,13 +14,13 @@ interface Found {
   changes: number
 }
 
-/** Enough for what staff repeat and go back to; the one not asked for longest makes room. */
+/** Enough for what staff repeat and go back to. */
 const mostRemembered = 500
 
-const memories = new WeakMap<Database, Map<string, Found>>()
+const memories = new WeakMap<Database, ReturnType<typeof createRecent<Found>>>()
 
 const memoryOf = (db: Database) => {
-  const memory = memories.get(db) ?? new Map<string, Found>()
+  const memory = memories.get(db) ?? createRecent<Found>(mostRemembered)
   memories.set(db, memory)
   return memory
 }
@@ -52,10 +53,6 @@ export const rememberedPage = <DB, Joined extends keyof DB, Row>(
       ? sql<boolean>`${key} = any(case when ${changes} = ${found.changes}
           then ${found.keys}::bigint[] else array(${query})::bigint[] end)`
       : sql<boolean>`${key} in (${query})`,
-    remember: (now) => {
-      memory.delete(name)
-      memory.set(name, now)
-      if (memory.size > mostRemembered) memory.delete(memory.keys().next().value!)
-    },
+    remember: (now) => memory.set(name, now),
   }
 }

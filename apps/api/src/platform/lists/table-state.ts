@@ -53,5 +53,8 @@ const tablesIn = (text: string) => [...new Set(text.match(/\w+/g))].filter((word
 export const isNotedIn = (text: string) => !unnotedColumn.test(text)
 
 /** How often the tables that SQL reads have changed, as the statement that this becomes a part of sees them. */
-export const changesOf = (text: string) =>
-  sql<number>`(select sum(changes)::bigint from table_state where table_name in (${sql.join(tablesIn(text).map((name) => sql.lit(name)))}))`
+export const changesOf = (text: string) => {
+  const tables = tablesIn(text)
+  if (tables.length === 0) throw new Error('a list that reads no table whose changes are noted')
+  return sql<number>`(select sum(changes)::bigint from table_state where table_name in (${sql.join(tables.map((name) => sql.lit(name)))}))`
+}
