@@ -63,10 +63,11 @@ export const report = ({ measured, mix, start, memory, rows }: Figures) => {
 
 const end = '<!-- end of figures -->'
 
-/** The page with the figures put where the last ones of that command stood. */
-export const withFigures = (text: string, figures: string, command: 'bench' | 'bench:web') => {
-  const begin = `<!-- figures of npm run ${command} -- --save -->`
+/** The page with the figures put where the last ones of that command stood; `command` as after `npm run`. */
+export const withFigures = (text: string, figures: string, command: string) => {
+  const begin = `<!-- figures of npm run ${command} -->`
   const [before, rest] = text.split(begin)
-  const after = rest!.slice(rest!.indexOf(end) + end.length)
+  if (rest === undefined) throw new Error(`docs/performance.md has no place for ${command}`)
+  const after = rest.slice(rest.indexOf(end) + end.length)
   return `${before}${begin}\n${figures}\n${end}${after}`
 }

@@ -23,6 +23,8 @@ const { values } = parseArgs({
     save: { type: 'boolean', default: false },
   },
 })
+/** Each size, and each amount of wear, has figures of its own. */
+const command = ['bench --', ...process.argv.slice(2)].join(' ')
 const performancePage = join(import.meta.dirname, '../docs/performance.md')
 const credentials = { email: 'admin@vernissage.test', password: 'bench-password' }
 const databaseUrl = process.env.BENCH_POSTGRES_URL!
@@ -109,7 +111,7 @@ try {
   })
   console.log(text)
   if (values.save)
-    await writeFile(performancePage, withFigures(await readFile(performancePage, 'utf8'), text, 'bench'))
+    await writeFile(performancePage, withFigures(await readFile(performancePage, 'utf8'), text, command))
 } finally {
   await Promise.all([product.stop(), reference.stop()])
 }

@@ -71,7 +71,7 @@ try {
     lines.push(line)
   }
   if (values.save) {
-    const text = withFigures(await readFile(performancePage, 'utf8'), lines.join('\n'), 'bench:web')
+    const text = withFigures(await readFile(performancePage, 'utf8'), lines.join('\n'), 'bench:web -- --save')
     await writeFile(performancePage, text)
   }
 } finally {
