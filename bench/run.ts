@@ -5,6 +5,7 @@ import { prepareDatabase, updateMany } from './database.ts'
 import { loadRows } from './load/load.ts'
 import { measure } from './measure.ts'
 import { mixedDay } from './mixed-day.ts'
+import { measurePictures } from './pictures.ts'
 import { runApi, startProduct, startServer } from './processes.ts'
 import { type Measured, report, withFigures } from './report.ts'
 import { type Line, linesOf } from './scenarios.ts'
@@ -102,8 +103,12 @@ try {
   const measured: Measured[] = []
   for (const line of lines) measured.push(await measureLine(line, duration))
   const mix = isWanted('mix') ? await mixedDay(surroundings.product, ids, { databaseUrl, siteToken }) : null
+  const pictures = isWanted('pictures')
+    ? await measurePictures(surroundings.product, ids, { duration })
+    : null
   const text = report({
     measured,
+    pictures,
     mix,
     start: { product: product.startedIn, reference: reference.startedIn },
     memory: { idle, after: await product.memory(), reference: await reference.memory() },

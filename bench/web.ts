@@ -53,7 +53,7 @@ try {
   await submitSignIn(page, credentials.email, credentials.password)
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
   const token = await page.evaluate(() => localStorage.getItem('vernissage.token'))
-  await givePictures(product.url, token!, ids.slice(-96))
+  await givePictures({ url: product.url, token: token! }, ids.slice(-96))
   const state = { viewport: { width: 1440, height: 900 }, storageState: await context.storageState() }
 
   const lines = [

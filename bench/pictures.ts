@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { measure, type Target } from './measure.ts'
+import type { PictureFigures } from './report.ts'
+
+/** Soft spots of every colour: about as hard to compress as a painting. */
+export const photograph = (width: number, height: number, quality = 88, spot = 24) =>
+  sharp({
+    create: {
+      width: Math.round(width / spot),
+      height: Math.round(height / spot),
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 48 },
+    },
+  })
+    .resize(width, height)
+    .jpeg({ quality })
+    .toBuffer()
+
+const json = async <Answer>({ url, token }: Target, path: string, body?: unknown) => {
+  const response = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { data: Answer }).data
+}
+
+/** Gives an artwork a picture, the way the admin does. */
+export const givePicture = async (product: Target, id: number, picture: Buffer) => {
+  const { url } = await json<{ url: string }>(product, `/api/artwork/${id}/image`, {
+    name: 'web_image',
+    ext: 'jpg',
+  })
+  const stored = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/jpeg' },
+    body: new Uint8Array(picture),
+  })
+  if (!stored.ok) throw new Error(`a picture was refused: ${stored.status} ${await stored.text()}`)
+}
+
+const largest = 24 * 2 ** 20
+
+/** What a good camera makes, as large as it may come: 36 million pixels in just under 24 MiB. */
+const largePhotograph = async () => {
+  for (const quality of [98, 96, 94, 92, 90, 85, 80, 70]) {
+    const picture = await photograph(7360, 4912, quality, 2)
+    if (picture.length <= largest) return picture
+  }
+  throw new Error('no photograph is small enough')
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const copy = async (url: string) => {
+  const response = await fetch(url, { headers: { accept: 'image/webp' } })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return response.arrayBuffer()
+}
+
+/** The first copy of large photographs, what other calls take meanwhile, and copies that were made before. */
+export const measurePictures = async (
+  product: Target,
+  ids: readonly number[],
+  load: { duration: number },
+): Promise<PictureFigures> => {
+  const picture = await largePhotograph()
+  const firsts: number[] = []
+  const others: number[] = []
+  let isOver = false
+  const callOthers = async () => {
+    while (!isOver) {
+      others.push(await timed(() => json(product, `/api/artwork/${ids.at(-1)}`)))
+      await pause(10)
+    }
+  }
+  let path = ''
+  for (const id of ids.slice(0, 5)) {
+    await givePicture(product, id, picture)
+    const { artwork } = await json<{ artwork: { web_image: string } }>(product, `/api/artwork/${id}`)
+    path = `/media/${artwork.web_image}?w=320`
+    isOver = false
+    const calling = callOthers()
+    firsts.push(await timed(() => copy(product.url + path)))
+    isOver = true
+    await calling
+  }
+  const { rate } = await measure(
+    { url: product.url },
+    { next: () => ({ path }) },
+    { connections: 16, ...load },
+  )
+  const sorted = others.toSorted((a, b) => a - b)
+  return {
+    bytes: picture.length,
+    first: firsts.toSorted((a, b) => a - b)[2]!,
+    others: sorted[Math.floor(sorted.length * 0.99)]!,
+    again: rate,
+  }
+}
