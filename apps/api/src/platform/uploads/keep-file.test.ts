@@ -62,6 +62,16 @@ describe('a file that is a page as well is refused:', () => {
     await expect(keep('document', Buffer.from(`%PDF-1.7\n${page}`))).rejects.toMatchObject(refusal)
   })
 
+  test.each([1, 5, 9, 10, 11])(
+    'a large PDF that holds one from %i bytes before a round figure',
+    async (before) => {
+      const filling = Buffer.alloc(2 ** 18 - before, 'x')
+      filling.write('%PDF-1.7\n')
+      const content = Buffer.concat([filling, Buffer.from('<!doctype html>'), Buffer.alloc(1000, 'x')])
+      await expect(keep('document', content)).rejects.toMatchObject(refusal)
+    },
+  )
+
   test('a picture with ordinary words in it is not', async () => {
     const content = Buffer.concat([await picture('jpeg'), Buffer.from('a < b, <x:xmpmeta>, <svgs, html>')])
     expect(await keep('image', content)).toMatch(/\.jpg$/)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { pictureFileName } from '@vernissage/contract/media-path'
 import { ApiError } from '../errors.ts'
@@ -11,9 +12,22 @@ export type FileKind = 'image' | 'document'
 /** A picture or a document may be a page as well: what a browser could run in it is looked for everywhere. */
 const page = /<(script|iframe|!doctype\s|html[\s>]|body[\s>]|svg[\s>])/i
 
+/** Bytes looked at in one go, about a millisecond's work, and how far two such pieces overlap. */
+const piece = 2 ** 18
+const overlap = 16
+
+/** Others are served between the pieces. */
+const holdsPage = async (content: Buffer) => {
+  for (let at = 0; at < content.length; at += piece) {
+    if (page.test(content.toString('latin1', at, at + piece + overlap))) return true
+    await setImmediate()
+  }
+  return false
+}
+
 /** Checks a file's bytes and answers what is to be kept, under a name that nobody can guess. */
 const inspect = async (kind: FileKind, content: Buffer) => {
-  if (page.test(content.toString('latin1'))) throw new ApiError(ErrorCode.fileNotAccepted)
+  if (await holdsPage(content)) throw new ApiError(ErrorCode.fileNotAccepted)
   const name = randomBytes(12).toString('base64url')
   // both are loaded by the first file that needs them, with large libraries
   if (kind === 'document') {
