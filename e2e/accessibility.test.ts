@@ -3,6 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { expectAccessible, settings } from './support/accessible.ts'
 import { launchBrowser, openPage, signIn } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -58,8 +59,8 @@ test.each(settings)(
 test.each(settings)(
   'axe finds nothing serious on the shell and its other pages: %s',
   async (_name, options) => {
-    const { page } = await openPage(browser, options)
-    await signIn(page, product.url)
+    const { page } = await openSignedIn(browser, product.url, options)
+    await page.goto(`${product.url}/home`)
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: 'Profile' }).waitFor()
     await expectAccessible(page, 'account menu')
@@ -80,8 +81,7 @@ test.each(settings)(
 test.each(settings)(
   'axe finds nothing serious on the artists, a profile and its dialogs: %s',
   async (_name, options) => {
-    const { page } = await openPage(browser, options)
-    await signIn(page, product.url)
+    const { page } = await openSignedIn(browser, product.url, options)
     await page.goto(`${product.url}/artists?status=5`)
     await page.getByText('Mei-Lin Fongsiuwen').first().waitFor()
     await expectAccessible(page, 'artists')
@@ -108,8 +108,7 @@ test.each(settings)(
 test.each(settings)(
   'axe finds nothing serious on the artworks, one of them, its dialogs and the masterclasses: %s',
   async (_name, options) => {
-    const { page } = await openPage(browser, options)
-    await signIn(page, product.url)
+    const { page } = await openSignedIn(browser, product.url, options)
     await page.goto(`${product.url}/artworks`)
     const work = page.getByRole('article').getByRole('link').first()
     await work.waitFor()
@@ -145,8 +144,7 @@ test.each(settings)(
 test.each(settings)(
   'axe finds nothing serious on the users, a profile, the sponsors and their dialogs: %s',
   async (_name, options) => {
-    const { page } = await openPage(browser, options)
-    await signIn(page, product.url)
+    const { page } = await openSignedIn(browser, product.url, options)
     await page.goto(`${product.url}/users`)
     await page.getByText('Inés Duarte').first().waitFor()
     await expectAccessible(page, 'users')
@@ -184,8 +182,7 @@ test.each(settings)(
 test.each(settings)(
   'axe finds nothing serious on contact, newsletters, enquiries and their dialogs: %s',
   async (_name, options) => {
-    const { page } = await openPage(browser, options)
-    await signIn(page, product.url)
+    const { page } = await openSignedIn(browser, product.url, options)
     for (const [path, add, name] of [
       ['contact', 'Add Contact', 'Contact'],
       ['newsletters', 'Add Newsletter', 'Newsletter'],

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, settings } from './support/accessible.ts'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone, signIn, wide } from './support/browser.ts'
+import { launchBrowser, phone, wide } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -57,9 +58,8 @@ const apply = async (kind: Kind, programId: number, user_id: number, artworks: r
 const readApplication = async (kind: Kind, id: number) =>
   (await api.get(`/${kind}application/${id}`))[`${kind}_application`]
 
-const openAt = async (path: string, options?: Parameters<typeof openPage>[1]) => {
-  const opened = await openPage(browser, options)
-  await signIn(opened.page, product.url)
+const openAt = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
+  const opened = await openSignedIn(browser, product.url, options)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -320,9 +320,8 @@ test('the works move on two at a time, every 16 seconds unless somebody is there
   const artist = await createArtist('Prolific')
   const titles = Array.from({ length: 25 }, (_, index) => `Work ${String(index + 1).padStart(2, '0')}`)
   await apply('exhibition', program, artist, await createWorks(artist, titles))
-  const { page } = await openPage(browser, { ...wide, reducedMotion: 'no-preference' })
+  const { page } = await openSignedIn(browser, product.url, { ...wide, reducedMotion: 'no-preference' })
   await page.clock.install()
-  await signIn(page, product.url)
   await page.goto(`${product.url}/applications?tab=exhibitions&exhibitions_search=carousel`)
   await rowOf(page, 'Carousel').click()
   const dialog = dialogOf(page, 'Edit application')

@@ -1,8 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { addBanner, editBanner } from './support/banners.ts'
+import { launchBrowser } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -18,42 +20,16 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const addBanner = async (title: string) => {
-  const { banner } = await api.post('/banner', {
-    title,
-    subtitle: 'Three rooms',
-    date: '2026-11-21',
-    web_link: 'https://example.test',
-    app_link: '/one',
-    enabled: 1,
-    banner_type_id: 1,
-  })
-  return {
-    id: banner.id_banner as number,
-    read: async () => (await api.get(`/banner/${banner.id_banner}`)).banner,
-    change: (patch: object) => api.patch(`/banner/${banner.id_banner}`, { ...always, ...patch }),
-  }
-}
-const always = { enabled: 1, banner_type_id: 1 }
-
-const edit = async (page: Page, title: string) => {
-  await page.getByRole('button', { name: `Edit ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit banner' })
-  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
-  await field('Title').waitFor()
-  return { dialog, field, save: () => dialog.getByRole('button', { name: 'Save' }).click() }
-}
-
 const openHome = async () => {
-  const { page } = await openPage(browser)
-  await signIn(page, product.url, 'editor')
+  const { page } = await openSignedIn(browser, product.url, undefined, 'editor')
+  await page.goto(`${product.url}/home`)
   return page
 }
 
 test('what only the other one has changed is taken and marked, and both changes are kept', async () => {
-  const banner = await addBanner('Different fields')
+  const banner = await addBanner(api, 'Different fields')
   const page = await openHome()
-  const { dialog, field, save } = await edit(page, 'Different fields')
+  const { dialog, field, save } = await editBanner(page, 'Different fields')
   await field('App link').fill('/mine')
   await banner.change({ subtitle: 'Theirs alone' })
   await page.getByText('Admin has just saved this').waitFor()
@@ -74,9 +50,9 @@ test('what only the other one has changed is taken and marked, and both changes 
 })
 
 test('a field that both have changed shows the other value and keeps mine unless theirs is taken', async () => {
-  const banner = await addBanner('Same fields')
+  const banner = await addBanner(api, 'Same fields')
   const page = await openHome()
-  const { dialog, field, save } = await edit(page, 'Same fields')
+  const { dialog, field, save } = await editBanner(page, 'Same fields')
   await field('Subtitle').fill('My subtitle')
   await field('App link').fill('/mine')
   await banner.change({ subtitle: 'Their subtitle', app_link: '/theirs' })
@@ -101,9 +77,9 @@ test('a field that both have changed shows the other value and keeps mine unless
 })
 
 test('a change that the form does not show, and one to the same value, cost no second save', async () => {
-  const banner = await addBanner('Unseen')
+  const banner = await addBanner(api, 'Unseen')
   const page = await openHome()
-  const { dialog, field, save } = await edit(page, 'Unseen')
+  const { dialog, field, save } = await editBanner(page, 'Unseen')
   await field('Subtitle').fill('The same')
   await banner.change({ subtitle: 'The same' })
   await save()
@@ -112,12 +88,12 @@ test('a change that the form does not show, and one to the same value, cost no s
 })
 
 test('two who have the same record open are told of each other, until one of them leaves it', async () => {
-  await addBanner('Together')
+  await addBanner(api, 'Together')
   const mine = await openHome()
-  await edit(mine, 'Together')
-  const { page: theirs } = await openPage(browser)
-  await signIn(theirs, product.url, 'administrator')
-  const { dialog } = await edit(theirs, 'Together')
+  await editBanner(mine, 'Together')
+  const { page: theirs } = await openSignedIn(browser, product.url, undefined, 'administrator')
+  await theirs.goto(`${product.url}/home`)
+  const { dialog } = await editBanner(theirs, 'Together')
 
   await mine.getByText('Admin has this open too').waitFor()
   await theirs.getByText('Inés has this open too').waitFor()
@@ -126,11 +102,11 @@ test('two who have the same record open are told of each other, until one of the
 })
 
 test('a form is edited and saved just as well while nobody tells of others', async () => {
-  const banner = await addBanner('Alone')
-  const { page } = await openPage(browser)
+  const banner = await addBanner(api, 'Alone')
+  const { page } = await openSignedIn(browser, product.url, undefined, 'editor')
   await page.route('**/api/presence?*', (route) => route.abort())
-  await signIn(page, product.url, 'editor')
-  const { dialog, field, save } = await edit(page, 'Alone')
+  await page.goto(`${product.url}/home`)
+  const { dialog, field, save } = await editBanner(page, 'Alone')
   await field('Subtitle').fill('Saved')
   await save()
   await dialog.waitFor({ state: 'hidden' })

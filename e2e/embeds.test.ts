@@ -4,9 +4,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from '../reliability/report.ts'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
 import { hostileEmbeds } from './support/hostile-embeds.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -26,7 +27,7 @@ const createExhibition = async (url: string, values: object = {}) =>
 
 /** Every other website is a page that says where it is; what a payload runs in the admin's page is told to `canary`. */
 const openWatched = async (url: string) => {
-  const { page, faults } = await openPage(browser)
+  const { page, faults } = await openSignedIn(browser, product.url)
   const fired: string[] = []
   await page.exposeFunction('canary', (payload: unknown) => fired.push(String(payload)))
   page.on('dialog', (dialog) => {
@@ -38,7 +39,6 @@ const openWatched = async (url: string) => {
     (route) =>
       route.fulfill({ contentType: 'text/html', body: `<p>${new URL(route.request().url()).host}</p>` }),
   )
-  await signIn(page, product.url)
   await page.goto(`${product.url}/exhibitions/${url}`)
   return { page, faults, fired }
 }

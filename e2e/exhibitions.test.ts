@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { launchBrowser } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { createTargets, exhibition, panelOf, programSteps } from './support/programs.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -22,8 +23,7 @@ afterAll(async () => {
 test('an exhibition is planned, hung, applied to, toured and published; deleting it keeps what hung in it', {
   timeout: 120_000,
 }, async () => {
-  const { page, faults } = await openPage(browser)
-  await signIn(page, product.url)
+  const { page, faults } = await openSignedIn(browser, product.url)
   await page.goto(`${product.url}/exhibitions`)
   const steps = programSteps(page, exhibition)
   await steps.add('What the river kept', 'Open Call')
@@ -47,19 +47,10 @@ test('an exhibition is planned, hung, applied to, toured and published; deleting
   await steps.picture('Mobile', { width: 800, height: 1000 })
   await steps.document()
 
-  await steps.link('Artist', 'etxeb', 'Amaia Etxeberria')
-  await steps.link('Sponsor', 'quarr', 'Quarrion Frames')
-  await steps.hang('Marea baja', 'Sold')
-  await steps.takeApplication('Amaia Etxeberria', 'Marea alta')
+  await steps.fill()
   await steps.embed('https://example.com/rooms/river')
   await steps.publish()
-
-  for (const [part, name] of [
-    ['Artists', 'Amaia Etxeberria'],
-    ['Sponsors', 'Quarrion Frames'],
-    ['Artworks', 'Marea baja'],
-  ] as const)
-    await steps.unlink(part, name)
+  await steps.empty()
   await steps.remove()
   expect((await api.get('/artist/all')).count).toBe(1)
   expect((await api.get('/artwork/all')).count).toBe(2)

@@ -3,8 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, settings } from './support/accessible.ts'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { launchBrowser, phone } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -24,8 +25,7 @@ const openAt = async (
   ...options: [account?: 'administrator' | 'editor', view?: typeof phone]
 ) => {
   const [account, view] = options
-  const opened = await openPage(browser, view)
-  await signIn(opened.page, product.url, account)
+  const opened = await openSignedIn(browser, product.url, view, account)
   await opened.page.goto(product.url + path)
   return opened
 }
@@ -193,8 +193,7 @@ test.each(settings)('the dialogs of administrators pass axe: %s', async (_name, 
   const { exhibition } = await addExhibition(title)
   await api.patch(`/exhibition/${exhibition.id_exhibition}`, { featured: 1, description: 'Words' })
   await api.post('/newsletterrequest', { name: 'Axel', email: 'axel@mail.test', date: '2026-03-05' })
-  const { page } = await openPage(browser, options)
-  await signIn(page, product.url)
+  const { page } = await openSignedIn(browser, product.url, options)
   await page.goto(`${product.url}/exhibitions/${exhibition.url}`)
   await page.getByRole('button', { name: 'History' }).click()
   await dialog(page, 'History').getByText('added it').waitFor()

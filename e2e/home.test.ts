@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { launchBrowser, phone } from './support/browser.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -15,9 +16,9 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const openHome = async (options?: Parameters<typeof openPage>[1]) => {
-  const opened = await openPage(browser, options)
-  await signIn(opened.page, product.url)
+const openHome = async (options?: Parameters<typeof openSignedIn>[2]) => {
+  const opened = await openSignedIn(browser, product.url, options)
+  await opened.page.goto(`${product.url}/home`)
   return opened
 }
 

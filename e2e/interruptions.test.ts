@@ -1,9 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { addBanner, editBanner } from './support/banners.ts'
+import { launchBrowser } from './support/browser.ts'
 import { pictureFile } from './support/pictures.ts'
-import { accounts, type Product, password, startProduct } from './support/product.ts'
+import { accounts, password } from './support/prepared-data.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -18,27 +21,11 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const addBanner = async (title: string) => {
-  const { banner } = await api.post('/banner', {
-    title,
-    subtitle: 'Three rooms',
-    date: '2026-11-21',
-    web_link: 'https://example.test',
-    app_link: '/one',
-    enabled: 1,
-    banner_type_id: 1,
-  })
-  return { read: async () => (await api.get(`/banner/${banner.id_banner}`)).banner }
-}
-
 const openBanner = async (title: string) => {
-  const { page } = await openPage(browser)
-  await signIn(page, product.url)
-  await page.getByRole('button', { name: `Edit ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit banner' })
-  const subtitle = dialog.getByRole('textbox', { name: 'Subtitle', exact: true })
-  await subtitle.waitFor()
-  return { page, dialog, subtitle, save: () => dialog.getByRole('button', { name: 'Save' }).click() }
+  const { page } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/home`)
+  const { dialog, field, save } = await editBanner(page, title)
+  return { page, dialog, subtitle: field('Subtitle'), save }
 }
 
 const endSession = async (page: Page) => {
@@ -61,7 +48,7 @@ const resume = async (page: Page, withPassword = password) => {
 }
 
 test('a server that restarts is told, what was typed stays, and the save after it is done once', async () => {
-  const banner = await addBanner('Through a restart')
+  const banner = await addBanner(api, 'Through a restart')
   const { page, dialog, subtitle, save } = await openBanner('Through a restart')
   await product.suspend()
   await subtitle.fill('Typed without a server')
@@ -83,7 +70,7 @@ test('a server that restarts is told, what was typed stays, and the save after i
 })
 
 test('a save whose answer was lost is found to be done, and not sent again', async () => {
-  const banner = await addBanner('Lost answer')
+  const banner = await addBanner(api, 'Lost answer')
   const { page, dialog, subtitle, save } = await openBanner('Lost answer')
   await subtitle.fill('Arrived all the same')
   let arrived = 0
@@ -102,7 +89,7 @@ test('a save whose answer was lost is found to be done, and not sent again', asy
 })
 
 test('a session that ends under a form with a text and a picture asks for the password and loses neither', async () => {
-  const banner = await addBanner('Long afternoon')
+  const banner = await addBanner(api, 'Long afternoon')
   const { page, dialog, subtitle, save } = await openBanner('Long afternoon')
   await subtitle.fill('Typed before the end')
   await page.getByRole('group', { name: 'Web image' }).getByRole('button', { name: 'Choose picture' }).click()

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { launchBrowser, openPage, phone } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -17,9 +18,8 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const openAt = async (path: string, options?: Parameters<typeof openPage>[1]) => {
-  const opened = await openPage(browser, options)
-  await signIn(opened.page, product.url)
+const openAt = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
+  const opened = await openSignedIn(browser, product.url, options)
   await opened.page.goto(product.url + path)
   return opened
 }

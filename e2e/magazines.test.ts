@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { launchBrowser } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { createTargets, magazine, panelOf, programSteps } from './support/programs.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -22,8 +23,7 @@ afterAll(async () => {
 test('a magazine is planned, filled, applied to, embedded and published; deleting it keeps what was in it', {
   timeout: 120_000,
 }, async () => {
-  const { page, faults } = await openPage(browser)
-  await signIn(page, product.url)
+  const { page, faults } = await openSignedIn(browser, product.url)
   await page.goto(`${product.url}/magazines`)
   const steps = programSteps(page, magazine)
   await steps.add('Mitre & Mat 7: Margins', 'Collective')
@@ -42,19 +42,10 @@ test('a magazine is planned, filled, applied to, embedded and published; deletin
   await steps.picture('Mobile', { width: 600, height: 800 })
   await steps.document()
 
-  await steps.link('Artist', 'etxeb', 'Amaia Etxeberria')
-  await steps.link('Sponsor', 'quarr', 'Quarrion Frames')
-  await steps.hang('Marea baja', 'Sold')
-  await steps.takeApplication('Amaia Etxeberria', 'Marea alta')
+  await steps.fill()
   await steps.embed('https://example.com/pages/7')
   await steps.publish()
-
-  for (const [part, name] of [
-    ['Artists', 'Amaia Etxeberria'],
-    ['Sponsors', 'Quarrion Frames'],
-    ['Artworks', 'Marea baja'],
-  ] as const)
-    await steps.unlink(part, name)
+  await steps.empty()
   await steps.remove()
   expect((await api.get('/artist/all')).count).toBe(1)
   expect((await api.get('/artwork/all')).count).toBe(2)

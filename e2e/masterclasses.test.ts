@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { launchBrowser } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -25,8 +26,7 @@ const masterclass = {
 }
 
 test('masterclasses are shown with duration and price mark, filtered and searched, and lead nowhere', async () => {
-  const { page, faults } = await openPage(browser)
-  await signIn(page, product.url)
+  const { page, faults } = await openSignedIn(browser, product.url)
   await page.goto(`${product.url}/masterclasses`)
   await page.getByText('No masterclasses to show').waitFor()
   expect(await page.getByRole('button', { name: /add/i }).count()).toBe(0)

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { launchBrowser } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -55,8 +56,7 @@ const createProgram = async (kind: 'exhibition' | 'magazine', url: string): Prom
 }
 
 const openAt = async (path: string) => {
-  const opened = await openPage(browser)
-  await signIn(opened.page, product.url)
+  const opened = await openSignedIn(browser, product.url)
   await opened.page.goto(product.url + path)
   return opened
 }

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Kind, kinds, loadRows, type Size, urlOf } from '../bench/program-detail/rows.ts'
-import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { launchBrowser, phone } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { panelOf } from './support/programs.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -17,9 +18,8 @@ afterAll(async () => {
 })
 
 /** Opens a program until all of it is there; answers the page, and which calls of the API that took. */
-const open = async (kind: Kind, size: Size, options?: Parameters<typeof openPage>[1]) => {
-  const { page, context } = await openPage(browser, options)
-  await signIn(page, product.url)
+const open = async (kind: Kind, size: Size, options?: Parameters<typeof openSignedIn>[2]) => {
+  const { page, context } = await openSignedIn(browser, product.url, options)
   const calls: string[] = []
   let lastAt = performance.now()
   page.on('request', (request) => {

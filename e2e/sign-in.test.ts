@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openPage, signIn, submitSignIn } from './support/browser.ts'
-import { accounts, type Product, password, startProduct } from './support/product.ts'
+import { accounts, password } from './support/prepared-data.ts'
+import { type Product, startProduct } from './support/product.ts'
 
 let product: Product
 let browser: Browser

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -13,15 +14,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
-
-/** A page of somebody who is signed in, and whose browser has nothing of the admin yet. */
-const openSignedIn = async () => {
-  const { page, context } = await openPage(browser)
-  await signIn(page, product.url)
-  const storageState = await context.storageState()
-  await context.close()
-  return (await openPage(browser, { storageState })).page
-}
 
 /** Counts the script and style that a page loads, in KiB, as they travel. */
 const weigh = (page: Page) => {
@@ -56,7 +48,7 @@ test.each([
   ['artworks', 200],
   ['home', 210],
 ])('the screen %s, opened first, stays within %i KiB of script and style', async (path, limit) => {
-  const page = await openSignedIn()
+  const { page } = await openSignedIn(browser, product.url)
   const weight = weigh(page)
   await page.goto(`${product.url}/${path}`, { waitUntil: 'networkidle' })
   const size = await weight()
@@ -65,7 +57,7 @@ test.each([
 })
 
 test('the artworks ask for their list once, and beside it who is there and where files are', async () => {
-  const page = await openSignedIn()
+  const { page } = await openSignedIn(browser, product.url)
   const asked = listen(page)
   await page.goto(`${product.url}/artworks`, { waitUntil: 'networkidle' })
   expect(asked.toSorted()).toEqual(['/artwork/all', '/config', '/user/me'])
@@ -86,7 +78,7 @@ const watchQuiet = (page: Page) => {
 }
 
 test('a screen is fetched while the pointer is on its link, so that the click asks for nothing more', async () => {
-  const page = await openSignedIn()
+  const { page } = await openSignedIn(browser, product.url)
   await page.goto(`${product.url}/home`, { waitUntil: 'networkidle' })
   const asked = listen(page)
   const isQuiet = watchQuiet(page)

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { launchBrowser, phone } from './support/browser.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -21,9 +22,8 @@ afterAll(async () => {
 const createSponsor = async (name: string, values: object = {}) =>
   (await api.post('/sponsor', { name, ...values })).sponsor as { id_sponsor: number }
 
-const openSponsors = async (search = '', options?: Parameters<typeof openPage>[1]) => {
-  const opened = await openPage(browser, options)
-  await signIn(opened.page, product.url)
+const openSponsors = async (search = '', options?: Parameters<typeof openSignedIn>[2]) => {
+  const opened = await openSignedIn(browser, product.url, options)
   await opened.page.goto(`${product.url}/sponsors${search}`)
   await opened.page.getByRole('heading', { name: 'Sponsors', level: 1 }).waitFor()
   return opened

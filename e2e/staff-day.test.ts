@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSiteTokens } from '../apps/api/src/platform/auth/site-tokens.ts'
 import { signInToApi } from './support/api.ts'
 import { launchBrowser, openPage, signIn, submitSignIn } from './support/browser.ts'
-import { accounts, type Product, password, startProduct } from './support/product.ts'
+import { accounts, password } from './support/prepared-data.ts'
+import { type Product, startProduct } from './support/product.ts'
 
 let product: Product
 let browser: Browser

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone, signIn } from './support/browser.ts'
+import { launchBrowser, phone } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -51,8 +52,7 @@ afterAll(async () => {
 })
 
 test('the numbers are those of what was created, lead to their lists and are narrowed by a range of days', async () => {
-  const { page, faults } = await openPage(browser)
-  await signIn(page, product.url)
+  const { page, faults } = await openSignedIn(browser, product.url)
   await page.goto(`${product.url}/statistics`)
   const artworks = page.getByRole('region', { name: 'Artworks', exact: true })
   await artworks.getByRole('link', { name: '2: Published' }).waitFor()
@@ -86,8 +86,7 @@ test('the numbers are those of what was created, lead to their lists and are nar
 })
 
 test("an editor's way from a consultant's numbers leads to that consultant's enquiries", async () => {
-  const { page } = await openPage(browser)
-  await signIn(page, product.url, 'editor')
+  const { page } = await openSignedIn(browser, product.url, undefined, 'editor')
   await page.goto(`${product.url}/statistics`)
   await page.getByRole('link', { name: '2: Inés' }).click()
   await page.getByRole('heading', { name: 'Inés', level: 1 }).waitFor()
@@ -95,8 +94,7 @@ test("an editor's way from a consultant's numbers leads to that consultant's enq
 })
 
 test('a part that cannot be read says so, and is read again without the others', async () => {
-  const { page } = await openPage(browser, phone)
-  await signIn(page, product.url)
+  const { page } = await openSignedIn(browser, product.url, phone)
   await page.route('**/api/statistics/leads*', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 201 } } }),
   )

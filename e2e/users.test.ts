@@ -2,9 +2,11 @@ import { UserType } from '@vernissage/contract/enums'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone, signIn, submitSignIn } from './support/browser.ts'
+import { launchBrowser, openPage, phone, submitSignIn } from './support/browser.ts'
 import { pictureFile } from './support/pictures.ts'
-import { type accounts, type Product, password, startProduct } from './support/product.ts'
+import { type accounts, password } from './support/prepared-data.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -36,10 +38,9 @@ const createUser = async (first_name: string, user_type_id: UserType, values: ob
 const openAt = async (
   path: string,
   account: keyof typeof accounts = 'administrator',
-  options?: Parameters<typeof openPage>[1],
+  options?: Parameters<typeof openSignedIn>[2],
 ) => {
-  const opened = await openPage(browser, options)
-  await signIn(opened.page, product.url, account)
+  const opened = await openSignedIn(browser, product.url, options, account)
   await opened.page.goto(product.url + path)
   return opened
 }

@@ -1,8 +1,8 @@
-import { accounts, password } from './product.ts'
+import { accounts, password } from './prepared-data.ts'
 
 /** Calls the API with an account's session: for what is there before a person comes, and what goes around the screens. */
 export const signInToApi = async (url: string, account: keyof typeof accounts = 'administrator') => {
-  let token: string | null = null
+  let token = ''
   const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
     const headers = new Headers({ 'Content-Type': 'application/json' })
     if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -18,6 +18,7 @@ export const signInToApi = async (url: string, account: keyof typeof accounts = 
   const { email } = accounts[account]
   token = (await send('POST', '/login', { email, password, device: 'web' })).token
   return {
+    token,
     get: (path: string) => send('GET', path),
     post: (path: string, body: unknown) => send('POST', path, body),
     patch: (path: string, body: unknown) => send('PATCH', path, body),

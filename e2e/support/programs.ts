@@ -63,6 +63,7 @@ const pdf = {
 }
 
 export const panelOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
 /** What a person does on the screens of a program, each step to the end of it. */
 export const programSteps = (page: Page, twin: Twin) => {
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
@@ -76,6 +77,62 @@ export const programSteps = (page: Page, twin: Twin) => {
     const question = dialog('Are you sure?')
     await question.getByRole('button', { name: 'Delete' }).click()
     await question.waitFor({ state: 'hidden' })
+  }
+
+  /** Links an artist or a sponsor by a part of the name. */
+  const link = async (part: 'Artist' | 'Sponsor', search: string, name: string) => {
+    const title = `Add ${part.toLowerCase()}`
+    await panel(`${part}s`).getByText(`No ${part.toLowerCase()}s to show.`).waitFor()
+    await panel(`${part}s`).getByRole('button', { name: title }).click()
+    await dialog(title).getByLabel(part).fill(search)
+    await page.getByRole('option', { name }).click()
+    await submit(title, 'Add')
+    await panel(`${part}s`).getByRole('row').filter({ hasText: name }).waitFor()
+  }
+
+  const hang = async (title: string, mark: string) => {
+    await panel('Artworks').getByRole('button', { name: 'Add artwork' }).click()
+    await dialog('Add artwork').getByRole('button', { name: 'Artwork' }).click()
+    const choice = dialog('Pick an artwork')
+    await choice.getByLabel('Search by artwork or artist').fill(title)
+    await choice.getByRole('button', { name: title }).click()
+    await submit('Add artwork', 'Add')
+    const card = panel('Artworks').getByRole('article').filter({ hasText: title })
+    await card.getByText(mark, { exact: true }).waitFor()
+  }
+
+  const unlink = async (part: 'Artists' | 'Artworks' | 'Sponsors', name: string) => {
+    await panel(part)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click()
+    await confirm()
+    await panel(part).getByText(`No ${part.toLowerCase()} to show.`).waitFor()
+  }
+
+  /** An artist applies with a work, and is accepted and has paid. */
+  const takeApplication = async (artist: string, work: string) => {
+    const applications = panel('Applications')
+    await applications.getByText('No applications to show.').waitFor()
+    await applications.getByRole('button', { name: 'Add application' }).click()
+    const addition = dialog('Add application')
+    await addition.getByRole('button', { name: 'Add', exact: true }).click()
+    await addition.getByText('An artist for the application is required').waitFor()
+    await addition.getByLabel('Artist').fill(artist)
+    await page.getByRole('option', { name: artist }).click()
+    await submit('Add application', 'Add')
+
+    const row = applications.getByRole('row').filter({ hasText: artist })
+    await row.getByText('Pending').nth(1).waitFor()
+    await row.click()
+    const edition = dialog('Edit application')
+    await edition.getByRole('button', { name: 'Add artwork' }).click()
+    await dialog('Pick an artwork').getByRole('button', { name: work }).click()
+    await edition.getByRole('button', { name: `Remove ${work}` }).waitFor()
+    await edition.getByLabel('Status', { exact: true }).selectOption({ label: 'Acepted' })
+    await edition.getByLabel('Payment status').selectOption({ label: 'Acepted' })
+    await submit('Edit application', 'Save')
+    await row.getByText('Acepted').nth(1).waitFor()
+    expect(await row.getByRole('cell').nth(2).textContent()).toBe('1')
   }
 
   return {
@@ -134,60 +191,19 @@ export const programSteps = (page: Page, twin: Twin) => {
       await page.getByRole('button', { name: `Upload: ${label}` }).waitFor()
     },
 
-    /** Links an artist or a sponsor by a part of the name. */
-    link: async (part: 'Artist' | 'Sponsor', search: string, name: string) => {
-      const title = `Add ${part.toLowerCase()}`
-      await panel(`${part}s`).getByText(`No ${part.toLowerCase()}s to show.`).waitFor()
-      await panel(`${part}s`).getByRole('button', { name: title }).click()
-      await dialog(title).getByLabel(part).fill(search)
-      await page.getByRole('option', { name }).click()
-      await submit(title, 'Add')
-      await panel(`${part}s`).getByRole('row').filter({ hasText: name }).waitFor()
+    /** Links what `createTargets` has made, and takes an application. */
+    fill: async () => {
+      await link('Artist', 'etxeb', 'Amaia Etxeberria')
+      await link('Sponsor', 'quarr', 'Quarrion Frames')
+      await hang('Marea baja', 'Sold')
+      await takeApplication('Amaia Etxeberria', 'Marea alta')
     },
 
-    hang: async (title: string, mark: string) => {
-      await panel('Artworks').getByRole('button', { name: 'Add artwork' }).click()
-      await dialog('Add artwork').getByRole('button', { name: 'Artwork' }).click()
-      const choice = dialog('Pick an artwork')
-      await choice.getByLabel('Search by artwork or artist').fill(title)
-      await choice.getByRole('button', { name: title }).click()
-      await submit('Add artwork', 'Add')
-      const card = panel('Artworks').getByRole('article').filter({ hasText: title })
-      await card.getByText(mark, { exact: true }).waitFor()
-    },
-
-    unlink: async (part: 'Artists' | 'Artworks' | 'Sponsors', name: string) => {
-      await panel(part)
-        .getByRole('button', { name: `Remove ${name}` })
-        .click()
-      await confirm()
-      await panel(part).getByText(`No ${part.toLowerCase()} to show.`).waitFor()
-    },
-
-    /** An artist applies with a work, and is accepted and has paid. */
-    takeApplication: async (artist: string, work: string) => {
-      const applications = panel('Applications')
-      await applications.getByText('No applications to show.').waitFor()
-      await applications.getByRole('button', { name: 'Add application' }).click()
-      const addition = dialog('Add application')
-      await addition.getByRole('button', { name: 'Add', exact: true }).click()
-      await addition.getByText('An artist for the application is required').waitFor()
-      await addition.getByLabel('Artist').fill(artist)
-      await page.getByRole('option', { name: artist }).click()
-      await submit('Add application', 'Add')
-
-      const row = applications.getByRole('row').filter({ hasText: artist })
-      await row.getByText('Pending').nth(1).waitFor()
-      await row.click()
-      const edition = dialog('Edit application')
-      await edition.getByRole('button', { name: 'Add artwork' }).click()
-      await dialog('Pick an artwork').getByRole('button', { name: work }).click()
-      await edition.getByRole('button', { name: `Remove ${work}` }).waitFor()
-      await edition.getByLabel('Status', { exact: true }).selectOption({ label: 'Acepted' })
-      await edition.getByLabel('Payment status').selectOption({ label: 'Acepted' })
-      await submit('Edit application', 'Save')
-      await row.getByText('Acepted').nth(1).waitFor()
-      expect(await row.getByRole('cell').nth(2).textContent()).toBe('1')
+    /** Takes out again what was linked. */
+    empty: async () => {
+      await unlink('Artists', 'Amaia Etxeberria')
+      await unlink('Sponsors', 'Quarrion Frames')
+      await unlink('Artworks', 'Marea baja')
     },
 
     /** Enters a code with more in it than an address; only the address is shown, in a frame that is shut. */

@@ -1,0 +1,26 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { signInToApi } from './api.ts'
+import { openPage, wide } from './browser.ts'
+import type { accounts } from './prepared-data.ts'
+
+/** Where the admin keeps the session's token. */
+const tokenKey = 'vernissage.token'
+
+/**
+ * An empty page of a browser that nobody has used but for signing in; it is closed when the test ends. The session is made
+ * by a call: a test waits for the screens that it is about, and not for the form and the home screen before them.
+ */
+export const openSignedIn = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = wide,
+  account: keyof typeof accounts = 'administrator',
+) => {
+  const { token } = await signInToApi(url, account)
+  const localStorage = [{ name: tokenKey, value: token }]
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
+  const opened = await openPage(browser, { ...options, storageState })
+  onTestFinished(() => opened.context.close())
+  return opened
+}
