@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { apiFlags } from './scripts/lib/processes.mjs'
 
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL)
 if (!hasPostgres) {
@@ -23,6 +24,7 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
     exclude: ['**/node_modules/**', ...exclude],
     globalSetup: ['apps/api/test/global-setup.ts'],
     env: { TEST_DATABASE: database },
+    execArgv: apiFlags,
     maxWorkers,
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -34,24 +36,27 @@ const demoTests = ['apps/api/demo/**/*.test.ts']
 /** Where files are kept has nothing to do with the database. */
 const storageTests = ['apps/api/src/platform/storage/*.test.ts']
 
-/** A browser, a server and a database at once need both cores: after all else, one file after another. */
+/** A browser, a server and a database at once need both cores: after all else. */
 const e2e = {
   test: {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
-    fileParallelism: false,
+    globalSetup: ['e2e/support/global-setup.ts'],
+    execArgv: apiFlags,
+    maxWorkers,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 }
 
-/**
- * Faults and attacks, each half on each database. What they promise about time holds for a machine that is not busy with
- * other tests: one file after another, when all else is over.
- */
-const withstood = (half: 'faults' | 'security', database: 'embedded' | 'postgres', groupOrder: number) => {
-  const { test } = api(`${half}-${database}`, database, [`reliability/${half}/**/*.test.ts`])
+/** Faults and attacks that promise something about time, which holds for a machine that is not busy with other tests. */
+const timedTests = ['reliability/faults/**/*.test.ts', 'reliability/security/{excess,sign-in}.test.ts']
+const attackTests = ['reliability/security/**/*.test.ts']
+
+/** One file after another, when all else is over. */
+const timed = (database: 'embedded' | 'postgres', groupOrder: number) => {
+  const { test } = api(`timed-${database}`, database, timedTests)
   return { test: { ...test, maxWorkers: 1, fileParallelism: false, sequence: { groupOrder } } }
 }
 
@@ -67,10 +72,11 @@ export default defineConfig({
       // the demonstration content does not touch the database's own SQL, so one database is enough
       api('demo', 'embedded', demoTests),
       functions('reliability', ['reliability/*.test.ts']),
+      api('attacks-embedded', 'embedded', attackTests, timedTests),
+      ...(hasPostgres ? [api('attacks-postgres', 'postgres', attackTests, timedTests)] : []),
       e2e,
-      withstood('faults', 'embedded', 2),
-      withstood('security', 'embedded', 3),
-      ...(hasPostgres ? [withstood('faults', 'postgres', 4), withstood('security', 'postgres', 5)] : []),
+      timed('embedded', 2),
+      ...(hasPostgres ? [timed('postgres', 3)] : []),
     ],
   },
 })

@@ -32,7 +32,7 @@ test('no acknowledged write is lost and none is half done when the process is ki
 
   const start = async () => {
     const begin = performance.now()
-    const server = spawnServer(environment, ['--liftoff-only'])
+    const server = spawnServer(environment)
     const origin = await server.ready()
     expect((await callServer(origin, '/health')).status).toBe(200)
     return { server, origin, token: await signIn(origin), ms: Math.round(performance.now() - begin) }

@@ -24,7 +24,7 @@ test.skipIf(inject('template').kind === 'postgres')(
     first.child.kill('SIGKILL')
     await first.ended()
     const takenOver = performance.now()
-    await spawnServer(environment, ['--liftoff-only']).ready()
+    await spawnServer(environment).ready()
     report('secondProcess', {
       'ms until the second had ended': msToEnd,
       'ms until one was ready after the first was killed': Math.round(performance.now() - takenOver),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { apiEnvironment, apiFlags } from '../../../../scripts/lib/processes.mjs'
 
 const programs = join(import.meta.dirname, '../../src')
 const email = 'admin@vernissage.test'
@@ -45,10 +46,11 @@ const ended = async (child: ChildProcess): Promise<number | string | null> => {
   return child.exitCode ?? child.signalCode
 }
 
-/** The real server as a process of its own; killed when the test ends. `flags` are Node's. */
-export const spawnServer = (environment: Record<string, string>, flags: string[] = []) => {
-  const child = spawn(process.execPath, [...flags, join(programs, 'server.ts')], {
+/** The real server as a process of its own; killed when the test ends. */
+export const spawnServer = (environment: Record<string, string>) => {
+  const child = spawn(process.execPath, [...apiFlags, join(programs, 'server.ts')], {
     env: {
+      ...apiEnvironment,
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       PASSWORD_COST: 'low',
@@ -83,8 +85,8 @@ export const spawnServer = (environment: Record<string, string>, flags: string[]
 
 /** Another program of the product, run to its end. */
 export const runProgram = async (file: string, environment: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, [join(programs, file), ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+  const child = spawn(process.execPath, [...apiFlags, join(programs, file), ...args], {
+    env: { ...apiEnvironment, PATH: process.env.PATH, ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = { stdout: '', stderr: '' }
