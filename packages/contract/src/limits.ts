@@ -30,4 +30,4 @@ export const limits = {
 } as const
 
 /** Widths at which a stored picture is answered, in pixels. */
-export const pictureWidths = [64, 160, 320, 480, 640, 960, 1280, 1920, 2560] as const
+export const pictureWidths = [64, 160, 240, 320, 480, 640, 960, 1280, 1920, 2560] as const

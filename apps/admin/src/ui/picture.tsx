@@ -3,6 +3,7 @@ import { pictureFacts } from '@vernissage/contract/media-path'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { mediaUrl, srcSet } from '../lib/media.ts'
 import { likeness } from './likeness.ts'
+import { sizesOnMat } from './mat.ts'
 import classes from './picture.module.css'
 
 interface Props {
@@ -56,7 +57,7 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
         }}
         src={mediaUrl(path, 640)}
         srcSet={srcSet(path)}
-        sizes={sizes}
+        sizes={fit === 'whole' && own ? sizesOnMat(sizes, ratio, own) : sizes}
         alt={alt}
         loading="lazy"
         decoding="async"

@@ -5,6 +5,7 @@ import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { count, money } from '../../lib/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import frame from '../../ui/card-frame.module.css'
+import { cardSizes } from '../../ui/card-sizes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { artistName } from './artist-name.ts'
@@ -24,13 +25,7 @@ export function ArtworkCard({ artwork, image }: Props) {
   const made = [artwork.technique, artwork.dimensions].filter(Boolean).join(' · ')
   return (
     <article className={frame.card}>
-      <Picture
-        path={image}
-        alt=""
-        ratio={1}
-        fit="whole"
-        sizes="(max-width: 48em) 100vw, (max-width: 75em) 50vw, 25vw"
-      />
+      <Picture path={image} alt="" ratio={1} fit="whole" sizes={cardSizes[4]} />
       <div className={classes.badges}>
         {artwork.sold === 1 && <StatusTag tone="red">{t('flags.sold')}</StatusTag>}
         {artwork.nft === 1 && <StatusTag tone="gray">{t('flags.nft')}</StatusTag>}

@@ -5,6 +5,7 @@ import type { Masterclass } from '@vernissage/contract/resources/masterclass'
 import { shortDate } from '../../lib/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { cardSizes } from '../../ui/card-sizes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { durationText } from './duration.ts'
@@ -27,12 +28,7 @@ export function MasterclassCard({ masterclass, image }: Props) {
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        <Picture
-          path={image}
-          alt=""
-          ratio={16 / 9}
-          sizes="(max-width: 48em) 100vw, (max-width: 75em) 50vw, 33vw"
-        />
+        <Picture path={image} alt="" ratio={16 / 9} sizes={cardSizes[3]} />
         {masterclass.paid === 1 && (
           <span className={classes.paid} role="img" aria-label={t('paid')} title={t('paid')}>
             <IconCurrencyDollar size={20} stroke={1.75} aria-hidden />

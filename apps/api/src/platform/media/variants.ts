@@ -20,6 +20,9 @@ export const variantPaths = (path: string) =>
 export const fixedWidth = (asked: number): number =>
   pictureWidths.findLast((width) => width <= asked) ?? pictureWidths[0]
 
+/** Small ones are many to a page, and shown so small that nobody sees the difference. */
+const qualityAt = (width: number) => (width <= 480 ? 72 : 82)
+
 /** Copies of pictures at fixed widths, made when first asked for and kept. */
 export const createVariants = (storage: Storage) => {
   const work = new PQueue({ concurrency: 2 })
@@ -37,7 +40,7 @@ export const createVariants = (storage: Storage) => {
     })
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
-      .toFormat(format, { quality: 82 })
+      .toFormat(format, { quality: qualityAt(width) })
       .toBuffer()
     await storage.write(target, Readable.from([content]))
     return content

@@ -5,6 +5,7 @@ import type { Banner } from '@vernissage/contract/resources/banner'
 import { bannerDate } from '../../../lib/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { cardSizes } from '../../../ui/card-sizes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SafeLink } from '../../../ui/safe-link.tsx'
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx'
@@ -25,7 +26,7 @@ export function BannerCard({ banner, isOpening, onEdit, onDelete, onEnable }: Pr
   const { title } = banner
   return (
     <article className={classes.card}>
-      <Picture path={banner.web_image} alt="" ratio={16 / 9} sizes="(max-width: 48em) 100vw, 33vw" />
+      <Picture path={banner.web_image} alt="" ratio={16 / 9} sizes={cardSizes[3]} />
       <div className={classes.body}>
         <p className={classes.date}>{bannerDate(banner.date, language)}</p>
         <Title order={3} size="h4" className={classes.title ?? ''} dir="auto">

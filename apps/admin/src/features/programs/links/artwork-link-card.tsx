@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { money } from '../../../lib/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import frame from '../../../ui/card-frame.module.css'
+import { cardSizes } from '../../../ui/card-sizes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useFittingImage } from '../../../ui/use-fitting-image.ts'
@@ -22,7 +23,7 @@ export function ArtworkLinkCard({ link, onRemove }: { link: ArtworkLink; onRemov
         alt=""
         ratio={1}
         fit="whole"
-        sizes="(max-width: 48em) 100vw, (max-width: 88em) 33vw, 25vw"
+        sizes={cardSizes[4]}
       />
       {link.artwork_sold === 1 && (
         <span className={classes.badge}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ProgramStatus } from '@vernissage/contract/enums'
 import { count } from '../../../lib/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { cardSizes } from '../../../ui/card-sizes.ts'
 import { FeaturedStar } from '../../../ui/featured-star.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { type Program, type ProgramKind, programRoutes } from '../program-kind.ts'
@@ -30,13 +31,7 @@ export function ProgramCard({ kind, program, status, type, date, image, ratio, f
   const { title, url, featured, artwork_number } = program
   return (
     <article className={classes.card} data-opens={url ? true : undefined}>
-      <Picture
-        path={image}
-        alt=""
-        ratio={ratio}
-        fit={fit}
-        sizes="(max-width: 48em) 100vw, (max-width: 75em) 50vw, 33vw"
-      />
+      <Picture path={image} alt="" ratio={ratio} fit={fit} sizes={cardSizes[3]} />
       <div className={classes.words}>
         <p className={classes.line}>
           <span>{type}</span>
