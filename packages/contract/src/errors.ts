@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Label } from './labels.ts'
 
 /**
@@ -211,13 +210,3 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
 
 /** Shown for a failure that carries no known code. */
 export const unknownErrorLabel: Label = { en: 'There was an error', es: 'Ha ocurrido un error' }
-
-/** The body of every answer that is not a success. */
-export const failureSchema = z.object({
-  error: z.object({
-    code: z.literal(Object.values(ErrorCode)),
-    message: z.string().describe('Plain English, for logs'),
-    details: z.array(z.string()).optional().describe('The fields to blame'),
-  }),
-})
-export type Failure = z.infer<typeof failureSchema>

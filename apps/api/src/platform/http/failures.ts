@@ -1,4 +1,5 @@
-import { ErrorCode, type Failure } from '@vernissage/contract/errors'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { Failure } from '@vernissage/contract/failure-schema'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { asDatabaseFailure } from '../database/failures.ts'

@@ -4,7 +4,7 @@ import {
   imageNameSchema,
   imageUploadSchema,
   uploadAddressSchema,
-} from '@vernissage/contract/uploads'
+} from '@vernissage/contract/upload-schemas'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '../auth/access.ts'
 import type { Caller } from '../auth/sessions.ts'
