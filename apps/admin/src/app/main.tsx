@@ -2,10 +2,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '../lib/i18n/i18n.ts'
+import { hasSession } from '../lib/session/session.ts'
 import { Providers } from './providers.tsx'
-import { router } from './router.tsx'
+import { fetchScreenCode, router } from './router.tsx'
 
-await startI18n()
+const texts = startI18n()
+// Beside the texts. Without a session another screen is shown.
+if (hasSession()) fetchScreenCode()
+await texts
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -16,6 +16,14 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
+/** Fetches the code of the screen that is to be shown, before the router asks for it. A failure shows when it does. */
+export function fetchScreenCode() {
+  for (const { routeId } of router.matchRoutes(router.latestLocation))
+    router
+      .loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])
+      ?.catch(() => undefined)
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router

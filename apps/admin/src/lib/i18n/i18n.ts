@@ -1,5 +1,6 @@
 import type { Language } from '@vernissage/contract/labels'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
+import { screenTexts } from './screen-texts.ts'
 import { shownLanguage } from './shown-language.ts'
 import { addWords } from './words.ts'
 
@@ -16,20 +17,15 @@ const parts = {
     en: () => import('../../texts/en.ts').then((part) => part.texts),
     es: () => import('../../texts/es.ts').then((part) => part.texts),
   },
+  ...screenTexts,
 } satisfies Record<string, LoadTexts>
-type ScreenTexts = typeof import('./screen-texts.ts').screenTexts
-type Part = keyof typeof parts | keyof ScreenTexts
-
-const loaderOf = async (part: Part): Promise<LoadTexts> =>
-  part in parts
-    ? parts[part as keyof typeof parts]
-    : (await import('./screen-texts.ts')).screenTexts[part as keyof ScreenTexts]
+type Part = keyof typeof parts
 
 // A language is fetched when it is first chosen, and as much of it as the screens so far have needed.
 const needed = new Set<Part>(['firstPage'])
 
 async function addTexts(language: Language, wanted: Iterable<Part>) {
-  const loaded = await Promise.all(Array.from(wanted, async (part) => (await loaderOf(part))[language]()))
+  const loaded = await Promise.all(Array.from(wanted, (part) => parts[part][language]()))
   for (const texts of loaded) addWords(language, texts)
 }
 

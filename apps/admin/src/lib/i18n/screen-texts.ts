@@ -1,6 +1,6 @@
 import type { Language } from '@vernissage/contract/labels'
 
-/** The texts of single screens; their names are too many for the first page. */
+/** The texts of single screens. */
 export const screenTexts = {
   applications: {
     en: () => import('../../texts/en/applications.ts'),
