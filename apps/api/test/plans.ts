@@ -1,16 +1,21 @@
-import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely'
+import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** The plan of every query that `act` makes, and of those within. */
+/** The plan of every statement that `act` sends. */
 export const plansOf = async ({ db }: Pick<TestApp, 'db'>, act: (db: TestApp['db']) => Promise<unknown>) => {
+  // also those that are but a part of another, which may not be understood without it
+  const made = new Map<QueryId, RootOperationNode>()
   const nodes: RootOperationNode[] = []
   await act(
     db.withPlugin({
-      transformQuery: ({ node }) => {
-        nodes.push(node)
+      transformQuery: ({ node, queryId }) => {
+        made.set(queryId, node)
         return node
       },
-      transformResult: async ({ result }) => result,
+      transformResult: async ({ result, queryId }) => {
+        nodes.push(made.get(queryId)!)
+        return result
+      },
     }),
   )
   const plans = []

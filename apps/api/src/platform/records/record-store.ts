@@ -26,18 +26,25 @@ const given = (values: Values) => Object.entries(values).filter(([, value]) => v
 const differing = (before: Values, values: Values) =>
   given(values).filter(([name, value]) => before[name] !== value)
 
-/** The row, locked until the transaction ends. */
-export const lockRow = async <Table extends RecordTable>(
+const readRow = async <Table extends RecordTable>(
   executor: Executor,
   table: Table,
   key: keyof Row<Table> & string,
   id: number,
+  lock = sql``,
 ): Promise<Row<Table> | undefined> => {
-  const { rows } = await sql<
-    Row<Table>
-  >`select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(executor)
+  const { rows } = await sql<Row<Table>>`
+    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${lock}`.execute(executor)
   return rows[0]
 }
+
+/** The row, locked until the transaction ends. */
+export const lockRow = <Table extends RecordTable>(
+  trx: Trx,
+  table: Table,
+  key: keyof Row<Table> & string,
+  id: number,
+) => readRow(trx, table, key, id, sql`for update`)
 
 /** The new rows in the order of `values`; what one leaves out and another gives is the column's default. */
 export const insertRows = async <Table extends RecordTable>(
@@ -76,8 +83,7 @@ export const updateRow = async <Table extends RecordTable>(
 }
 
 /**
- * Writes what differs and its line of the change log in one statement, which locks the row itself: the most frequent of all
- * writes asks the database once. A row at none of `versions` stays as it is; undefined when there is none.
+ * Writes what differs and its line of the change log in one statement, which locks the row itself. A row at none of `versions` stays as it is; undefined when there is none.
  */
 const changeRow = async <Table extends RecordTable>(
   executor: Executor,
@@ -181,14 +187,21 @@ export const recordStore = <Table extends RecordTable>(
     },
 
     change: async (executor, author, id, values, ifMatch) => {
-      const versions = versionsIn(ifMatch)
-      const after =
-        given(values).length > 0
-          ? await changeRow(executor, author, { table, key, id, versions }, values)
-          : { row: await lockRow(executor, table, key, id), isChanged: false }
-      if (!after?.row) throw new ApiError(notFound)
-      if (!after.isChanged) checkMatch(ifMatch, after.row as { version: number })
-      return after.row
+      const check = (row: Row<Table> | undefined) => {
+        if (!row) throw new ApiError(notFound)
+        checkMatch(ifMatch, row as { version: number })
+        return row
+      }
+      // Looked at first, so that what is refused, or changes nothing, writes nothing; what comes between is seen by the write.
+      const before = check(await readRow(executor, table, key, id))
+      if (differing(before, values).length === 0) return before
+      const after = await changeRow(
+        executor,
+        author,
+        { table, key, id, versions: versionsIn(ifMatch) },
+        values,
+      )
+      return after?.isChanged ? after.row : check(after?.row)
     },
 
     remove: async (trx, author, before) => {
