@@ -69,7 +69,7 @@ const quickToStart = ['--liftoff-only']
 
 /**
  * Lists make much that is needed for an instant. Where the heap grows in small steps, it is collected before it takes
- * half as much memory again; that costs a few calls in a hundred.
+ * half as much memory again; that costs about a tenth of the calls a second.
  */
 const slowToGrow = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
