@@ -198,6 +198,28 @@ describe('the counts of lists', () => {
     })
     expect((await listsOf(api.db).artworks()).count).toBe((await truth()).artworks)
   })
+
+  test('rest on no more lines when connections end and new ones write', async () => {
+    // its one session never ends
+    if (inject('template').kind === 'embedded') return
+    const writeOnTwoConnections = () =>
+      api.db.transaction().execute(async (trx) => {
+        await createArtworks(trx, await createArtist(trx), ['First'])
+        await artistWith('Second')
+      })
+    const lines = async () => {
+      const { rows } = await sql`select slot from table_state where table_name = 'artwork'`.execute(api.db)
+      return rows.length
+    }
+    const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    await writeOnTwoConnections()
+    const before = await lines()
+    await sql`select pg_terminate_backend(pid) ${others}`.execute(api.db)
+    await expect.poll(async () => (await sql`select pid ${others}`.execute(api.db)).rows).toEqual([])
+    await writeOnTwoConnections()
+    expect(await lines()).toBe(before)
+    expect((await listsOf(api.db).artworks()).count).toBe((await truth()).artworks)
+  })
 })
 
 describe('the changes of every table that a list reads', () => {
