@@ -36,9 +36,9 @@ test.each([
   ['the same search again', 1, get(`/api/artwork/all?limit=2&${rivers}`)],
   ['a search whose matches do not fill the page', 1, get(`/api/artwork/all?limit=2&${lakes}`)],
   ['one record', 1, () => get(artwork)()],
-  // look, write with the line of the change log, read
-  ['a change of one field', 3, patch(12)],
-  ['a change that changes nothing', 2, patch(12)],
+  // writes, notes it in the change log, and reads
+  ['a change of one field', 1, patch(12)],
+  ['a change that changes nothing', 1, patch(12)],
 ])('%s takes %i statements', async (_what, statements, call) => {
   await api.call('GET', '/api/user/me', { token })
   const takeQueries = watchQueries()

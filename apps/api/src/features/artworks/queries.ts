@@ -32,28 +32,25 @@ export const selectArtworks = (executor: Executor) =>
     .selectAll('artwork')
     .select([joined.artist.as('artist'), joined.artist_professional_name.as('artist_professional_name')])
 
-/** One artwork with its statistics. */
-export const readArtwork = async (executor: Executor, id: number) => {
-  const row = await selectArtworks(executor)
-    .select((of) =>
-      of
-        .selectFrom('artwork_purchase_request')
-        .select(sql<number>`count(*)`.as('count'))
-        .whereRef('artwork_purchase_request.artwork_id', '=', 'artwork.id_artwork')
-        .as('enquires'),
-    )
+/** Artworks with their statistics. */
+export const selectShownArtworks = (executor: Executor) =>
+  selectArtworks(executor).select(
+    sql<number>`(
+      select count(*) from artwork_purchase_request
+      where artwork_purchase_request.artwork_id = artwork.id_artwork
+    )`.as('enquires'),
+  )
+
+export const readArtwork = (executor: Executor, id: number) =>
+  selectShownArtworks(executor)
     .where('artwork.id_artwork', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new ApiError(ErrorCode.artworkNotFound)
-  return { ...row, enquires: row.enquires ?? 0 }
-}
+    .executeTakeFirstOrThrow(() => new ApiError(ErrorCode.artworkNotFound))
 
 export const findArtworkByUrl = async (executor: Executor, url: string) => {
-  const row = await executor
+  const { id_artwork } = await executor
     .selectFrom('artwork')
     .select('id_artwork')
     .where('url', '=', url)
-    .executeTakeFirst()
-  if (!row) throw new ApiError(ErrorCode.artworkNotFound)
-  return row.id_artwork
+    .executeTakeFirstOrThrow(() => new ApiError(ErrorCode.artworkNotFound))
+  return id_artwork
 }

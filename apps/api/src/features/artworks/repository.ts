@@ -41,10 +41,8 @@ export const createArtworkRepository = (db: Database) => {
         return readArtwork(trx, artwork!.id_artwork)
       }),
 
-    update: async (author: Author, id: number, values: ArtworkChange, ifMatch?: string) => {
-      await updateArtwork(db, author, id, values, ifMatch)
-      return readArtwork(db, id)
-    },
+    update: (author: Author, id: number, values: ArtworkChange, ifMatch?: string) =>
+      updateArtwork(db, author, id, values, ifMatch),
 
     /** Its images and links go with it; enquiries stay and keep its title. */
     remove: (author: Author, id: number, ifMatch?: string) =>

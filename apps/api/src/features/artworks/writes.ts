@@ -5,6 +5,7 @@ import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
+import { selectShownArtworks } from './queries.ts'
 
 /* What holds whenever artworks are written, by a call or by an import. */
 
@@ -22,6 +23,7 @@ export const createArtworks = async (trx: Trx, author: Author, items: readonly N
   return artworkStore.insertMany(trx, author, await withUrls(trx, 'artwork', items, ({ title }) => title))
 }
 
+/** Answers the artwork as it is then, with its statistics. */
 export const updateArtwork = async (
   executor: Executor,
   author: Author,
@@ -30,5 +32,8 @@ export const updateArtwork = async (
   ifMatch?: string,
 ) => {
   await checkArtist(executor, values.artist_id)
-  await artworkStore.change(executor, author, id, values, ifMatch)
+  return artworkStore.changeAndRead(executor, author, id, values, {
+    read: selectShownArtworks(executor),
+    ifMatch,
+  })
 }

@@ -18,7 +18,7 @@ export interface ImportTarget {
   findFaults: (executor: Executor, items: readonly FieldsToWrite[]) => Promise<string[][]>
   /** The new keys in the order of `items`. */
   create: (trx: Trx, author: Author, items: readonly Values[]) => Promise<number[]>
-  update: (trx: Trx, author: Author, id: number, values: Values) => Promise<void>
+  update: (trx: Trx, author: Author, id: number, values: Values) => Promise<unknown>
 }
 
 /** The column by which a repeated import knows a record again. */

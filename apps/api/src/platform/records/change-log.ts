@@ -65,20 +65,18 @@ export const loggedChange = (
   author: Author,
   { entity, key, columns }: { entity: string; key: string; columns: readonly string[] },
 ) => {
-  const fields = columns
+  const changes = columns
     .filter((column) => !unlogged.has(column))
-    .map(
-      (column) =>
-        sql`(${sql.lit(column)}, to_jsonb(${sql.ref(`before.${column}`)}), to_jsonb(${sql.ref(`after.${column}`)}))`,
-    )
-  const changed = sql`
-    select jsonb_object_agg(name, jsonb_build_object('before', was, 'after', becomes))
-    from (values ${sql.join(fields)}) as field (name, was, becomes)
-    where was is distinct from becomes`
+    .map((column) => {
+      const [was, becomes] = [sql.ref(`before.${column}`), sql.ref(`after.${column}`)]
+      return sql`case when ${was} is distinct from ${becomes}
+        then jsonb_build_object(${sql.lit(column)}, jsonb_build_object('before', ${was}, 'after', ${becomes}))
+        else '{}' end`
+    })
   return sql`
     insert into change_log (user_id, user_name, entity, record_id, action, fields, import_id)
-    select ${author.id_user}::integer, ${author.name}, ${entity}, ${sql.ref(`after.${key}`)}, 'update',
-      ${fields.length > 0 ? sql`coalesce((${changed}), '{}')` : sql`'{}'`}, ${author.import_id ?? null}::uuid
+    select ${author.id_user}::integer, ${author.name}, ${sql.lit(entity)}, ${sql.ref(`after.${key}`)}, 'update',
+      ${changes.length > 0 ? sql.join(changes, sql` || `) : sql`'{}'`}, ${author.import_id ?? null}::uuid
     from before, after`
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../errors.ts'
@@ -26,25 +26,17 @@ const given = (values: Values) => Object.entries(values).filter(([, value]) => v
 const differing = (before: Values, values: Values) =>
   given(values).filter(([name, value]) => before[name] !== value)
 
-const readRow = async <Table extends RecordTable>(
-  executor: Executor,
-  table: Table,
-  key: keyof Row<Table> & string,
-  id: number,
-  lock = sql``,
-): Promise<Row<Table> | undefined> => {
-  const { rows } = await sql<Row<Table>>`
-    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${lock}`.execute(executor)
-  return rows[0]
-}
-
 /** The row, locked until the transaction ends. */
-export const lockRow = <Table extends RecordTable>(
+export const lockRow = async <Table extends RecordTable>(
   trx: Trx,
   table: Table,
   key: keyof Row<Table> & string,
   id: number,
-) => readRow(trx, table, key, id, sql`for update`)
+): Promise<Row<Table> | undefined> => {
+  const { rows } = await sql<Row<Table>>`
+    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(trx)
+  return rows[0]
+}
 
 /** The new rows in the order of `values`; what one leaves out and another gives is the column's default. */
 export const insertRows = async <Table extends RecordTable>(
@@ -64,6 +56,9 @@ export const insertRows = async <Table extends RecordTable>(
   return rows
 }
 
+const settingOf = (columns: [string, unknown][]) =>
+  sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+
 /** Writes what differs from `before`, a row that this transaction has locked; the same row when nothing does. */
 export const updateRow = async <Table extends RecordTable>(
   trx: Trx,
@@ -75,46 +70,52 @@ export const updateRow = async <Table extends RecordTable>(
   const columns = differing(before, values)
   if (columns.length === 0) return before
   const { rows } = await sql<Row<Table>>`
-    update ${sql.table(table)}
-    set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    update ${sql.table(table)} set ${settingOf(columns)}
     where ${sql.ref(key)} = ${before[key]}
     returning *`.execute(trx)
   return rows[0]!
 }
 
+/** Which row to change: one at none of `versions`, where there are any, stays as it is. */
+interface Changed {
+  table: RecordTable
+  key: string
+  id: number
+  versions: number[] | null
+}
+
 /**
- * Writes what differs and its line of the change log in one statement, which locks the row itself. A row at none of `versions` stays as it is; undefined when there is none.
+ * Writes what differs and its line of the change log, and reads the record, all in one statement, which locks the row
+ * itself. `read` finds under the table's name only this row, as it is then, changed or not; and tells in `is_changed`
+ * which. No rows when there is none.
  */
-const changeRow = async <Table extends RecordTable>(
-  executor: Executor,
+const changeRow = (
   author: Author,
-  {
-    table,
-    key,
-    id,
-    versions,
-  }: { table: Table; key: keyof Row<Table> & string; id: number; versions: number[] | null },
+  { table, key, id, versions }: Changed,
   values: Values,
-): Promise<{ row: Row<Table>; isChanged: boolean } | undefined> => {
+  read: Expression<unknown>,
+): RawBuilder<{ is_changed: boolean }> => {
   const columns = given(values)
+  const own = sql`select * from ${sql.table(table)} where ${sql.ref(key)} = ${id}`
+  if (columns.length === 0)
+    return sql`with ${sql.table(table)} as (select false as is_changed, * from (${own}) as own) ${read}`
   const differs = columns.map(([name, value]) => sql`${sql.ref(`before.${name}`)} is distinct from ${value}`)
-  const { rows } = await sql<Row<Table> & { is_changed: boolean }>`
-    with before as (select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update),
+  return sql`
+    with before as (${own} for update),
     after as (
-      update ${sql.table(table)}
-      set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+      update ${sql.table(table)} set ${settingOf(columns)}
       from before
       where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`before.${key}`)} and (${sql.join(differs, sql` or `)})
         and ${versions === null ? sql`true` : sql`before.version = any(${versions})`}
       returning ${sql.table(table)}.*
     ),
-    logged as (${loggedChange(author, { entity: table, key, columns: columns.map(([name]) => name) })})
-    select true as is_changed, * from after
-    union all
-    select false, * from before where not exists (select from after)`.execute(executor)
-  if (!rows[0]) return undefined
-  const { is_changed: isChanged, ...row } = rows[0]
-  return { row: row as unknown as Row<Table>, isChanged }
+    logged as (${loggedChange(author, { entity: table, key, columns: columns.map(([name]) => name) })}),
+    ${sql.table(table)} as (
+      select true as is_changed, * from after
+      union all
+      select false, * from before where not exists (select from after)
+    )
+    ${read}`
 }
 
 /** The writes of one kind of record, each with its line in the change log. */
@@ -139,6 +140,14 @@ export interface RowStore<Item> extends Store<Item> {
     values: Values,
     ifMatch?: string | undefined,
   ) => Promise<Item>
+  /** As `change`, and reads the record with what belongs to it: `read` finds no other under the table's name. */
+  changeAndRead: <Shown>(
+    executor: Executor,
+    author: Author,
+    id: number,
+    values: Values,
+    { read, ifMatch }: { read: Expression<Shown>; ifMatch?: string | undefined },
+  ) => Promise<Shown>
 }
 
 /** The store of records that are one row of one table. */
@@ -168,41 +177,43 @@ export const recordStore = <Table extends RecordTable>(
     return rows
   }
 
+  const found = <Found extends object>(row: Found | undefined, ifMatch: string | undefined) => {
+    if (!row) throw new ApiError(notFound)
+    checkMatch(ifMatch, row as { version: number })
+    return row
+  }
+  const changeAndRead: RowStore<Row<Table>>['changeAndRead'] = async (
+    executor,
+    author,
+    id,
+    values,
+    { read, ifMatch },
+  ) => {
+    const changed = { table, key, id, versions: versionsIn(ifMatch) }
+    const { rows } = await changeRow(author, changed, values, read).execute(executor)
+    if (rows[0]?.is_changed !== true) found(rows[0], ifMatch)
+    const { is_changed: _, ...row } = rows[0]!
+    return row as never
+  }
+  const change: RowStore<Row<Table>>['change'] = (executor, author, id, values, ifMatch) =>
+    changeAndRead(executor, author, id, values, {
+      read: sql<Row<Table>>`select * from ${sql.table(table)}`,
+      ifMatch,
+    })
+
   return {
-    lock: async (trx, id, ifMatch) => {
-      const row = await lockRow(trx, table, key, id)
-      if (!row) throw new ApiError(notFound)
-      checkMatch(ifMatch, row as { version: number })
-      return row
-    },
+    lock: async (trx, id, ifMatch) => found(await lockRow(trx, table, key, id), ifMatch),
 
     insert: async (trx, author, values) => (await insertMany(trx, author, [values]))[0]!,
 
     insertMany,
 
-    update: async (trx, author, before, values) => {
-      if (differing(before, values).length === 0) return before
-      const after = await changeRow(trx, author, { table, key, id: idOf(before), versions: null }, values)
-      return after!.row
-    },
+    update: async (trx, author, before, values) =>
+      differing(before, values).length === 0 ? before : change(trx, author, idOf(before), values),
 
-    change: async (executor, author, id, values, ifMatch) => {
-      const check = (row: Row<Table> | undefined) => {
-        if (!row) throw new ApiError(notFound)
-        checkMatch(ifMatch, row as { version: number })
-        return row
-      }
-      // Looked at first, so that what is refused, or changes nothing, writes nothing; what comes between is seen by the write.
-      const before = check(await readRow(executor, table, key, id))
-      if (differing(before, values).length === 0) return before
-      const after = await changeRow(
-        executor,
-        author,
-        { table, key, id, versions: versionsIn(ifMatch) },
-        values,
-      )
-      return after?.isChanged ? after.row : check(after?.row)
-    },
+    change,
+
+    changeAndRead,
 
     remove: async (trx, author, before) => {
       await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${idOf(before)}`.execute(trx)
