@@ -10,10 +10,18 @@ export type Trx = Transaction<Tables>
 
 const { builtins } = pg.types
 
+/** As ISO 8601 in UTC. The form that PostgreSQL sends is no standard, which `Date` takes six times as long to read. */
+const momentOf = (value: string) => {
+  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(value)
+  if (!parts) return new Date(value).toISOString()
+  const [, day, time, fraction = ''] = parts
+  return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+}
+
 /** The wire's forms: a day as YYYY-MM-DD, a moment as ISO 8601 in UTC, counts and money as numbers. */
 const parsers: Partial<Record<number, (value: string) => unknown>> = {
   [builtins.DATE]: (value) => value,
-  [builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+  [builtins.TIMESTAMPTZ]: momentOf,
   [builtins.INT8]: Number,
   [builtins.NUMERIC]: Number,
 }
