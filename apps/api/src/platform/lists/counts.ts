@@ -50,25 +50,22 @@ const memoryOf = (db: Database) => {
 }
 
 /** How a list is counted. */
-interface Counting {
+export interface Counting {
   /** What the statement that reads the page has to select: the state of the tables, as it sees them itself. */
   state: RawBuilder<number>
+  /** Whether the count was taken before, at whatever state. */
+  isKnown: () => boolean
+  /** Keeps what another statement has counted at a state of the tables. */
+  remember: (counted: Counted) => void
   /** The exact count at that state or a later one; at a later one where the page had no row to tell its state. */
   count: (state: number | undefined) => Promise<number>
-}
-
-/** A count that may be remembered. */
-interface RememberedCounting extends Counting {
-  isKnown: () => boolean
-  /** What another statement has counted at a state of the tables. */
-  remember: (counted: Counted) => void
 }
 
 /** Counts what `query` selects. */
 export const countOf = <DB, Joined extends keyof DB, Row>(
   db: Database,
   query: SelectQueryBuilder<DB, Joined, Row>,
-): RememberedCounting => {
+): Counting => {
   const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
   const { sql: text, parameters } = counted.compile()
   const state = changesOf(text)
@@ -96,5 +93,10 @@ export const countOfTable = (db: Database, table: NotedTable): Counting => {
     const { rows } = await sql<{ count: number }>`select ${state} as count`.execute(db)
     return rows[0]!.count
   }
-  return { state, count: async (rowCount) => rowCount ?? take() }
+  return {
+    state,
+    isKnown: () => true,
+    remember: () => undefined,
+    count: async (rowCount) => rowCount ?? take(),
+  }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { plannedAnew } from '../database/prepared-statements.ts'
 import { countOf, countOfTable } from './counts.ts'
 import { type Columns, columnSql, filterSql } from './filter-sql.ts'
+import { firstSearch } from './first-search.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
 import { rememberedPage } from './pages.ts'
 import type { NotedTable } from './table-state.ts'
@@ -29,8 +30,10 @@ const farBack = 1000
 
 /** What every row of a page tells beside itself. */
 interface Told {
-  list_state: number
   list_key: unknown
+  /** The state of the tables that the count goes by. */
+  list_state: number
+  /** How often the tables have changed that the choice of the page goes by. */
   list_changes: number
 }
 
@@ -51,8 +54,7 @@ export const listRows = async <DB, Joined extends keyof DB, Row>(
   const matching = filter
     ? query.where(sql<boolean>`${sql.raw(plannedAnew)} ${filterSql(filter, columns)}`)
     : query
-  const counted = countOf(db, matching)
-  const counting = wholeOf && !filter ? countOfTable(db, wholeOf) : counted
+  const counting = wholeOf && !filter ? countOfTable(db, wholeOf) : countOf(db, matching)
   const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
     of.orderBy(column, direction).orderBy(key, direction)
   const keys = inOrder(matching.clearSelect().select(key.as('key')))
@@ -69,27 +71,9 @@ export const listRows = async <DB, Joined extends keyof DB, Row>(
       ])
       .$castTo<Row & Told>()
 
-  /** Looking for a text is what costs: where nothing is known yet, it is done once for the page and the count. */
-  const searchOnce = async () => {
-    const order = sql.raw(direction)
-    const found = matching
-      .clearSelect()
-      .select([
-        sql`array_agg(${key} order by ${column} ${order}, ${key} ${order})`.as('keys'),
-        sql`count(*)`.as('count'),
-      ])
-    const chosen = sql<boolean>`${key} = any(
-      (select keys[${sql.lit(offset + 1)}:${sql.lit(offset + limit)}] from found)::bigint[])`
-    const { rows } = await sql<Row & Told & { list_count: number }>`
-      with found as materialized (${found})
-      ${rowsWhere(chosen).select(sql<number>`(select count from found)`.as('list_count'))}`.execute(db)
-    if (rows[0]) counted.remember({ count: rows[0].list_count, changes: rows[0].list_state })
-    return rows
-  }
-
-  const isFirst = filter && isSearch(filter) && !counted.isKnown()
-  const rows = isFirst
-    ? await searchOnce()
+  const isFirstSearch = filter && isSearch(filter) && !counting.isKnown()
+  const rows = isFirstSearch
+    ? await firstSearch(db, { matching, rowsWhere, list, column, key, counting })
     : await rowsWhere(page?.condition ?? sql`${key} in (${keys})`).execute()
   if (rows[0]) page?.remember({ keys: rows.map((row) => row.list_key), changes: rows[0].list_changes })
 
