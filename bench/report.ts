@@ -61,7 +61,7 @@ export const report = ({ measured, pictures, mix, start, memory, rows }: Figures
     '|---|---|---|---|---|---|---|',
     ...measured.flatMap(lineOf),
     '',
-    `First answer ${whole(start.product)} ms after the start (reference ${whole(start.reference)}); memory ${whole(memory.idle)} MiB idle,`,
+    `First answer ${whole(start.product)} ms after the start (reference ${whole(start.reference)}; medians of five); memory ${whole(memory.idle)} MiB idle,`,
     `${whole(memory.after)} after (reference ${whole(memory.reference)}).`,
     ...(pictures
       ? [
