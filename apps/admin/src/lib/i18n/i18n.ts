@@ -35,13 +35,25 @@ export async function loadTexts(...wanted: Part[]) {
   await addTexts(shownLanguage.get(), wanted)
 }
 
-/** Shows the whole interface in a language and remembers the choice for this browser. */
-export async function changeLanguage(language: Language) {
-  await addTexts(language, needed)
+const show = (language: Language) => {
   shownLanguage.set(language)
-  rememberLanguage(language)
   document.documentElement.lang = language
 }
 
-/** Must have ended before the first render. */
-export const startI18n = () => changeLanguage(rememberedLanguage())
+/** Shows the whole interface in a language and remembers the choice for this browser. */
+export async function changeLanguage(language: Language) {
+  let fetched = 0
+  // Again for what a screen has needed that was opened meanwhile: it asked for the language before this one.
+  while (fetched < needed.size) {
+    fetched = needed.size
+    await addTexts(language, needed)
+  }
+  show(language)
+  rememberLanguage(language)
+}
+
+/** Must have ended before the first render; the texts that are loaded beside it are of the same language. */
+export const startI18n = async () => {
+  show(rememberedLanguage())
+  await addTexts(shownLanguage.get(), needed)
+}
