@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { startI18n } from '../lib/i18n/i18n.ts'
 import { hasSession } from '../lib/session/session.ts'
 import { Providers } from './providers.tsx'
-import { fetchScreenCode, router } from './router.tsx'
+import { fetchScreen, router } from './router.tsx'
 
 const texts = startI18n()
 // Beside the texts. Without a session another screen is shown.
-if (hasSession()) fetchScreenCode()
+if (hasSession()) fetchScreen()
 await texts
 
 createRoot(document.getElementById('root')!).render(

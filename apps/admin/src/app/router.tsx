@@ -16,12 +16,10 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-/** Fetches the code of the screen that is to be shown, before the router asks for it. A failure shows when it does. */
-export function fetchScreenCode() {
-  for (const { routeId } of router.matchRoutes(router.latestLocation))
-    router
-      .loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])
-      ?.catch(() => undefined)
+/** Fetches what the screen needs that is to be shown, before it is: its code, its texts, its data. A failure shows when it is. */
+export function fetchScreen() {
+  const { pathname, search } = router.latestLocation
+  router.preloadRoute({ to: pathname, search }).catch(() => undefined)
 }
 
 declare module '@tanstack/react-router' {

@@ -111,6 +111,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },
+    // A hint stands where the message will.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 42 } },
     Menu: { defaultProps: { shadow: 'md' } },
     Tooltip: {

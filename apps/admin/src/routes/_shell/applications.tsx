@@ -6,21 +6,20 @@ import {
   openList,
   readApplications,
 } from '../../features/applications/applications-state.ts'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/applications')({
   validateSearch: readApplications,
   search: { middlewares: [stripSearchParams(applicationsStart)] },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    // Fetched here: what a route file imports for its loader is part of every page.
-    const [{ prefetchTab }] = await Promise.all([
+  loader: ({ context: { queryClient }, deps }) =>
+    loadScreen(
+      ['applications', 'artists', 'artworks'],
       import('../../features/applications/queries.ts'),
-      loadTexts('applications', 'artists', 'artworks'),
-    ])
-    // The rows are not awaited: the screen shows at once, with the place of what is still to come.
-    prefetchTab(queryClient, deps.tab, openList(deps))
-  },
+      ({ prefetchTab }) => {
+        prefetchTab(queryClient, deps.tab, openList(deps))
+      },
+    ),
   component: Applications,
 })
 

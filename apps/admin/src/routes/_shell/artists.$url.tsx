@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArtistProfile } from '../../features/artists/profile/artist-profile.tsx'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artists/$url')({
-  loader: async ({ context: { queryClient }, params }) => {
-    // Fetched here: what a route file imports for its loader is part of every page.
-    const [queries] = await Promise.all([import('../../features/artists/queries.ts'), loadTexts('artists')])
-    // Not awaited: the screen shows at once, with the place of what is still to come.
-    queryClient.prefetchQuery(queries.artistQuery(params.url))
-    queryClient.prefetchQuery(queries.disciplinesQuery)
-  },
+  loader: ({ context: { queryClient }, params }) =>
+    loadScreen(['artists'], import('../../features/artists/queries.ts'), (queries) => {
+      queryClient.prefetchQuery(queries.artistQuery(params.url))
+      queryClient.prefetchQuery(queries.disciplinesQuery)
+    }),
   component: Artist,
 })
 

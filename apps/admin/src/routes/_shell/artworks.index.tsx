@@ -1,19 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { artworkListStart, readArtworkListState } from '../../features/artworks/artwork-list-state.ts'
 import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { askedAnew } from '../../lib/list-state.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artworks/')({
   validateSearch: readArtworkListState,
   search: { middlewares: [stripSearchParams(artworkListStart)] },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    // Fetched here: what a route file imports for its loader is part of every page.
-    const [queries] = await Promise.all([import('../../features/artworks/queries.ts'), loadTexts('artworks')])
-    // The rows are not awaited: the screen shows at once, with the place of what is still to come.
-    queryClient.prefetchQuery(queries.artworkListQuery(deps))
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    loadScreen(['artworks'], import('../../features/artworks/queries.ts'), (queries) => {
+      queryClient.prefetchQuery(queries.artworkListQuery(deps))
+    }),
   component: Artworks,
 })
 

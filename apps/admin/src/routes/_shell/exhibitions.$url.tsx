@@ -1,20 +1,19 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ExhibitionScreen } from '../../features/exhibitions/exhibition-screen.tsx'
 import { panelSearchStart, readPanelSearch } from '../../features/programs/panel-state.ts'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/$url')({
   validateSearch: readPanelSearch,
   search: { middlewares: [stripSearchParams(panelSearchStart)] },
-  loader: async ({ context: { queryClient }, params }) => {
-    // Fetched here: what a route file imports for its loader is part of every page.
-    const [{ exhibitionQueries }] = await Promise.all([
+  loader: ({ context: { queryClient }, params }) =>
+    loadScreen(
+      ['programs', 'exhibitions', 'applications', 'artworks'],
       import('../../features/exhibitions/queries.ts'),
-      loadTexts('programs', 'exhibitions', 'applications', 'artworks'),
-    ])
-    // Not awaited: the screen shows at once, with the place of what is still to come.
-    queryClient.prefetchQuery(exhibitionQueries.detail(params.url))
-  },
+      ({ exhibitionQueries }) => {
+        queryClient.prefetchQuery(exhibitionQueries.detail(params.url))
+      },
+    ),
   component: Exhibition,
 })
 

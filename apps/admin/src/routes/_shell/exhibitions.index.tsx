@@ -1,22 +1,21 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ExhibitionsScreen } from '../../features/exhibitions/exhibitions-screen.tsx'
 import { programListStart, readProgramListState } from '../../features/programs/program-list-state.ts'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { askedAnew } from '../../lib/list-state.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/')({
   validateSearch: readProgramListState,
   search: { middlewares: [stripSearchParams(programListStart)] },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    // Fetched here: what a route file imports for its loader is part of every page.
-    const [{ exhibitionQueries }] = await Promise.all([
+  loader: ({ context: { queryClient }, deps }) =>
+    loadScreen(
+      ['programs', 'exhibitions'],
       import('../../features/exhibitions/queries.ts'),
-      loadTexts('programs', 'exhibitions'),
-    ])
-    // The rows are not awaited: the screen shows at once, with the place of what is still to come.
-    queryClient.prefetchQuery(exhibitionQueries.list(deps))
-  },
+      ({ exhibitionQueries }) => {
+        queryClient.prefetchQuery(exhibitionQueries.list(deps))
+      },
+    ),
   component: Exhibitions,
 })
 

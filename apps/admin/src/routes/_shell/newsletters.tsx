@@ -1,22 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { NewslettersScreen } from '../../features/requests/newsletters/newsletters-screen.tsx'
 import { readRequestListState, requestListStart } from '../../features/requests/request-list-state.ts'
-import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { askedAnew } from '../../lib/list-state.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/newsletters')({
   validateSearch: readRequestListState,
   search: { middlewares: [stripSearchParams(requestListStart)] },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    // Fetched here: what a route file imports for its loader is part of every page.
-    const [queries] = await Promise.all([
-      import('../../features/requests/queries.ts'),
-      loadTexts('newsletters', 'requests'),
-    ])
-    // The rows are not awaited: the screen shows at once, with the place of what is still to come.
-    queryClient.prefetchQuery(queries.newsletterRequestListQuery(deps))
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    loadScreen(['newsletters', 'requests'], import('../../features/requests/queries.ts'), (queries) => {
+      queryClient.prefetchQuery(queries.newsletterRequestListQuery(deps))
+    }),
   component: Newsletters,
 })
 
