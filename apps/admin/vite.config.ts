@@ -52,7 +52,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'record',
     test: inSource(
-      'ui/(values|use-record-changes|use-at-once|safe-link|history-button|edit-record-button|record-failed|status-select|image-tabs|toggle-card|record-form/use-part-dialog)|lib/api/store-picture',
+      'ui/(values|use-record-changes|use-at-once|safe-link|history-button|record-actions|record-failed|status-select|image-tabs|toggle-card|record-form/use-part-dialog)|lib/api/store-picture',
     ),
   },
 ]

@@ -14,6 +14,8 @@ interface Props<Value> {
   onChange: (value: Value) => void
   /** Before the label. */
   lead?: ReactNode
+  /** On phones the label is told, not shown: where its value says enough. */
+  compact?: boolean
 }
 
 /** A short choice with its label inside the box: the platform's own select, so phones show their own wheel. */
@@ -24,7 +26,7 @@ export function LabelledSelect<Value extends string | number | null>(props: Prop
     if (option) props.onChange(option.value)
   }
   return (
-    <div className={classes.box}>
+    <div className={classes.box} data-compact={props.compact || undefined}>
       {props.lead}
       <label className={classes.label} htmlFor={id}>
         {props.label}

@@ -20,6 +20,7 @@ export function StatusSelect<Value extends number>({ label, value, options, tone
       value={shown}
       options={options}
       onChange={change}
+      compact
       lead={<StatusDot tone={tone(shown)} />}
     />
   )

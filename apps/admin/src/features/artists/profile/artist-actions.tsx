@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
 import { artistTones } from '../../../ui/artist-tones.ts'
-import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
-import { HistoryButton } from '../../../ui/history-button.tsx'
+import { RecordActions } from '../../../ui/record-actions.tsx'
 import { StatusSelect } from '../../../ui/status-select.tsx'
 import { lazyDialog, useDialog } from '../../../ui/use-dialog.tsx'
 import { DeleteArtist } from '../delete-artist.tsx'
@@ -27,7 +23,7 @@ interface Props {
 
 /** The artist's status, and the ways to edit and delete the artist. */
 export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
-  const { t } = useTranslation(['artists', 'common'])
+  const { t } = useTranslation('artists')
   const label = useLabel()
   const deletion = useDialog<null>()
   const dialog = useProfileDialog(generalDialog, artist.id_user, async (after) => {
@@ -35,26 +31,22 @@ export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
     const { url } = after.record
     if (url !== null && url !== artist.url) await onMoved(url)
   })
-  const name = { entity: 'artist', id: artist.id_user }
-  useFollowedRecord(name)
   return (
     <>
-      <StatusSelect
-        label={t('fields.status')}
-        value={artist.artist_status_id}
-        options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
-        tone={(status) => artistTones[status]}
-        onSave={changes.setStatus}
+      <RecordActions
+        record={{ entity: 'artist', id: artist.id_user }}
+        status={
+          <StatusSelect
+            label={t('fields.status')}
+            value={artist.artist_status_id}
+            options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
+            tone={(status) => artistTones[status]}
+            onSave={changes.setStatus}
+          />
+        }
+        form={dialog}
+        onDelete={() => deletion.open(null)}
       />
-      <HistoryButton record={name} />
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-        onClick={() => deletion.open(null)}
-      >
-        {t('common:delete')}
-      </Button>
-      <EditRecordButton isOpening={dialog.isOpening} onClick={dialog.open} />
       {dialog.element}
       {deletion.show((frame) => (
         <DeleteArtist {...frame} artist={artist} onDeleted={onDeleted} />

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconKey, IconTrash } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import type { User } from '@vernissage/contract/resources/user'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { useFollowedRecord } from '../../../lib/presence/open-records.ts'
-import { EditRecordButton } from '../../../ui/edit-record-button.tsx'
-import { HistoryButton } from '../../../ui/history-button.tsx'
+import { RecordAction, RecordActions } from '../../../ui/record-actions.tsx'
 import { usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
 import { StatusSelect } from '../../../ui/status-select.tsx'
 import { lazyDialog, useDialog } from '../../../ui/use-dialog.tsx'
@@ -16,8 +13,6 @@ import { DeleteUser } from './delete-user.tsx'
 
 const profileDialog = lazyDialog(() => import('./profile-dialog.tsx').then((module) => module.ProfileDialog))
 
-const icon = { size: 18, stroke: 1.5, 'aria-hidden': true }
-
 interface Props {
   user: User
   rights: ReturnType<typeof userRights>
@@ -26,37 +21,35 @@ interface Props {
   onDeleted: () => Promise<void>
 }
 
-/** What can be done with a user: another type, another password, edit, delete. */
+/** What can be done with a user: another type, edit, another password, delete. */
 export function UserActions({ user, rights, changes, onChangePassword, onDeleted }: Props) {
-  const { t } = useTranslation(['users', 'common'])
+  const { t } = useTranslation('users')
   const types = useUserTypeOptions(rights.types ?? [])
   const deletion = useDialog<null>()
   const form = usePartDialog(profileDialog, { read: getUser, id: user.id_user, onSaved: changes.keep })
-  const name = { entity: 'account', id: user.id_user }
-  useFollowedRecord(name)
   return (
     <>
-      {rights.types && (
-        <StatusSelect
-          label={t('users:fields.user_type_id')}
-          value={user.user_type_id}
-          options={types}
-          tone={(type) => userTypeTones[type]}
-          onSave={changes.retype}
-        />
-      )}
-      <HistoryButton record={name} />
-      {rights.canDelete && (
-        <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => deletion.open(null)}>
-          {t('common:delete')}
-        </Button>
-      )}
-      {rights.canChangePassword && (
-        <Button variant="default" leftSection={<IconKey {...icon} />} onClick={onChangePassword}>
-          {t('users:profile.changePassword')}
-        </Button>
-      )}
-      {rights.canEdit && <EditRecordButton isOpening={form.isOpening} onClick={form.open} />}
+      <RecordActions
+        record={{ entity: 'account', id: user.id_user }}
+        status={
+          rights.types && (
+            <StatusSelect
+              label={t('fields.user_type_id')}
+              value={user.user_type_id}
+              options={types}
+              tone={(type) => userTypeTones[type]}
+              onSave={changes.retype}
+            />
+          )
+        }
+        form={rights.canEdit && form}
+        more={
+          rights.canChangePassword && (
+            <RecordAction icon={IconKey} label={t('profile.changePassword')} onClick={onChangePassword} />
+          )
+        }
+        onDelete={rights.canDelete && (() => deletion.open(null))}
+      />
       {form.element}
       {deletion.show((frame) => (
         <DeleteUser {...frame} user={user} onDelete={() => changes.remove(onDeleted)} />
