@@ -64,11 +64,7 @@ export function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const disciplineName = useDisciplineName()
-  const facts = [
-    `${t('columns.id')} ${artist.id_user}`,
-    disciplineName(artist.discipline),
-    artist.country_abbreviation,
-  ]
+  const facts = [disciplineName(artist.discipline), artist.country_abbreviation]
   return (
     <div className={classes.card}>
       <Portrait path={artist.image} name={fullName(artist)} width={46} />
@@ -76,9 +72,11 @@ export function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
         <ArtistName artist={artist} />
         <p className={classes.small}>{artist.email}</p>
         <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
-        <div className={classes.foot}>
+        <p className={classes.small}>
+          {t('columns.id')} {artist.id_user} · {tableDate(artist.created_at, language)}
+        </p>
+        <div className={classes.status}>
           <ArtistStatusTag artist={artist} />
-          <span className={classes.small}>{tableDate(artist.created_at, language)}</span>
         </div>
       </div>
     </div>
