@@ -1,0 +1,168 @@
+import { UserType } from '@vernissage/contract/enums'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createArtist, createArtwork } from '../../../test/art.ts'
+import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+/* Many write one record at once. A banner stands for what is read as it is, an artwork for what is read with more. */
+
+type Kind = 'banner' | 'artwork'
+
+let api: TestApp
+let token: string
+let artist: number
+
+beforeAll(async () => {
+  api = await startTestApp()
+  token = (await api.signIn(UserType.editor)).token
+  artist = await createArtist(api)
+})
+afterAll(() => api.close())
+
+const create = (kind: Kind) => (kind === 'banner' ? api.createBanner() : createArtwork(api, artist))
+
+const recordCalls = (kind: Kind, id: number) => {
+  const path = `/api/${kind}/${id}`
+  const headersOf = (tag?: string) => (tag === undefined ? {} : { headers: { 'if-match': tag } })
+  return {
+    read: () => api.call<Record<Kind, { title: string }>>('GET', path, { token }),
+    change: (title: string, tag?: string) =>
+      api.call<Record<Kind, { title: string }>>('PATCH', path, { token, body: { title }, ...headersOf(tag) }),
+    remove: () => api.call('DELETE', path, { token }),
+    lines: () =>
+      api.db
+        .selectFrom('change_log')
+        .select(['action', 'fields'])
+        .where('entity', '=', kind)
+        .where('record_id', '=', id)
+        .orderBy('id_change')
+        .execute(),
+  }
+}
+
+const eight = Array.from({ length: 8 }, (_, n) => `Title ${n}`)
+
+const outcomeOf = ({ status, error }: Answer<unknown>) => (status === 200 ? 200 : error.code)
+
+/** What the answers, the record and the log say agrees. */
+const expectOneWinner = async (
+  kind: Kind,
+  calls: ReturnType<typeof recordCalls>,
+  answers: Awaited<ReturnType<ReturnType<typeof recordCalls>['change']>>[],
+) => {
+  const outcomes = answers.map(outcomeOf)
+  expect(outcomes.toSorted()).toEqual([200, ...Array(answers.length - 1).fill(470)])
+  const winner = answers[outcomes.indexOf(200)]!
+  const now = await calls.read()
+  expect(winner.data).toEqual(now.data)
+  expect(winner.headers.etag).toBe(now.headers.etag)
+  const lines = await calls.lines()
+  expect(lines.map(({ action }) => action)).toEqual(['update'])
+  expect(lines[0]!.fields).toMatchObject({ title: { after: now.data[kind].title } })
+}
+
+describe.each<Kind>(['banner', 'artwork'])('of those who write one %s at once', (kind) => {
+  test('with the same tag one wins and is logged, and all others are told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const calls = recordCalls(kind, await create(kind))
+      const tag = (await calls.read()).headers.etag as string
+      const answers = await Promise.all(eight.map((title) => calls.change(title, tag)))
+      await expectOneWinner(kind, calls, answers)
+    }
+  })
+
+  test('one deletes it, and the other has changed it before or finds nothing', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const calls = recordCalls(kind, await create(kind))
+      const both = [() => calls.change('Changed'), () => calls.remove()]
+      const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((call) => call()))
+      const [changed, removed] = round % 2 ? answers : answers.toReversed()
+      expect(removed!.status).toBe(200)
+      expect([200, 404]).toContain(changed!.status)
+      const actions = (await calls.lines()).map(({ action }) => action)
+      expect(actions).toEqual(changed!.status === 200 ? ['update', 'delete'] : ['delete'])
+    }
+  })
+})
+
+// the embedded database has one session, in which nobody ever waits for another
+describe.runIf(inject('template').kind === 'postgres').each<Kind>(['banner', 'artwork'])(
+  'who began before another had written the same %s, and waited for him,',
+  (kind) => {
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+      return rows.length
+    }
+
+    /** Sends the calls one after the other while somebody holds the record, who leaves it as `setting` says. */
+    const whileHeld = async <Data>(
+      id: number,
+      calls: (() => Promise<Answer<Data>>)[],
+      setting = sql`title = title`,
+    ) => {
+      const trx = await api.db.startTransaction().execute()
+      await sql`update ${sql.table(kind)} set ${setting} where ${sql.ref(`id_${kind}`)} = ${id}`.execute(trx)
+      const answers: Promise<Answer<Data>>[] = []
+      for (const call of calls) {
+        answers.push(call())
+        await expect.poll(waiting).toBe(answers.length)
+      }
+      await trx.commit().execute()
+      return Promise.all(answers)
+    }
+
+    test('is one winner of all that sent the same tag', async () => {
+      const id = await create(kind)
+      const calls = recordCalls(kind, id)
+      const tag = (await calls.read()).headers.etag as string
+      const answers = await whileHeld(
+        id,
+        eight.map((title) => () => calls.change(title, tag)),
+      )
+      await expectOneWinner(kind, calls, answers)
+    })
+
+    test('is told where the tag no longer fits, and nothing is logged', async () => {
+      const id = await create(kind)
+      const calls = recordCalls(kind, id)
+      const tag = (await calls.read()).headers.etag as string
+      const answers = await whileHeld(
+        id,
+        eight.map((title) => () => calls.change(title, tag)),
+        sql`title = 'Theirs'`,
+      )
+      expect(answers.map(outcomeOf)).toEqual(eight.map(() => 470))
+      expect((await calls.read()).data[kind].title).toBe('Theirs')
+      expect(await calls.lines()).toEqual([])
+    })
+
+    test('without a tag changes and logs what the other has left', async () => {
+      const id = await create(kind)
+      const calls = recordCalls(kind, id)
+      const [changed] = await whileHeld(id, [() => calls.change('Mine')], sql`title = 'Theirs'`)
+      expect(changed!.status).toBe(200)
+      expect(changed!.data).toEqual((await calls.read()).data)
+      expect(await calls.lines()).toEqual([
+        { action: 'update', fields: { title: { before: 'Theirs', after: 'Mine' } } },
+      ])
+    })
+
+    test('finds nothing when it was deleted first', async () => {
+      const id = await create(kind)
+      const calls = recordCalls(kind, id)
+      const [removed, changed] = await whileHeld(id, [calls.remove, () => calls.change('Late')])
+      expect([removed!.status, changed!.status]).toEqual([200, 404])
+      expect((await calls.lines()).map(({ action }) => action)).toEqual(['delete'])
+    })
+
+    test('has changed it when it was deleted after', async () => {
+      const id = await create(kind)
+      const calls = recordCalls(kind, id)
+      const [changed, removed] = await whileHeld(id, [() => calls.change('Last'), calls.remove])
+      expect([changed!.status, removed!.status]).toEqual([200, 200])
+      expect((await calls.lines()).map(({ action }) => action)).toEqual(['update', 'delete'])
+    })
+  },
+)
