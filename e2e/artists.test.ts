@@ -192,6 +192,7 @@ test('an incomplete artist marks its fields, a taken email its own, and nothing 
   await dialog.getByText('Insert a valid email').waitFor()
   await dialog.getByText('Insert a valid password').waitFor()
   expect(await dialog.getByText('Required field').count()).toBe(2)
+  await dialog.getByLabel('First name').and(page.locator(':focus')).waitFor()
   await dialog.getByLabel('Email').fill('taken@mail.test')
   await dialog.getByLabel('Password', { exact: true }).fill('right-password')
   await dialog.getByLabel('First name').fill('Second')

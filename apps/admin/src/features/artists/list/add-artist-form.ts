@@ -4,21 +4,21 @@ import { api } from '../../../lib/api/client.ts'
 import { stored } from '../../../lib/api/stored.ts'
 
 export interface NewArtist {
-  email: string
-  password: string
   first_name: string
   last_name: string
   professional_name: string
   gender_id: Gender | null
+  email: string
+  password: string
 }
 
 export const newArtist: NewArtist = {
-  email: '',
-  password: '',
   first_name: '',
   last_name: '',
   professional_name: '',
   gender_id: null,
+  email: '',
+  password: '',
 }
 
 /** What POST takes. */
