@@ -21,7 +21,6 @@ export function CountedTextarea({ value, counted, max, ...field }: Props) {
       autosize
       minRows={3}
       maxRows={12}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       classNames={{ description: classes.counter ?? '' }}
       descriptionProps={{ 'data-over': used > max || undefined, 'data-lasting': true }}
       description={t(`fields.${counted}`, { used, max })}

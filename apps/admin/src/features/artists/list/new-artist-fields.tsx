@@ -45,7 +45,6 @@ export function NewArtistFields({ field, children }: Props) {
         <PasswordInput
           label={t('artists:fields.password')}
           description={t('artists:passwordHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
           {...field('password')}

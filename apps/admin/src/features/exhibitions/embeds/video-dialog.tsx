@@ -38,7 +38,6 @@ export function VideoDialog({ start, onSaved, ...dialog }: PartDialogProps<Exhib
         <TextInput
           label={t('exhibitions:video.address')}
           description={t('exhibitions:video.hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="url"
           autoComplete="off"
           data-autofocus

@@ -36,7 +36,6 @@ export function FrameDialog<Kind extends ProgramKind>(props: Props<Kind>) {
           className={classes.code ?? ''}
           label={label}
           description={t('programs:embeds.codeHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={4}
           maxRows={10}

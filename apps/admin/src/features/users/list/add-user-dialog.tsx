@@ -56,7 +56,6 @@ export function AddUserDialog(props: DialogFrame) {
           <PasswordInput
             label={t('users:fields.password')}
             description={t('session:passwordHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
             {...field('password')}
