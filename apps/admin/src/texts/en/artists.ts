@@ -28,7 +28,7 @@ export const artists = {
   notFeatured: 'Not featured',
   passwordHint: '8 to 16 characters',
   goes: {
-    with: 'This deletes for good: {{parts}}, and every link to exhibitions and magazines with its applications. Enquiries are kept.',
+    with: 'This deletes {{parts}}, and every link to exhibitions and magazines with its applications. Enquiries are kept.',
     artworks_one: '{{shown}} artwork with its images',
     artworks_other: '{{shown}} artworks with their images',
     images_one: '{{shown}} professional image',

@@ -27,9 +27,9 @@ export const users = {
   },
   deletion: {
     account:
-      'The account is deleted for good, with its applications. Enquiries in its care stay, without a consultant.',
+      'The account is deleted, with its applications. Enquiries in its care stay, without a consultant.',
     artist:
-      'The account is deleted for good, with the artist profile, the artworks, the images, the documents and the applications. Enquiries are kept.',
+      'The account is deleted, with the artist profile, the artworks, the images, the documents and the applications. Enquiries are kept.',
   },
   fields: {
     user_type_id: 'Type',

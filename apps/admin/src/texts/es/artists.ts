@@ -31,7 +31,7 @@ export const artists = {
   notFeatured: 'Sin destacar',
   passwordHint: 'De 8 a 16 caracteres',
   goes: {
-    with: 'Se eliminan para siempre: {{parts}}, y todo enlace con exposiciones y revistas junto con sus solicitudes. Las consultas se conservan.',
+    with: 'Se eliminan {{parts}}, y todo enlace con exposiciones y revistas junto con sus solicitudes. Las consultas se conservan.',
     artworks_one: '{{shown}} obra con sus imágenes',
     artworks_other: '{{shown}} obras con sus imágenes',
     images_one: '{{shown}} imagen profesional',
@@ -61,8 +61,8 @@ export const artists = {
     empty: 'Todavía no hay enlaces',
   },
   about: {
-    title: 'Acerca de',
-    edit: 'Editar acerca de',
+    title: 'Presentación',
+    edit: 'Editar presentación',
     empty: 'Todavía no hay textos',
   },
   documents: {

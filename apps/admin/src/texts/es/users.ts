@@ -30,9 +30,9 @@ export const users = {
   },
   deletion: {
     account:
-      'La cuenta se elimina para siempre, junto con sus solicitudes. Las consultas a su cargo se conservan, sin asesor.',
+      'La cuenta se elimina junto con sus solicitudes. Las consultas a su cargo se conservan, sin asesor.',
     artist:
-      'La cuenta se elimina para siempre, junto con el perfil de artista, las obras, las imágenes, los documentos y las solicitudes. Las consultas se conservan.',
+      'La cuenta se elimina junto con el perfil de artista, las obras, las imágenes, los documentos y las solicitudes. Las consultas se conservan.',
   },
   fields: {
     user_type_id: 'Tipo',
