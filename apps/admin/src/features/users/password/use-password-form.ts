@@ -49,7 +49,11 @@ export function usePasswordForm({ isOwn, send }: PasswordFormOptions) {
     }
   }
 
-  const submit = form.onSubmit(change, () => setProblem(t('ui:fields.missing')))
+  const submit = form.onSubmit(change, (errors) => {
+    setProblem(t('ui:fields.missing'))
+    const first = Object.keys(form.values).find((name) => name in errors)
+    if (first) form.getInputNode(first as keyof typeof form.values)?.focus()
+  })
   return {
     /** What an input needs; every field is required. */
     field: (name: keyof typeof form.values) => ({
