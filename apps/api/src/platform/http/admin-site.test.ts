@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSlowly } from '../../../test/slow-reader.ts'
 import { serveAdmin } from './admin-site.ts'
 import { answerFailures } from './failures.ts'
 
 let folder: string
-const app = fastify()
+const app = fastify({ handlerTimeout: 10_000 })
+
+const large = Buffer.alloc(4 * 2 ** 20, 'large')
 
 /** As the bundler writes it. */
 const manifest = {
@@ -31,6 +34,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<title>Vernissage</title>')
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'start()')
+  await writeFile(join(folder, 'assets', 'large-3c4d.js'), large)
   await mkdir(join(folder, '.vite'))
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   answerFailures(app)
@@ -46,7 +50,7 @@ const ask = async (method: 'GET' | 'HEAD' | 'POST', url: string) => {
   return { status: statusCode, type: headers['content-type'], caching: headers['cache-control'], body }
 }
 
-test.each(['/', '/home', '/artists/some-name?tab=1', '/apiary'])(
+test.each(['/', '/home', '/artists/some-name?tab=1', '/apiary', '/.vite/manifest.json'])(
   '%s is the page, not to be kept',
   async (url) => {
     const answer = await ask('GET', url)
@@ -82,10 +86,13 @@ describe('the page says what its screen is made of', () => {
     expect(await filesAt(url)).toHaveLength(files.length + 1)
   })
 
-  test.each(['/artists/ana/ruiz', '/nowhere', '/signin/x'])('and nothing of %s, which has none', async (url) => {
-    expect((await ask('GET', url)).status).toBe(200)
-    expect(await filesAt(url)).toEqual([])
-  })
+  test.each(['/artists/ana/ruiz', '/nowhere', '/signin/x'])(
+    'and nothing of %s, which has none',
+    async (url) => {
+      expect((await ask('GET', url)).status).toBe(200)
+      expect(await filesAt(url)).toEqual([])
+    },
+  )
 })
 
 test.each(['/', '/home'])('%s is there for whoever asks for its head alone', async (url) => {
@@ -95,6 +102,10 @@ test.each(['/', '/home'])('%s is there for whoever asks for its head alone', asy
 test('a file whose name tells its content is kept for ever', async () => {
   const { status, caching } = await ask('GET', '/assets/main-1a2b.js')
   expect({ status, caching }).toEqual({ status: 200, caching: 'public, max-age=31536000, immutable' })
+})
+
+test('a file may take a minute on its way to a slow reader', async () => {
+  expect((await readSlowly(app, '/assets/large-3c4d.js')).equals(large)).toBe(true)
 })
 
 test.each(['/api/nothing', '/media/nothing', '/assets/main-of-an-older-build.js'])(

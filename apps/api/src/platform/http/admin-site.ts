@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
+import { transferTimeoutMs } from './options.ts'
 import { readScreenLinks } from './screen-files.ts'
 
 /** Files whose names carry a hash of their content never change. */
@@ -34,6 +35,8 @@ export const serveAdmin = async (app: FastifyInstance, root: string) => {
   if (!isBuilt) return
   await app.register(fastifyStatic, {
     root,
+    serve: false,
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -43,4 +46,11 @@ export const serveAdmin = async (app: FastifyInstance, root: string) => {
       )
     },
   })
+  app.get<{ Params: { '*': string } }>(
+    '/*',
+    { handlerTimeout: transferTimeoutMs, schema: { hide: true } },
+    (request, reply) => {
+      reply.sendFile(request.params['*'])
+    },
+  )
 }

@@ -1,8 +1,8 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** The whole of a file, at less than 1 Mbit/s. */
-export const uploadTimeoutMs = 300_000
+/** The longest that a file may take on its way, in either direction. */
+export const transferTimeoutMs = 300_000
 
 /** Bytes. A filter of 8 KiB may be three times as long in an address. */
 const maxHeaderSize = 32 * 1024
@@ -21,10 +21,10 @@ export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLev
   ({
     trustProxy: trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
-    // The whole of a request and its answer; uploads set their own.
+    // The whole of a request and its answer; what carries files sets its own.
     handlerTimeout: 10_000,
-    // The longest that an upload may take; other routes have less (slow-senders.ts).
-    requestTimeout: uploadTimeoutMs,
+    // Other routes than those of uploads have less (slow-senders.ts).
+    requestTimeout: transferTimeoutMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // A draining process answers what still reaches it; health tells the balancer to go elsewhere.

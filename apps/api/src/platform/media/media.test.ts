@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pictureWidths } from '@vernissage/contract/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSlowly } from '../../../test/slow-reader.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture } from '../../../test/uploads.ts'
 import { fixedWidth } from './variants.ts'
@@ -165,4 +166,10 @@ test.each([
     { error: expect.objectContaining({ code: expect.any(Number) }) },
   ])
   expect([309, 473]).toContain(answer.json().error.code)
+})
+
+test('a file may take minutes on its way to a slow reader', async () => {
+  const content = Buffer.alloc(4 * 2 ** 20, 'long')
+  await store('artist/1/portfolio.pdf', content)
+  expect((await readSlowly(api.app, '/media/artist/1/portfolio.pdf')).equals(content)).toBe(true)
 })

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
+import { transferTimeoutMs } from '../http/options.ts'
 import type { Storage, StoredObject } from '../storage/storage.ts'
 import { mediaFolder } from './folders.ts'
 import { extensionOf, servedAs } from './served-as.ts'
@@ -60,6 +61,7 @@ export const mediaRoutes =
     app.get(
       '/*',
       {
+        handlerTimeout: transferTimeoutMs,
         schema: {
           hide: true,
           params: z.object({ '*': z.string() }),

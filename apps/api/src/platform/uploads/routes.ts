@@ -5,7 +5,7 @@ import { limits } from '@vernissage/contract/limits'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
-import { uploadTimeoutMs } from '../http/options.ts'
+import { transferTimeoutMs } from '../http/options.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Where files arrive that are stored on disk: `PUT /upload/{id}?signature=` with the bytes as its body. */
@@ -20,8 +20,8 @@ export const uploadRoutes =
     app.put(
       '/upload/:id',
       {
-        handlerTimeout: uploadTimeoutMs,
-        config: { receivedWithin: uploadTimeoutMs },
+        handlerTimeout: transferTimeoutMs,
+        config: { receivedWithin: transferTimeoutMs },
         schema: {
           tags: ['uploads'],
           summary: 'Send the file of an upload address',

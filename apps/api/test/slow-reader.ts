@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
+
+/** What a reader gets who takes a minute between the first part of an answer and the rest. */
+export const readSlowly = async (app: FastifyInstance, url: string) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const answer = await app.inject({ url, payloadAsStream: true })
+    const parts: Buffer[] = []
+    for await (const part of answer.stream()) {
+      if (parts.length === 0) vi.advanceTimersByTime(60_000)
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  } finally {
+    vi.useRealTimers()
+  }
+}
