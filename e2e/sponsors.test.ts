@@ -36,6 +36,8 @@ test('a sponsor is added with a logo, changed from its row, and removed after a 
   const { page, faults } = await openSponsors()
   await page.getByText('No sponsors to show').waitFor()
   await page.getByText('Sponsors will show here.').waitFor()
+  // There is nothing to page through.
+  expect(await page.getByLabel('Rows no.').count()).toBe(0)
   await page.getByRole('button', { name: 'Add Sponsor' }).first().click()
   const addition = dialogOf(page, 'Add Sponsor')
   await addition.getByRole('button', { name: 'Add', exact: true }).click()

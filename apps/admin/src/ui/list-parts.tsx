@@ -23,7 +23,7 @@ export interface ListPartsOptions<Row, State> {
 export interface ListParts {
   /** Stands in the place of the rows: none, no match, failed. */
   placeholder: ReactNode
-  /** The pager. */
+  /** The pager; none where there is nothing to page through. */
   foot: ReactNode
 }
 
@@ -43,9 +43,11 @@ export function listParts<Row, State extends { limit: number; offset: number }>(
       </EmptyList>
     )
   }
+  // While the first rows load it keeps its place.
+  const hasPages = list.data ? list.data.count > 0 : !list.error
   return {
     placeholder: placeholder(),
-    foot: (
+    foot: hasPages && (
       <Pager
         sizes={options.sizes}
         limit={state.limit}

@@ -22,6 +22,7 @@ export function Pager({ sizes, limit, offset, total, onChange }: Props) {
   return (
     <div className={classes.pager}>
       <LabelledSelect
+        compact
         label={t('pager.rows')}
         value={limit}
         options={sizes.map((size) => ({ value: size, label: String(size) }))}
