@@ -7,7 +7,7 @@ import classes from './charts.module.css'
 const Bars = lazy(() => import('./bars.tsx').then((module) => ({ default: module.Bars })))
 
 /** Of bars over their names: so many pixels each, however many there are. */
-const leastWidth = 26
+const leastWidth = 8
 
 /** A chart, whose library is loaded when the first one is shown. */
 export function Chart(props: BarsProps) {
