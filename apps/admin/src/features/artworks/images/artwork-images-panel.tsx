@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import type { ArtworkImage } from '@vernissage/contract/resources/artwork-image'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
 import { showErrorDialog } from '../../../ui/error-dialog.tsx'
@@ -97,14 +96,12 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
       title={t('images.title')}
       detail={images.data && t('images.used', { used, most })}
       actions={
-        <Button
+        <AddButton
           variant="subtle"
-          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          label={t('images.add')}
           disabled={used >= most}
           onClick={() => addition.open()}
-        >
-          {t('images.add')}
-        </Button>
+        />
       }
     >
       <div className={classes.body}>{body()}</div>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { AddButton } from '../../../../ui/add-button.tsx'
 import { CardSkeleton } from '../../../../ui/card-skeleton.tsx'
 import { ConfirmDelete } from '../../../../ui/confirm-delete.tsx'
 import { LoadFailed } from '../../../../ui/list-states.tsx'
@@ -85,15 +84,13 @@ export function ImagesPanel({ artist, changes }: Props) {
       title={t('images.title')}
       detail={images.data && t('images.used', { used, max })}
       actions={
-        <Button
+        <AddButton
           variant="subtle"
-          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          label={t('images.add')}
           disabled={used >= max}
           title={used >= max ? t('images.full', { max }) : undefined}
           onClick={form.add}
-        >
-          {t('images.add')}
-        </Button>
+        />
       }
     >
       <div className={classes.body}>
