@@ -5,7 +5,7 @@ import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
-import { selectShownArtworks } from './queries.ts'
+import { readArtwork, selectShownArtworks } from './queries.ts'
 
 /* What holds whenever artworks are written, by a call or by an import. */
 
@@ -32,8 +32,8 @@ export const updateArtwork = async (
   ifMatch?: string,
 ) => {
   await checkArtist(executor, values.artist_id)
-  return artworkStore.changeAndRead(executor, author, id, values, {
-    read: selectShownArtworks(executor),
-    ifMatch,
-  })
+  const read = selectShownArtworks(executor)
+  const artwork = await artworkStore.changeAndRead(executor, author, id, values, { read, ifMatch })
+  // Somebody who was waited for may have given it to an artist who was not there when the statement began.
+  return artwork.artist === null ? readArtwork(executor, id) : artwork
 }

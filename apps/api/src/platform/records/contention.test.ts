@@ -166,3 +166,23 @@ describe.runIf(inject('template').kind === 'postgres').each<Kind>(['banner', 'ar
     })
   },
 )
+
+test('an artwork that is moved meanwhile to an artist made meanwhile is answered with his name', async () => {
+  // it is one session, where transactions take turns
+  if (inject('template').kind === 'embedded') return
+  const id = await createArtwork(api, artist)
+  const mover = await api.db.startTransaction().execute()
+  const { id_user } = await mover
+    .insertInto('account')
+    .values({ user_type_id: UserType.artist, first_name: 'Noa', last_name: 'Ruiz' })
+    .returning('id_user')
+    .executeTakeFirstOrThrow()
+  await mover.insertInto('artist_profile').values({ user_id: id_user }).execute()
+  await mover.updateTable('artwork').set({ artist_id: id_user }).where('id_artwork', '=', id).execute()
+  const answer = recordCalls('artwork', id).change('Moved')
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(api.db)).rows.length).toBe(1)
+  await mover.commit().execute()
+  const { status, data } = await answer
+  expect([status, data.artwork]).toMatchObject([200, { title: 'Moved', artist: 'Noa Ruiz' }])
+})

@@ -140,7 +140,10 @@ export interface RowStore<Item> extends Store<Item> {
     values: Values,
     ifMatch?: string | undefined,
   ) => Promise<Item>
-  /** As `change`, and reads the record with what belongs to it: `read` finds no other under the table's name. */
+  /**
+   * As `change`, and reads the record with what belongs to it: `read` finds no other under the table's name, and other
+   * tables as they were when the statement began, also where it waited for another writer of the record.
+   */
   changeAndRead: <Shown>(
     executor: Executor,
     author: Author,
