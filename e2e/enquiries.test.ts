@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { launchBrowser, openPage, phone } from './support/browser.ts'
+import { pictureFile } from './support/pictures.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
@@ -170,6 +171,21 @@ test('the picker is left by Esc without closing the form, and the focus comes ba
   await picker.waitFor({ state: 'hidden' })
   expect(await form.getByLabel('Name').inputValue()).toBe('Keyboard Person')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Pick an artwork')
+})
+
+test('the artwork of a stored enquiry stands in its form with its picture', async () => {
+  const { id_artwork } = await createArtwork('Pictured')
+  const upload = await api.post(`/artwork/${id_artwork}/image`, { name: 'web_image', ext: 'jpg' })
+  const { buffer, mimeType } = await pictureFile('web.jpg', { width: 1200, height: 900 })
+  await fetch(new URL(upload.url, product.url), {
+    method: 'PUT',
+    headers: { 'Content-Type': mimeType },
+    body: new Uint8Array(buffer),
+  })
+  await createEnquiry('Picture Lover', id_artwork)
+  const { page } = await openAt('/enquiries')
+  await row(page, 'Picture Lover').click()
+  await dialog(page, 'Edit enquiry').locator('img').waitFor()
 })
 
 test('on a phone in Spanish the enquiries fit, long and foreign names included', async () => {

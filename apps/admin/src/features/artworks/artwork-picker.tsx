@@ -1,12 +1,15 @@
 import { CloseButton, InputBase } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Picker, PickerOption } from '../../ui/picker/picker.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { lazyDialog } from '../../ui/use-dialog.tsx'
+import { useFittingImage } from '../../ui/use-fitting-image.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import classes from './artwork-picker.module.css'
+import { artworkPictureQuery } from './queries.ts'
 
 const pickDialog = lazyDialog(() =>
   import('./pick-artwork-dialog.tsx').then((module) => module.PickArtworkDialog),
@@ -50,10 +53,21 @@ type Props = Pick<
   'value' | 'onChange' | 'error' | 'aria-required' | 'labelProps'
 > & { label: string }
 
+/** The picture of a choice; a stored one, which came without, is asked for it. */
+function useChosenPicture(value: Props['value']) {
+  const fittingImage = useFittingImage()
+  const artwork = useQuery({
+    ...artworkPictureQuery(value?.value ?? 0),
+    enabled: value !== null && value.image === undefined,
+  })
+  return value?.image ?? (artwork.data ? fittingImage(artwork.data) : null)
+}
+
 /** Chooses an artwork in a dialog that shows them. Needs the texts of artworks, which the route loads. */
 export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: Props) {
   const { t } = useTranslation(['artworks', 'ui'])
   const picker = useArtworkPicker({ chosen: value?.value ?? null, onPick: onChange })
+  const picture = useChosenPicture(value)
   const id = useId()
   const canClear = value !== null && !input['aria-required']
   return (
@@ -72,7 +86,7 @@ export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: 
         leftSection={
           value ? (
             <span className={classes.thumbnail}>
-              <Picture path={value.image ?? null} alt="" ratio={1} fit="whole" sizes="34px" />
+              <Picture path={picture} alt="" ratio={1} fit="whole" sizes="34px" />
             </span>
           ) : (
             <IconPhotoPlus size={20} stroke={1.5} aria-hidden />

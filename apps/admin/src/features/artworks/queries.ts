@@ -13,6 +13,7 @@ export const artworkKeys = {
   lists: () => [...all, 'list'] as const,
   list: (state: ArtworkListState) => [...artworkKeys.lists(), state] as const,
   detail: (url: string) => [...all, 'detail', url] as const,
+  picture: (id: number) => [...all, 'picture', id] as const,
 }
 
 /** The newest come first. */
@@ -80,6 +81,13 @@ export const knownArtwork = (queryClient: QueryClient, url: string): ArtworkRow 
 
 export const getArtwork = async (id: number) =>
   stored(await api.get<{ artwork: Artwork }>(`/artwork/${id}`), 'artwork')
+
+/** An artwork of which only the id and title are at hand, for its picture. */
+export const artworkPictureQuery = (id: number) =>
+  queryOptions({
+    queryKey: artworkKeys.picture(id),
+    queryFn: async () => (await getArtwork(id)).record,
+  })
 
 export const createArtwork = async (body: ArtworkCreate) =>
   stored(await api.post<{ artwork: Artwork }>('/artwork', body), 'artwork')
