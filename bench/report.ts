@@ -34,7 +34,7 @@ interface Figures {
   /** Milliseconds to the first answer. */
   start: { product: number; reference: number }
   /** MiB. */
-  memory: { idle: number; after: number; reference: number }
+  memory: { idle: number; afterLines: number; afterAll: number; reference: number }
   rows: { name: string; artworks: number; artists: number; updates: number }
 }
 
@@ -62,7 +62,7 @@ export const report = ({ measured, pictures, mix, start, memory, rows }: Figures
     ...measured.flatMap(lineOf),
     '',
     `First answer ${whole(start.product)} ms after the start (reference ${whole(start.reference)}; medians of five); memory ${whole(memory.idle)} MiB idle,`,
-    `${whole(memory.after)} after (reference ${whole(memory.reference)}).`,
+    `${whole(memory.afterLines)} after the calls above (reference ${whole(memory.reference)}), ${whole(memory.afterAll)} after what follows.`,
     ...(pictures
       ? [
           `The first copy of 320 pixels of a photograph of ${whole(pictures.bytes / 2 ** 20)} MiB: ${whole(pictures.first)} ms (aim: 500), 99 of 100 other`,

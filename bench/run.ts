@@ -61,6 +61,12 @@ const startOften = async (start: () => Promise<Server>) => {
   }
 }
 
+/** Without what the last calls held for themselves alone, as the hash of a sign-in its 64 MiB. */
+const settledMemory = async (server: Server) => {
+  await pause(2000)
+  return server.memory()
+}
+
 const mean = (rates: number[]) => rates.reduce((sum, rate) => sum + rate, 0) / rates.length
 
 /** The servers of a line take turns, so that a busy moment of the machine meets them alike. */
@@ -116,18 +122,22 @@ try {
   const duration = Number(values.seconds)
   const measured: Measured[] = []
   for (const line of lines) measured.push(await measureLine(line, duration))
+  const afterLines = await settledMemory(product)
   const mix = isWanted('mix') ? await mixedDay(surroundings.product, ids, { databaseUrl, siteToken }) : null
   const pictures = isWanted('pictures')
     ? await measurePictures(surroundings.product, ids, { duration })
     : null
-  // what the last calls held for themselves alone, as the hash of a sign-in its 64 MiB
-  await pause(2000)
   const text = report({
     measured,
     pictures,
     mix,
     start: { product: startedIn, reference: referenceStartedIn },
-    memory: { idle, after: await product.memory(), reference: await reference.memory() },
+    memory: {
+      idle,
+      afterLines,
+      afterAll: await settledMemory(product),
+      reference: await reference.memory(),
+    },
     rows: { ...rows, updates },
   })
   console.log(text)

@@ -76,8 +76,12 @@ const slowToGrow = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 /** How the API runs on Node. */
 export const apiFlags = [...quickToStart, ...slowToGrow]
 
-/** What was compiled once is not compiled at the next start. */
-export const apiEnvironment = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }
+export const apiEnvironment = {
+  // What was compiled once is not compiled at the next start.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  // A picture's bytes go back to the system when they are done with, however many large ones there were before.
+  MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
+}
 
 /** Runs the API on the pinned Node; `flags` are Node's. */
 export const runServer = (flags, options) =>
