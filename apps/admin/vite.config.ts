@@ -69,7 +69,6 @@ export default defineConfig({
   build: {
     outDir: process.env.ADMIN_OUT_DIR ?? 'dist',
     emptyOutDir: true,
-    manifest: true,
     // The content security policy allows no data: address for scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -5,7 +5,6 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { transferTimeoutMs } from './options.ts'
-import { readScreenLinks } from './screen-files.ts'
 
 /** Files whose names carry a hash of their content never change. */
 const hashed = /\/assets\/[^/]+$/
@@ -23,13 +22,8 @@ const isPage = ({ method, url }: FastifyRequest) =>
  */
 export const serveAdmin = async (app: FastifyInstance, root: string) => {
   const isBuilt = existsSync(join(root, 'index.html'))
-  const linksAt = readScreenLinks(root)
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPage(request)) {
-      const links = linksAt(request.url.split('?')[0]!)
-      if (links) reply.header('Link', links)
-      return reply.sendFile('index.html')
-    }
+    if (isBuilt && isPage(request)) return reply.sendFile('index.html')
     throw new ApiError(ErrorCode.noSuchPath)
   })
   if (!isBuilt) return
