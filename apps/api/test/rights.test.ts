@@ -146,7 +146,10 @@ const send = async (
   return { status: response.statusCode, code: method === 'HEAD' ? null : response.json().error?.code }
 }
 
-/** Every row of every table and every stored file; not how often tables were asked to change, since nobody has to be found for that. */
+/**
+ * Every row of every table and every stored file; not how often tables were asked to change, which is noted also where
+ * nothing was found.
+ */
 const everything = async () => {
   const tables = (await api.db.introspection.getTables()).filter(({ name }) => name !== 'table_state')
   const rows = await Promise.all(

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { isChangedSinceRead } from './changed-since-read.ts'
+import { firstWrong } from './first-wrong.ts'
 import { isBlank, isRequired, issueText } from './issue-text.ts'
 import { type NewerVersion, useNewerVersion } from './use-newer-version.tsx'
 
@@ -165,8 +166,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       submitted.current = true
       const errors = problems(form.getValues())
       form.setErrors(errors)
-      // In the order of the values, which is that of the fields; the schema's may be another.
-      const first = Object.keys(form.getValues()).find((name) => name in errors)
+      const first = firstWrong(form.getValues(), errors)
       if (!first) return send()
       setProblem(t(`fields.${options.incomplete}`))
       form.getInputNode(first as never)?.focus()

@@ -40,6 +40,14 @@ const recordCalls = (kind: Kind, id: number) => {
   }
 }
 
+/** How many wait for somebody else's lock. */
+const waiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+  return rows.length
+}
+
 const eight = Array.from({ length: 8 }, (_, n) => `Title ${n}`)
 
 const outcomeOf = ({ status, error }: Answer<unknown>) => (status === 200 ? 200 : error.code)
@@ -89,13 +97,6 @@ describe.each<Kind>(['banner', 'artwork'])('of those who write one %s at once', 
 describe.runIf(inject('template').kind === 'postgres').each<Kind>(['banner', 'artwork'])(
   'who began before another had written the same %s, and waited for him,',
   (kind) => {
-    const waiting = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-      return rows.length
-    }
-
     /** Sends the calls one after the other while somebody holds the record, who leaves it as `setting` says. */
     const whileHeld = async <Data>(
       id: number,
@@ -180,8 +181,7 @@ test('an artwork that is moved meanwhile to an artist made meanwhile is answered
   await mover.insertInto('artist_profile').values({ user_id: id_user }).execute()
   await mover.updateTable('artwork').set({ artist_id: id_user }).where('id_artwork', '=', id).execute()
   const answer = recordCalls('artwork', id).change('Moved')
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(api.db)).rows.length).toBe(1)
+  await expect.poll(waiting).toBe(1)
   await mover.commit().execute()
   const { status, data } = await answer
   expect([status, data.artwork]).toMatchObject([200, { title: 'Moved', artist: 'Noa Ruiz' }])

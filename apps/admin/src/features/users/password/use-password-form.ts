@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api/client.ts'
 import { useErrorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { firstWrong } from '../../../ui/record-form/first-wrong.ts'
 
 const isLong = (password: string) =>
   password.length >= limits.passwordMin && password.length <= limits.passwordMax
@@ -51,8 +52,8 @@ export function usePasswordForm({ isOwn, send }: PasswordFormOptions) {
 
   const submit = form.onSubmit(change, (errors) => {
     setProblem(t('ui:fields.missing'))
-    const first = Object.keys(form.values).find((name) => name in errors)
-    if (first) form.getInputNode(first as keyof typeof form.values)?.focus()
+    const first = firstWrong(form.values, errors)
+    if (first) form.getInputNode(first)?.focus()
   })
   return {
     /** What an input needs; every field is required. */
