@@ -2,7 +2,7 @@ import type { Label } from './labels.ts'
 
 /**
  * Every failure that the API can answer, by name. Numbers below 469 and 504, 534, 766 belong to the
- * platform's catalogue; 469 to 476 are this product's own.
+ * platform's catalogue; 469 to 478 are this product's own.
  */
 export const ErrorCode = {
   noAuthorization: 101,
@@ -57,6 +57,8 @@ export const ErrorCode = {
   fault: 474,
   busy: 475,
   cannotBeUndone: 476,
+  idempotencyKeyReused: 477,
+  outcomeUnknown: 478,
   cannotDeleteYourself: 504,
   tooManyAttempts: 534,
   cannotEditOthers: 766,
@@ -186,6 +188,20 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     label: {
       en: 'This can no longer be undone: it was undone already, is too long ago, or what it belongs to was deleted too.',
       es: 'Esto ya no se puede deshacer: ya se deshizo, pasó demasiado tiempo o también se eliminó aquello a lo que pertenece.',
+    },
+  },
+  477: {
+    status: 422,
+    label: {
+      en: 'This was already sent with other content. Try again.',
+      es: 'Esto ya se envió con otro contenido. Inténtalo de nuevo.',
+    },
+  },
+  478: {
+    status: 503,
+    label: {
+      en: 'The answer took too long: it is not known whether this was done.',
+      es: 'La respuesta ha tardado demasiado: no se sabe si esto se ha hecho.',
     },
   },
   504: {
