@@ -20,9 +20,11 @@ import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
 import { serveAdmin } from './platform/http/admin-site.ts'
 import { answerSerializer } from './platform/http/answer-serializer.ts'
+import { limitCalls } from './platform/http/call-limit.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { setSecurityHeaders } from './platform/http/headers.ts'
 import { closeWhileDraining, healthRoutes } from './platform/http/health.ts'
+import { answerCreatesOnce } from './platform/http/idempotent-creates.ts'
 import { parseJsonBodies } from './platform/http/json-bodies.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serverOptions } from './platform/http/options.ts'
@@ -59,6 +61,7 @@ export const buildApp = async ({
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerSerializer({ isJudged: !config.isProduction }))
+  limitCalls(app)
   answerFailures(app)
   parseJsonBodies(app)
   closeWhileDraining(app, isDraining)
@@ -96,6 +99,7 @@ export const buildApp = async ({
         siteTokens: createSiteTokens(db),
         throttleSite: createSiteThrottle(pool),
       })
+      answerCreatesOnce(api, { db, secret: tokenSecret })
       await api.register(healthRoutes({ db, isDraining }))
       await api.register(publicConfigRoutes(config))
       const legalTexts = createLegalTexts(config.legalDir, (message) => app.log.warn(message))

@@ -63,7 +63,7 @@ export const presenceRoutes =
     app.get(
       '/presence',
       {
-        handlerTimeout: longestStreamMs,
+        config: { answeredWithin: longestStreamMs },
         compress: false,
         exposeHeadRoute: false,
         schema: {

@@ -5,9 +5,10 @@ import type { Executor } from '../database/database.ts'
 const leftOut = [
   // everyone signs in again
   'session',
-  // counters and upload addresses live for minutes
+  // counters and upload addresses live for minutes, first answers for a day
   'login_attempt',
   'pending_upload',
+  'idempotent_answer',
   // triggers count the rows again
   'table_state',
   // the manifest names the last one

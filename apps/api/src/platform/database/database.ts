@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { callDialect } from './call-driver.ts'
 import { createPreparation } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -47,5 +48,6 @@ export const openPool = (options: pg.PoolConfig, onError: (error: Error) => void
   return pool
 }
 
-export const openKysely = (pool: pg.Pool): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+/** `canCancel`: a running statement can be cancelled over a second connection. */
+export const openKysely = (pool: pg.Pool, { canCancel }: { canCancel: boolean }): Database =>
+  new Kysely<Tables>({ dialect: callDialect({ pool, canCancel }) })

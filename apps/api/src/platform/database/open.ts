@@ -58,7 +58,7 @@ export const openDatabase = async (
   const pool = openPool(connection, onError)
   const stopAsking =
     databaseUrl && !hasTime ? refuseWhileSilent(pool, { connectionString: databaseUrl }) : undefined
-  const db = openKysely(pool)
+  const db = openKysely(pool, { canCancel: !embedded })
   if (databaseUrl)
     await sql`select 1`.execute(db).catch(async (error) => {
       await stopAsking?.()

@@ -18,6 +18,7 @@ import type { ContactRequestTable, NewsletterRequestTable } from './tables/leads
 import type {
   ChangeLogTable,
   DeletedRowTable,
+  IdempotentAnswerTable,
   ImportSourceTable,
   PendingUploadTable,
   RemovedFileTable,
@@ -72,6 +73,7 @@ export interface Tables {
   magazine_artist: MagazineArtistTable
   contact_request: ContactRequestTable
   newsletter_request: NewsletterRequestTable
+  idempotent_answer: IdempotentAnswerTable
   pending_upload: PendingUploadTable
   removed_file: RemovedFileTable
   change_log: ChangeLogTable

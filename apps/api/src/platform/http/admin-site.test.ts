@@ -5,10 +5,11 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSlowly } from '../../../test/slow-reader.ts'
 import { serveAdmin } from './admin-site.ts'
+import { limitCalls } from './call-limit.ts'
 import { answerFailures } from './failures.ts'
 
 let folder: string
-const app = fastify({ handlerTimeout: 10_000 })
+const app = fastify()
 
 const large = Buffer.alloc(4 * 2 ** 20, 'large')
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'large-3c4d.js'), large)
   await mkdir(join(folder, '.vite'))
   await writeFile(join(folder, '.vite/manifest.json'), '{}')
+  limitCalls(app)
   answerFailures(app)
   await serveAdmin(app, folder)
 })

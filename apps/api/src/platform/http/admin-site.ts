@@ -42,7 +42,7 @@ export const serveAdmin = async (app: FastifyInstance, root: string) => {
   })
   app.get<{ Params: { '*': string } }>(
     '/*',
-    { handlerTimeout: transferTimeoutMs, schema: { hide: true } },
+    { config: { answeredWithin: transferTimeoutMs }, schema: { hide: true } },
     (request, reply) => {
       reply.sendFile(request.params['*'])
     },

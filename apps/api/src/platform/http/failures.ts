@@ -2,8 +2,10 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { Failure } from '@vernissage/contract/failure-schema'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Call } from '../call.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError, invalid } from '../errors.ts'
+import { lateAnswer } from './call-limit.ts'
 
 interface Blame {
   keyword: string
@@ -22,24 +24,28 @@ const blamedFields = (validation: Blame[]) => {
 const fromFastify = (error: FastifyError): ApiError | null => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new ApiError(ErrorCode.busy, { retryAfter: 5 })
   if (error.statusCode === 404) return new ApiError(ErrorCode.noSuchPath)
   // A body that is no JSON, of another content type, a malformed address or header.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return invalid()
   return null
 }
 
-const asApiError = (error: Error): ApiError | null => {
+const asApiError = (error: Error, call: Call): ApiError | null => {
+  if (call.signal.aborted) return lateAnswer(call)
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(...blamedFields(error.validation))
-  return asDatabaseFailure(error) ?? fromFastify(error as FastifyError)
+  const failure = asDatabaseFailure(error)
+  // the connection broke while a write was under way, or after it
+  if (failure && call.mayHaveWritten && failure.code === ErrorCode.database) return lateAnswer(call)
+  return failure ?? fromFastify(error as FastifyError)
 }
 
 /** Every failure leaves as `{"error": {code, message, details}}`; one nobody foresaw is logged and answered 474. */
 export const answerFailures = (app: FastifyInstance) => {
   app.setErrorHandler((error: Error, request, reply) => {
-    const failure = asApiError(error) ?? new ApiError(ErrorCode.fault)
-    if (failure.status >= 500) request.log.error({ err: error }, failure.message)
+    const failure = asApiError(error, request.call) ?? new ApiError(ErrorCode.fault)
+    if (failure.status >= 500 && !request.call.signal.aborted)
+      request.log.error({ err: error }, failure.message)
     if (failure.retryAfter) reply.header('Retry-After', failure.retryAfter)
     return reply
       .code(failure.status)

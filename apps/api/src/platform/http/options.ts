@@ -21,8 +21,6 @@ export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLev
   ({
     trustProxy: trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
-    // The whole of a request and its answer; what carries files sets its own.
-    handlerTimeout: 10_000,
     // Other routes than those of uploads have less (slow-senders.ts).
     requestTimeout: transferTimeoutMs,
     keepAliveTimeout: 72_000,

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { limitCalls } from './call-limit.ts'
 import { answerFailures } from './failures.ts'
 import { refuseUnderPressure } from './pressure.ts'
 
@@ -11,6 +12,7 @@ const block = (ms: number) => {
 
 const start = async () => {
   const app = fastify()
+  limitCalls(app)
   answerFailures(app)
   await refuseUnderPressure(app)
   app.get('/', async () => 'done')

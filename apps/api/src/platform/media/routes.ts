@@ -61,7 +61,7 @@ export const mediaRoutes =
     app.get(
       '/*',
       {
-        handlerTimeout: transferTimeoutMs,
+        config: { answeredWithin: transferTimeoutMs },
         schema: {
           hide: true,
           params: z.object({ '*': z.string() }),

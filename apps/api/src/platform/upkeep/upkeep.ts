@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { rememberedHours } from '../http/idempotent-creates.ts'
 import { mediaFolder } from '../media/folders.ts'
 import { variantPaths } from '../media/variants.ts'
 import { undoDays } from '../records/deletions.ts'
@@ -13,6 +14,7 @@ const uploadAfterMs = 2 * hourMs
 /** A day more than a deletion can be undone for, so that no undoing meets the sweep. */
 const removedAfterMs = (undoDays + 1) * dayMs
 const sessionAfterMs = dayMs
+const answerAfterMs = rememberedHours * hourMs
 
 const batch = 200
 
@@ -84,6 +86,11 @@ const steps = [
       )
       .executeTakeFirstOrThrow()
     return Number(numDeletedRows)
+  },
+
+  async function idempotentAnswers({ db }: Needs) {
+    await db.deleteFrom('idempotent_answer').where('created_at', '<', before(answerAfterMs)).execute()
+    return 0
   },
 
   async function loginAttempts({ db }: Needs) {

@@ -20,8 +20,7 @@ export const uploadRoutes =
     app.put(
       '/upload/:id',
       {
-        handlerTimeout: transferTimeoutMs,
-        config: { receivedWithin: transferTimeoutMs },
+        config: { answeredWithin: transferTimeoutMs, receivedWithin: transferTimeoutMs },
         schema: {
           tags: ['uploads'],
           summary: 'Send the file of an upload address',

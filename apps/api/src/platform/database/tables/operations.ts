@@ -65,3 +65,13 @@ export interface SettingTable {
   /** Any JSON; written as its text. */
   value: ColumnType<unknown, string, string>
 }
+
+export interface IdempotentAnswerTable {
+  caller: string
+  key: string
+  request_hash: string
+  status: number | null
+  body: string | null
+  etag: string | null
+  created_at: Now
+}
