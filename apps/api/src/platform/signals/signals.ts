@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { outsideCalls } from '../call.ts'
 import type { Database } from '../database/database.ts'
 import type { Listen } from '../database/listen.ts'
 
@@ -74,7 +75,8 @@ const createSharedSignals = (db: Database, listen: Listen): Signals => {
 
   return {
     send: async (signal) => {
-      await sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`.execute(db)
+      // also when the call that it comes from is over: a stream that ends tells others so
+      await outsideCalls(() => sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`.execute(db))
     },
     listen: (listener) => {
       listeners.add(listener)
