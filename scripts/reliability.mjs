@@ -16,6 +16,7 @@ const files = {
   faults: [
     'reliability/faults/',
     'apps/api/src/platform/uploads/wire.test.ts',
+    'apps/api/src/platform/http/call-limit.test.ts',
     'apps/api/src/platform/storage/storage.test.ts',
     'apps/api/test/process/replicas.test.ts',
     'apps/api/test/process/backup.test.ts',

@@ -57,4 +57,13 @@ export const faults = {
     what: 'backup, wipe, restore',
     passesWhen: 'tables and files are equal by checksum',
   },
+  callLimit: {
+    what: 'calls that take longer than their limit, with a body and without',
+    passesWhen:
+      'answered within the limit; a write is rolled back before the answer, or the answer says that nobody can know',
+  },
+  createdTwice: {
+    what: '`kill -9` under creates with an `Idempotency-Key`, each unanswered one sent again',
+    passesWhen: 'every record is there once',
+  },
 }

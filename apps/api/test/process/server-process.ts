@@ -100,24 +100,26 @@ export interface Call {
   method?: string
   token?: string
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** A call of a listening server, with its answer's JSON. */
 export const callServer = async (
   origin: string,
   path: string,
-  { method = 'GET', token, body }: Call = {},
+  { method = 'GET', token, body, headers }: Call = {},
 ) => {
   const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const { data, error } = (await response.json()) as { data: Record<string, never>; error?: { code: number } }
-  return { status: response.status, data, error }
+  return { status: response.status, headers: response.headers, data, error }
 }
 
 /** The first administrator's token. */

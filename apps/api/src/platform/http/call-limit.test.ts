@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { limitCalls } from './call-limit.ts'
 import { answerFailures } from './failures.ts'
@@ -53,16 +54,28 @@ beforeAll(async () => {
   address = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
+  const codeCount = (code: number) => answers.filter((answer) => answer.code === code).length
+  report('callLimit', {
+    'ms of the limit': limit.config.answeredWithin,
+    calls: answers.length,
+    'rolled back (475)': codeCount(475),
+    'not known (478)': codeCount(478),
+    'ms until answered, at most': Math.max(...answers.map(({ ms }) => ms)),
+  })
   await app.close()
   await api.close()
 })
 
+const answers: { code: number; ms: number }[] = []
+
 const send = async (method: 'GET' | 'POST', path: string) => {
+  const begin = performance.now()
   const answer = await fetch(address + path, {
     method,
     ...(method === 'POST' && { body: '{"a": 1}', headers: { 'content-type': 'application/json' } }),
   })
   const { error } = (await answer.json()) as { error: { code: number } }
+  answers.push({ code: error.code, ms: Math.round(performance.now() - begin) })
   return { status: answer.status, code: error.code, retryAfter: answer.headers.get('retry-after') }
 }
 
