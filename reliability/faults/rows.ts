@@ -45,6 +45,10 @@ export const faults = {
     what: 'two members of staff edit one record at once',
     passesWhen: 'different fields: both are kept; the same field: one 412 each, nothing lost',
   },
+  crossedReferences: {
+    what: '20 pairs of records changed at once, each to refer to the other',
+    passesWhen: 'every change is answered with 200, none with 503',
+  },
   tabsRefresh: {
     what: '5 tabs of one session refresh at once',
     passesWhen: 'no one is signed out',

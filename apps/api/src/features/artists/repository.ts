@@ -2,6 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import type { Sessions } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
@@ -35,32 +36,32 @@ export const createArtistRepository = (db: Database, { sessions }: Needs) => {
     findByUrl: (url: string) => findArtistByUrl(db, url),
 
     create: (author: Author, values: NewArtist) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const [artist] = await createArtists(trx, author, [values])
         return readArtist(trx, artist!.id_user)
       }),
 
     update: (author: Author, id: number, values: ArtistChange, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await updateArtist(trx, author, id, values, ifMatch)
         return readArtist(trx, id)
       }),
 
     /** The account goes and takes profile, images, artworks, their images and every link along. */
     remove: (author: Author, id: number, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
-        const before = await artistStore.lock(trx, id, ifMatch)
+      inTransaction(db, async (trx) => {
+        const before = await artistStore.lockToRemove(trx, id, ifMatch)
         await noteFilesOfArtist(trx, id)
         await sessions.endAllOf(id, trx)
         await artistStore.remove(trx, author, before)
       }),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
-      db.transaction().execute((trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
+      inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
 
     /** `name` is a document's field or its stored path; 309 when this artist has no such document. */
     clearDocument: (author: Author, id: number, name: string, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const field = documentField(await artistStore.lock(trx, id), name)
         if (!field) throw new ApiError(ErrorCode.fileNotFound, { details: ['name'] })
         await files.clear(trx, author, { recordId: id, field, ifMatch })

@@ -63,11 +63,11 @@ const changeOf = (
   fields: fieldChanges(before, after),
 })
 
-const lockBoth = async (trx: Trx, id: number) => {
-  const account = await lockRow(trx, 'account', 'id_user', id)
+const lockBoth = async (trx: Trx, id: number, lock?: 'update') => {
+  const account = await lockRow(trx, 'account', 'id_user', id, lock)
   // An account of another type is none of an artist call's business, whatever it may have been before.
   const isArtist = account?.user_type_id === UserType.artist
-  const profile = isArtist ? await lockRow(trx, 'artist_profile', 'user_id', id) : undefined
+  const profile = isArtist ? await lockRow(trx, 'artist_profile', 'user_id', id, lock) : undefined
   if (!account || !profile) throw new ApiError(ErrorCode.artistNotFound)
   return { account, profile }
 }
@@ -93,14 +93,18 @@ const insertMany = async (trx: Trx, author: Author, values: readonly Values[]) =
   return artists
 }
 
+const lockArtist = async (trx: Trx, id: number, ifMatch: string | undefined, lock?: 'update') => {
+  const { account, profile } = await lockBoth(trx, id, lock)
+  const artist = join(account, profile)
+  checkMatch(ifMatch, artist)
+  return artist
+}
+
 /** The writes of artists: two rows, one record, one line in the change log. */
 export const artistStore: Store<StoredArtist> = {
-  lock: async (trx, id, ifMatch) => {
-    const { account, profile } = await lockBoth(trx, id)
-    const artist = join(account, profile)
-    checkMatch(ifMatch, artist)
-    return artist
-  },
+  lock: (trx, id, ifMatch) => lockArtist(trx, id, ifMatch),
+
+  lockToRemove: (trx, id, ifMatch) => lockArtist(trx, id, ifMatch, 'update'),
 
   insert: async (trx, author, values) => (await insertMany(trx, author, [values]))[0]!,
 

@@ -3,6 +3,7 @@ import { limits } from '@vernissage/contract/limits'
 import { artworkImageListFields } from '@vernissage/contract/resources/artwork-image'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
@@ -44,8 +45,8 @@ export const createArtworkImageRepository = (db: Database) => {
 
     /** Adds an image without pictures; of many at once, each waits for its turn to be counted. */
     create: (author: Author, artworkId: number) =>
-      db.transaction().execute(async (trx) => {
-        await selectArtwork(trx, artworkId).forUpdate().executeTakeFirstOrThrow(artworkNotFound)
+      inTransaction(db, async (trx) => {
+        await selectArtwork(trx, artworkId).forNoKeyUpdate().executeTakeFirstOrThrow(artworkNotFound)
         const { count } = await trx
           .selectFrom('artwork_image')
           .select(sql<number>`count(*)`.as('count'))
@@ -59,14 +60,14 @@ export const createArtworkImageRepository = (db: Database) => {
       store.change(db, author, id, values, ifMatch),
 
     remove: (author: Author, id: number, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
-        const before = await store.lock(trx, id, ifMatch)
+      inTransaction(db, async (trx) => {
+        const before = await store.lockToRemove(trx, id, ifMatch)
         await store.remove(trx, author, before)
         await noteRemovedFiles(trx, [before.web_image, before.mobile_image])
       }),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
-      db.transaction().execute((trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
+      inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
 import type { Author } from '../../platform/records/change-log.ts'
@@ -36,7 +37,7 @@ export const createArtworkRepository = (db: Database) => {
     findByUrl: (url: string) => findArtworkByUrl(db, url),
 
     create: (author: Author, values: NewArtwork) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const [artwork] = await createArtworks(trx, author, [values])
         return readArtwork(trx, artwork!.id_artwork)
       }),
@@ -46,15 +47,15 @@ export const createArtworkRepository = (db: Database) => {
 
     /** Its images and links go with it; enquiries stay and keep its title. */
     remove: (author: Author, id: number, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
-        const before = await artworkStore.lock(trx, id, ifMatch)
+      inTransaction(db, async (trx) => {
+        const before = await artworkStore.lockToRemove(trx, id, ifMatch)
         const paths = [before.web_image, before.mobile_image, ...(await filesOfImages(trx, id))]
         await artworkStore.remove(trx, author, before)
         await noteRemovedFiles(trx, paths)
       }),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
-      db.transaction().execute((trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
+      inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
   }
 }
 

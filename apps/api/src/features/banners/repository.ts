@@ -2,6 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { bannerListFields } from '@vernissage/contract/resources/banner'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
@@ -27,21 +28,20 @@ export const createBannerRepository = (db: Database) => {
       return row
     },
 
-    create: (author: Author, values: Values) =>
-      db.transaction().execute((trx) => store.insert(trx, author, values)),
+    create: (author: Author, values: Values) => inTransaction(db, (trx) => store.insert(trx, author, values)),
 
     update: (author: Author, id: number, values: Values, ifMatch?: string) =>
       store.change(db, author, id, values, ifMatch),
 
     remove: (author: Author, id: number, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
-        const before = await store.lock(trx, id, ifMatch)
+      inTransaction(db, async (trx) => {
+        const before = await store.lockToRemove(trx, id, ifMatch)
         await store.remove(trx, author, before)
         await noteRemovedFiles(trx, [before.web_image, before.mobile_image])
       }),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
-      db.transaction().execute((trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
+      inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
   }
 }
 

@@ -2,6 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { contactRequestListFields } from '@vernissage/contract/resources/contact-request'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
@@ -28,8 +29,7 @@ export const createContactRequestRepository = (db: Database) => {
       return row
     },
 
-    create: (author: Author, values: Values) =>
-      db.transaction().execute((trx) => store.insert(trx, author, values)),
+    create: (author: Author, values: Values) => inTransaction(db, (trx) => store.insert(trx, author, values)),
 
     update: (author: Author, id: number, values: Values, ifMatch?: string) =>
       store.change(db, author, id, values, ifMatch),

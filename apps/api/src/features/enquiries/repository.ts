@@ -3,6 +3,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { enquiryListFields } from '@vernissage/contract/resources/enquiry'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
@@ -65,14 +66,14 @@ export const createEnquiryRepository = (db: Database) => {
     get: (id: number) => read(db, id),
 
     create: (author: Author, values: EnquiryValues) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await checkAccount(trx, 'consultant_id', values.consultant_id, staffTypes)
         const { id_artwork_purchase_request } = await store.insert(trx, author, values)
         return read(trx, id_artwork_purchase_request)
       }),
 
     update: (author: Author, id: number, values: EnquiryValues, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const before = await store.lock(trx, id, ifMatch)
         await checkAccount(trx, 'consultant_id', values.consultant_id, staffTypes)
         // The kept title of a deleted artwork gives way to an artwork that can be asked for its own.

@@ -1,5 +1,6 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type Author, fieldChanges, logChange } from '../../platform/records/change-log.ts'
 import { undoDeletion } from '../../platform/records/deletions.ts'
@@ -13,7 +14,7 @@ interface Needs {
 export const createHistoryService = ({ db, history }: Needs) => ({
   /** Undoes a deletion by its line in the change log, which gets a line of its own. */
   undo: (author: Author, changeId: number) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const change = await history.find(trx, changeId)
       if (!change) throw new ApiError(ErrorCode.changeNotFound)
       if (change.action !== 'delete') throw new ApiError(ErrorCode.cannotBeUndone)

@@ -2,6 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { homeSectionListFields } from '@vernissage/contract/resources/home-section'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
@@ -38,7 +39,7 @@ export const createHomeSectionRepository = (db: Database) => {
       store.change(db, author, id, values, ifMatch),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
-      db.transaction().execute((trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
+      inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
   }
 }
 

@@ -117,6 +117,7 @@ export const importRows = async (run: RealRun) => {
   const author = { id_user: null, name: `Import ${run.mapping.source}`, import_id: importId }
   let { counts } = run.start
   const isComplete = await inBatches(run, run.start.line, async (batch, line) => {
+    // never run again by itself, as the report would tell of the batch twice: the next import goes on from here
     const outcomes = await run.db.transaction().execute(async (trx) => {
       // two at once would not see each other's records
       await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)

@@ -2,6 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { masterclassListFields } from '@vernissage/contract/resources/masterclass'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
@@ -24,7 +25,7 @@ export const createMasterclassRepository = (db: Database) => {
       author: Author,
       { title, url, ...values }: Values & { title: string; url?: string | undefined },
     ) =>
-      db.transaction().execute(async (trx) =>
+      inTransaction(db, async (trx) =>
         store.insert(trx, author, {
           ...values,
           title,

@@ -4,6 +4,7 @@ import { limits } from '@vernissage/contract/limits'
 import { professionalImageListFields } from '@vernissage/contract/resources/professional-image'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
@@ -29,7 +30,7 @@ export const createProfessionalImageRepository = (db: Database) => {
       .select('artist_profile.user_id')
       .where('artist_profile.user_id', '=', id)
       .where('account.user_type_id', '=', UserType.artist)
-      .forUpdate('artist_profile')
+      .forNoKeyUpdate('artist_profile')
       .executeTakeFirst()
     if (!artist) throw invalid('user_id')
   }
@@ -77,7 +78,7 @@ export const createProfessionalImageRepository = (db: Database) => {
     get,
 
     create: (author: Author, values: Values & { user_id: number }) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await lockArtist(trx, values.user_id)
         await checkRoom(trx, values.user_id)
         if (values.main === 1) await clearMain(trx, author, values.user_id)
@@ -86,7 +87,7 @@ export const createProfessionalImageRepository = (db: Database) => {
 
     update: async (author: Author, id: number, values: Values, ifMatch?: string) => {
       const { user_id } = await get(id)
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         // The artist first, then the image: everyone in the same order, so that nobody waits for each other.
         if (values.main === 1) await lockArtist(trx, user_id)
         const before = await store.lock(trx, id, ifMatch)
@@ -96,14 +97,14 @@ export const createProfessionalImageRepository = (db: Database) => {
     },
 
     remove: (author: Author, id: number, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
-        const before = await store.lock(trx, id, ifMatch)
+      inTransaction(db, async (trx) => {
+        const before = await store.lockToRemove(trx, id, ifMatch)
         await store.remove(trx, author, before)
         await noteRemovedFiles(trx, [before.image])
       }),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
-      db.transaction().execute((trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
+      inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { applicationArtworkListFields } from '@vernissage/contract/resources/program-application'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { invalid } from '../../platform/errors.ts'
 import { columnsOf } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
@@ -66,7 +67,7 @@ export const createApplicationArtworks = <Stored>(
     remove: links.remove,
 
     add: (author: Author, values: Values) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await checkOwner(trx, link, values)
         return links.addWithin(trx, author, values)
       }),

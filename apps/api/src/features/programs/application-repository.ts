@@ -3,6 +3,7 @@ import type { ErrorCode } from '@vernissage/contract/errors'
 import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
@@ -52,7 +53,7 @@ export const createApplicationRepository = <Row extends ApplicationRow, ArtworkR
     get: (id: number) => read(db, id),
 
     create: (author: Author, values: ApplicationValues) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await checkArtist(trx, values)
         const row = (await store.insert(trx, author, values)) as Values
         return read(trx, row[application.key] as number)
@@ -60,7 +61,7 @@ export const createApplicationRepository = <Row extends ApplicationRow, ArtworkR
 
     /** What the former artist applied with is not the new one's. */
     update: (author: Author, id: number, values: ApplicationValues, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const before = await store.lock(trx, id, ifMatch)
         await checkArtist(trx, values)
         const after = await store.update(trx, author, before, values)

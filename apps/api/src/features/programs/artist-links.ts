@@ -2,6 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { artistLinkListFields } from '@vernissage/contract/resources/program-link'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { columnsOf } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
@@ -79,7 +80,7 @@ export const createArtistLinks = <Stored>(db: Database, link: Link, store: Store
 
     // A profile outlives a change of the account's type.
     add: (author: Author, values: NewArtistLink) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await checkAccount(trx, 'artist_id', values.artist_id, [UserType.artist])
         return links.addWithin(trx, author, values)
       }),

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
@@ -62,11 +63,10 @@ export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { 
 
     addWithin,
 
-    add: (author: Author, values: Values) =>
-      db.transaction().execute((trx) => addWithin(trx, author, values)),
+    add: (author: Author, values: Values) => inTransaction(db, (trx) => addWithin(trx, author, values)),
 
     remove: (author: Author, id: number, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => store.remove(trx, author, await store.lock(trx, id, ifMatch))),
+      inTransaction(db, async (trx) => store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))),
   }
 }
 

@@ -3,6 +3,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
@@ -61,7 +62,7 @@ export const createProgramRepository = <Row extends ProgramRow>(
     },
 
     create: (author: Author, values: NewProgram) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await checkAuthors(trx, values)
         const [named] = await withUrls(trx, program.kind, [values], ({ title }) => title)
         const row = await store.insert(trx, author, {
@@ -73,7 +74,7 @@ export const createProgramRepository = <Row extends ProgramRow>(
       }),
 
     update: (author: Author, id: number, values: ProgramChange, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const before = await store.lock(trx, id, ifMatch)
         await checkAuthors(trx, values)
         await store.update(trx, author, before, { updated_by: author.id_user, ...values })
@@ -82,15 +83,15 @@ export const createProgramRepository = <Row extends ProgramRow>(
 
     /** Its links and applications go with it; artists, artworks and sponsors stay. */
     remove: (author: Author, id: number, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
-        const before = await store.lock(trx, id, ifMatch)
+      inTransaction(db, async (trx) => {
+        const before = await store.lockToRemove(trx, id, ifMatch)
         await store.remove(trx, author, before)
         await noteRemovedFiles(trx, [before.web_image, before.mobile_image, documentOf(before)])
       }),
 
     /** `name` is the document's field or its stored path; 309 when this program has no such document. */
     clearDocument: (author: Author, id: number, name: string, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const before = await store.lock(trx, id, ifMatch)
         const isNamed = name === program.file || name === documentOf(before)
         if (!isNamed) throw new ApiError(ErrorCode.fileNotFound, { details: ['name'] })

@@ -2,6 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { generatePassword } from '../../platform/auth/generate-password.ts'
 import type { Passwords } from '../../platform/auth/passwords.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { logChange } from '../../platform/records/change-log.ts'
 
 /**
@@ -18,7 +19,7 @@ export const ensureAdministrator = async (
   if (await anyAdministrator().executeTakeFirst()) return null
   const chosen = password ?? generatePassword()
   const password_hash = await passwords.hash(chosen)
-  const made = await db.transaction().execute(async (trx) => {
+  const made = await inTransaction(db, async (trx) => {
     // Two processes that start at once make one administrator.
     const account = await trx
       .insertInto('account')

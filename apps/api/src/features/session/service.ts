@@ -7,6 +7,7 @@ import { setPassword } from '../../platform/auth/set-password.ts'
 import type { Throttle } from '../../platform/auth/throttle.ts'
 import type { Tokens } from '../../platform/auth/tokens.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { SessionRepository } from './repository.ts'
 
@@ -63,9 +64,9 @@ export const createSessionService = ({ db, accounts, passwords, tokens, sessions
       if (!isPrevious) throw new ApiError(ErrorCode.wrongPassword, { details: ['previous_password'] })
       await attempt.succeeded(caller.id_user)
       const passwordHash = await passwords.hash(new_password)
-      await db
-        .transaction()
-        .execute((trx) => setPassword(trx, caller, { id: caller.id_user, passwordHash, sessions }))
+      await inTransaction(db, (trx) =>
+        setPassword(trx, caller, { id: caller.id_user, passwordHash, sessions }),
+      )
     },
   }
 }

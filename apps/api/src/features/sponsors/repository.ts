@@ -2,6 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { sponsorListFields } from '@vernissage/contract/resources/sponsor'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
@@ -41,15 +42,15 @@ export const createSponsorRepository = (db: Database) => {
     },
 
     create: (author: Author, values: Values) =>
-      db.transaction().execute(async (trx) => withAlias(await store.insert(trx, author, values))),
+      inTransaction(db, async (trx) => withAlias(await store.insert(trx, author, values))),
 
     update: async (author: Author, id: number, values: Values, ifMatch?: string) =>
       withAlias(await store.change(db, author, id, values, ifMatch)),
 
     /** Its links to exhibitions and magazines go with it. */
     remove: (author: Author, id: number, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
-        const before = await store.lock(trx, id, ifMatch)
+      inTransaction(db, async (trx) => {
+        const before = await store.lockToRemove(trx, id, ifMatch)
         await store.remove(trx, author, before)
         await noteRemovedFiles(trx, [before.logo])
       }),

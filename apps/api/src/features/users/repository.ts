@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import { setPassword } from '../../platform/auth/set-password.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
@@ -41,7 +42,7 @@ const lockAdministrators = async (trx: Trx) => {
     .select('id_user')
     .where('user_type_id', '=', UserType.administrator)
     .orderBy('id_user')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id_user }) => id_user)
 }
@@ -57,7 +58,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
   /** What belongs to the account goes with it, its sessions first of all. */
   const removeWithin = async (trx: Trx, caller: Caller, id: number, ifMatch?: string) => {
     const administrators = await lockAdministrators(trx)
-    const before = await store.lock(trx, id, ifMatch)
+    const before = await store.lockToRemove(trx, id, ifMatch)
     checkRemoval(caller, before)
     checkNotLast(administrators, id)
     await noteRemovedFiles(trx, [before.image])
@@ -90,7 +91,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
     },
 
     create: (caller: Caller, values: NewUser) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         checkCreation(caller, values.user_type_id)
         await checkAccount(trx, 'referenced_by', values.referenced_by)
         const { id_user } = await store.insert(trx, caller, values)
@@ -99,7 +100,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
 
     /** Another type ends the account's sessions. */
     update: (caller: Caller, id: number, values: UserChange, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const type = values.user_type_id
         const administrators = type === undefined ? [] : await lockAdministrators(trx)
         const before = await store.lock(trx, id, ifMatch)
@@ -117,7 +118,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
       }),
 
     resetPassword: (caller: Caller, id: number, passwordHash: string, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         checkReset(caller, await store.lock(trx, id, ifMatch))
         await setPassword(trx, caller, { id, passwordHash, sessions })
         return readUser(trx, id)
@@ -126,10 +127,10 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
     removeWithin,
 
     remove: (caller: Caller, id: number, ifMatch?: string) =>
-      db.transaction().execute((trx) => removeWithin(trx, caller, id, ifMatch)),
+      inTransaction(db, (trx) => removeWithin(trx, caller, id, ifMatch)),
 
     clearFile: (caller: Caller, id: number, field: string, ifMatch?: string) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         checkEdit(caller, await store.lock(trx, id))
         await files.clear(trx, caller, { recordId: id, field, ifMatch })
       }),

@@ -1,6 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Trx } from '../database/database.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError } from '../errors.ts'
@@ -70,9 +69,8 @@ const cannotBeUndone = (cause?: unknown) => new ApiError(ErrorCode.cannotBeUndon
 /** What a row refers to is gone as well, or the row is there again; a name that is taken is told as such. */
 const refusal = (error: Error) => {
   const failure = asDatabaseFailure(error)
-  if (!(error instanceof pg.DatabaseError)) return error
-  const isTakenName = failure && failure.code !== ErrorCode.invalidData
-  return isTakenName ? failure : cannotBeUndone(error)
+  if (!failure || failure.code === ErrorCode.database) return error
+  return failure.code === ErrorCode.invalidData ? cannotBeUndone(error) : failure
 }
 
 /**

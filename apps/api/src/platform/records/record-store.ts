@@ -2,6 +2,7 @@ import type { ErrorCode } from '@vernissage/contract/errors'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { inOneStatement } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import {
   type Author,
@@ -26,15 +27,22 @@ const given = (values: Values) => Object.entries(values).filter(([, value]) => v
 const differing = (before: Values, values: Values) =>
   given(values).filter(([name, value]) => before[name] !== value)
 
-/** The row, locked until the transaction ends. */
+/**
+ * How a row is locked until the transaction ends. To be changed: nobody else changes or removes it, and others may refer
+ * to it, so that two which are made to refer to each other do not wait for each other. To be removed: nobody may.
+ */
+type Lock = 'no key update' | 'update'
+
+/** The row, locked to be changed unless `lock` says otherwise. */
 export const lockRow = async <Table extends RecordTable>(
   trx: Trx,
   table: Table,
   key: keyof Row<Table> & string,
   id: number,
+  lock: Lock = 'no key update',
 ): Promise<Row<Table> | undefined> => {
   const { rows } = await sql<Row<Table>>`
-    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(trx)
+    select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} for ${sql.raw(lock)}`.execute(trx)
   return rows[0]
 }
 
@@ -101,7 +109,7 @@ const changeRow = (
     return sql`with ${sql.table(table)} as (select false as is_changed, * from (${own}) as own) ${read}`
   const differs = columns.map(([name, value]) => sql`${sql.ref(`before.${name}`)} is distinct from ${value}`)
   return sql`
-    with before as (${own} for update),
+    with before as (${own} for no key update),
     after as (
       update ${sql.table(table)} set ${settingOf(columns)}
       from before
@@ -120,13 +128,16 @@ const changeRow = (
 
 /** The writes of one kind of record, each with its line in the change log. */
 export interface Store<Item> {
-  /** The record, locked until the transaction ends; 404 when there is none, 470 when `ifMatch` no longer fits. */
+  /** The record, locked to be changed; 404 when there is none, 470 when `ifMatch` no longer fits. */
   lock: (trx: Trx, id: number, ifMatch?: string | undefined) => Promise<Item>
+  /** The same, locked to be removed. */
+  lockToRemove: (trx: Trx, id: number, ifMatch?: string | undefined) => Promise<Item>
   insert: (trx: Trx, author: Author, values: Values) => Promise<Item>
   /** Many at the price of a few statements; the records in the order of `values`. */
   insertMany: (trx: Trx, author: Author, values: readonly Values[]) => Promise<Item[]>
   /** Writes what differs from `before`, a record that this transaction has locked. */
   update: (trx: Trx, author: Author, before: Item, values: Values) => Promise<Item>
+  /** Removes `before`, a record that this transaction has locked to be removed. */
   remove: (trx: Trx, author: Author, before: Item) => Promise<void>
 }
 
@@ -193,7 +204,9 @@ export const recordStore = <Table extends RecordTable>(
     { read, ifMatch },
   ) => {
     const changed = { table, key, id, versions: versionsIn(ifMatch) }
-    const { rows } = await changeRow(author, changed, values, read).execute(executor)
+    const { rows } = await inOneStatement(executor, () =>
+      changeRow(author, changed, values, read).execute(executor),
+    )
     if (rows[0]?.is_changed !== true) found(rows[0], ifMatch)
     const { is_changed: _, ...row } = rows[0]!
     return row as never
@@ -206,6 +219,8 @@ export const recordStore = <Table extends RecordTable>(
 
   return {
     lock: async (trx, id, ifMatch) => found(await lockRow(trx, table, key, id), ifMatch),
+
+    lockToRemove: async (trx, id, ifMatch) => found(await lockRow(trx, table, key, id, 'update'), ifMatch),
 
     insert: async (trx, author, values) => (await insertMany(trx, author, [values]))[0]!,
 

@@ -6,6 +6,7 @@ import { limits } from '@vernissage/contract/limits'
 import { contentTypes, type UploadExtension } from '@vernissage/contract/uploads'
 import PQueue from 'p-queue'
 import type { Database, Trx } from '../database/database.ts'
+import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import { mediaFolder } from '../media/folders.ts'
 import type { Author } from '../records/change-log.ts'
@@ -90,7 +91,7 @@ export const createUploads = ({
 
   /** False when another one has settled the upload before. */
   const putIntoRecord = (upload: Upload, path: string) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       if (!(await uploads.lockOpen(trx, upload.id_upload))) return false
       const setFile = setters[upload.entity]!
       const previous = await setFile(trx, authorOf(upload), {

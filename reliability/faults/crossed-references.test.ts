@@ -1,0 +1,47 @@
+import { UserType } from '@vernissage/contract/enums'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createArtist } from '../../apps/api/test/art.ts'
+import { startTestApp, type TestApp } from '../../apps/api/test/test-app.ts'
+import { measure, report } from '../report.ts'
+
+const rounds = measure({ short: 3, full: 30 })
+const pairs = 20
+
+let api: TestApp
+let token: string
+beforeAll(async () => {
+  api = await startTestApp()
+  ;({ token } = await api.signIn())
+})
+afterAll(() => api?.close())
+
+const makers = {
+  user: async () => (await api.createAccount(UserType.collector)).id_user,
+  artist: () => createArtist(api),
+}
+
+/** Sends both changes of each pair at once; every third pair changes keys as well, which lock more. */
+const changePairs = async (kind: keyof typeof makers) => {
+  const calls: (() => Promise<{ status: number }>)[] = []
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [one, other] = [await makers[kind](), await makers[kind]()]
+    const refer = (id: number, to: number) => () =>
+      api.call('PATCH', `/api/${kind}/${id}`, {
+        token,
+        body: { referenced_by: to, ...(pair % 3 === 0 && { reference_code: `code-${id}` }) },
+      })
+    calls.push(refer(one, other), refer(other, one))
+  }
+  return (await Promise.all(calls.map((call) => call()))).map(({ status }) => status)
+}
+
+test('records that are changed at once to refer to each other are all changed', {
+  timeout: 300_000,
+}, async () => {
+  const statuses: number[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of ['user', 'artist'] as const) statuses.push(...(await changePairs(kind)))
+  const changed = statuses.filter((status) => status === 200).length
+  report('crossedReferences', { 'pairs at once': pairs, changes: statuses.length, changed })
+  expect(changed).toBe(statuses.length)
+})
