@@ -64,6 +64,11 @@ export const attacks = {
     what: 'excess: conditions, depth, bodies, passwords, texts and pictures beyond measure',
     passesWhen: 'refused in under 100 ms, memory within 50 MB',
   },
+  erasure: {
+    what: 'erasures of an address that a colleague had or is just given, and of former colleagues',
+    passesWhen:
+      'only values of the erased person go, what staff wrote keeps its author, each erasure leaves a line that names nobody else',
+  },
   fuzzedEndpoints: {
     what: 'every endpoint fuzzed with valid and broken input',
     passesWhen: 'no 500, no answer that breaks its schema, no secret',

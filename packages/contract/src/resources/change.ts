@@ -11,13 +11,17 @@ export const changeSchema = z.object({
   at: z.iso.datetime(),
   user_id: z.int().nullable().describe('Null for the product itself'),
   user: z.string().describe('The name at that time; empty once it was erased'),
-  entity: z.string().describe('As `banner`, `artist`, `exhibition_artwork`'),
-  record_id: z.int(),
+  entity: z
+    .string()
+    .describe('As `banner`, `artist`, `exhibition_artwork`; `person` of an erasure as a whole'),
+  record_id: z.int().describe('0 of an erasure as a whole'),
   record: z.string().nullable().describe('What the record is called, where it has a name'),
   action: z.enum(changeActions),
   fields: z
     .record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
-    .describe('Each changed field, as it was and as it became; both null once they were erased'),
+    .describe(
+      'Each changed field, as it was and as it became; both null once they were erased. Of an erasure as a whole, how many rows of each kind it took',
+    ),
   can_undo: flagSchema.describe('1 for a deletion that can still be undone'),
 })
 export type Change = z.infer<typeof changeSchema>

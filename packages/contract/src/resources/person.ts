@@ -4,6 +4,9 @@ import { changeSchema } from './change.ts'
 
 export const personQuerySchema = z.object({ email: email() })
 
+/** The record under which the change log has a line for each erasure, of whomever: it names nobody. */
+export const erasures = { entity: 'person', id: 0 } as const
+
 const row = z.record(z.string(), z.unknown())
 
 /** All that is held about the person with an e-mail address. */

@@ -1,5 +1,7 @@
 import type { Change } from '@vernissage/contract/resources/change'
+import { erasures } from '@vernissage/contract/resources/person'
 import { minute } from '../../lib/dates.ts'
+import { count } from '../../lib/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './change-entry.module.css'
@@ -30,10 +32,30 @@ export function ChangeEntry({ change, onPutBack }: Props) {
             <FieldChange key={field} change={change} field={field} onPutBack={onPutBack} />
           ))}
         </ul>
+      ) : change.entity === erasures.entity ? (
+        <Erasure change={change} />
       ) : (
         <WholeRecord change={change} />
       )}
     </li>
+  )
+}
+
+/** How much an erasure took, by kind. */
+function Erasure({ change }: { change: Change }) {
+  const { t } = useTranslation('history')
+  const names = useNames()
+  const counts = Object.entries(change.fields)
+  if (counts.length === 0) return <p className={classes.nothing}>{t('nothingErased')}</p>
+  return (
+    <dl className={classes.values}>
+      {counts.map(([kind, { before }]) => (
+        <div key={kind}>
+          <dt>{names.entity(kind)}</dt>
+          <dd>{count(before as number)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -48,7 +70,7 @@ function WholeRecord({ change }: { change: Change }) {
   return (
     <details className={classes.whole}>
       <summary>{t('values', { count: values.length })}</summary>
-      <dl>
+      <dl className={classes.values}>
         {values.map(([field, value]) => (
           <div key={field}>
             <dt>{names.field(change.entity, field)}</dt>

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { erasures } from '@vernissage/contract/resources/person'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { HistoryButton } from '../../ui/history-button.tsx'
 import { Question } from '../../ui/question.tsx'
 import { type DialogFrame, useDialog } from '../../ui/use-dialog.tsx'
 import classes from './person-dialog.module.css'
@@ -68,6 +70,9 @@ export function PersonDialog(dialog: DialogFrame) {
           )}
           <p role="status" className={classes.status}>
             {erased && t('privacy:erased', { email: erased })}
+          </p>
+          <p className={classes.foot}>
+            <HistoryButton record={erasures} quiet />
           </p>
         </div>
       </Dialog>

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/download.ts'
 import { count } from '../../lib/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './person-dialog.module.css'
-import { hasRecords, summary } from './summary.ts'
+import { isHeld, summary } from './summary.ts'
 
 interface Props {
   person: Person
@@ -39,7 +39,7 @@ export function PersonSummary({ person, onErase }: Props) {
         >
           {t('export')}
         </Button>
-        {hasRecords(person) && (
+        {isHeld(person) && (
           <Button leftSection={<IconEraser size={18} stroke={1.5} aria-hidden />} onClick={onErase}>
             {t('erase')}
           </Button>

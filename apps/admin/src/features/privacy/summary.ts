@@ -24,6 +24,11 @@ export function summary({ records, deleted, changes }: Person): { kind: Kind; co
   return counts.filter(({ count }) => count > 0)
 }
 
-/** Whether anything is left to erase: lines of the log stay, without their values. */
-export const hasRecords = ({ records, deleted }: Person): boolean =>
-  deleted.length > 0 || Object.values(records).some((rows) => rows.length > 0)
+type Line = Person['changes'][number]
+
+const hasValues = ({ fields }: Line) =>
+  Object.values(fields).some(({ before, after }) => before !== null || after !== null)
+
+/** Whether anything is left to erase: a record, a deletion, or a line of the log that still has its values. */
+export const isHeld = ({ records, deleted, changes }: Person): boolean =>
+  deleted.length > 0 || Object.values(records).some((rows) => rows.length > 0) || changes.some(hasValues)

@@ -1,7 +1,33 @@
-import type { Person } from '@vernissage/contract/resources/person'
-import { sql } from 'kysely'
+import { staffTypes } from '@vernissage/contract/enums'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
-import { changesOf, deletedOf, namedIn, type RecordName, recordNames, type Subject } from './holdings.ts'
+import {
+  accountWith,
+  deletedOf,
+  formerAccountsWith,
+  namedIn,
+  namesOf,
+  type RecordName,
+  type Subject,
+} from './holdings.ts'
+
+/** How many rows an erasure has taken, by their table. */
+export type Taken = Record<string, number>
+
+/**
+ * The accounts of the person with the address, who stays who they are until the transaction ends: nobody gives the
+ * address to a record meanwhile, and the account that has it is not changed.
+ */
+export const lockPerson = async (trx: Trx, email: string) => {
+  await sql`select hold_address_alone(${email})`.execute(trx)
+  const account = await accountWith(trx, email, sql`for update`)
+  // a statement of its own: the account that was waited for may have been deleted, and have its line in the log, since
+  const former = await formerAccountsWith(trx, email)
+  return { account, former }
+}
+
+const enquiry = 'artwork_purchase_request'
+const withoutSender = { name: null, email: null, comments: null, tags: null }
 
 /** A request has nothing left without its sender; an enquiry still tells which artworks are asked for. Answers which. */
 export const forgetLeads = async (trx: Trx, { email }: Subject) => {
@@ -17,8 +43,8 @@ export const forgetLeads = async (trx: Trx, { email }: Subject) => {
     .returning('id_newsletter_request as record_id')
     .execute()
   const enquiries = await trx
-    .updateTable('artwork_purchase_request')
-    .set({ name: null, email: null, comments: null, tags: null })
+    .updateTable(enquiry)
+    .set(withoutSender)
     .where(ofPerson)
     .returning('id_artwork_purchase_request as record_id')
     .execute()
@@ -27,28 +53,74 @@ export const forgetLeads = async (trx: Trx, { email }: Subject) => {
   return [
     ...named('contact_request', contacts),
     ...named('newsletter_request', newsletters),
-    ...named('artwork_purchase_request', enquiries),
+    ...named(enquiry, enquiries),
   ]
 }
 
-/** What others keep about the records named: values in the log, rows of deletions, files, where they were imported from. */
-export const forgetTraces = async (trx: Trx, subject: Subject, records: Person['records']) => {
+const linesOf = (names: readonly RecordName[]) =>
+  sql`array(select id_change from change_log where (entity, record_id) in ${namedIn(names)})`
+
+/** Those of the accounts that never were of staff, as far as the log tells: a name under what staff wrote stays. */
+const neverStaff = async (trx: Trx, { accounts }: Subject) => {
+  const { rows } = await sql<{ id_user: number }>`
+    select id_user from unnest(${accounts}::integer[]) as id_user
+    where not exists (
+      select from change_log
+      where entity in ('account', 'artist') and record_id = id_user
+        and ((fields -> 'user_type_id' -> 'before')::text = any(${staffTypes}::text[])
+          or (fields -> 'user_type_id' -> 'after')::text = any(${staffTypes}::text[]))
+    )
+  `.execute(trx)
+  return rows.map(({ id_user }) => id_user)
+}
+
+/** Empties the log of what is the person's own; answers how many lines have lost a value. */
+const forgetChanges = async (trx: Trx, subject: Subject, names: readonly RecordName[]) => {
+  const authors = await neverStaff(trx, subject)
+  await sql`select erase_authors(${linesOf(names)}, ${authors})`.execute(trx)
+  const [enquiries, others] = [
+    names.filter(({ entity }) => entity === enquiry),
+    names.filter(({ entity }) => entity !== enquiry),
+  ]
+  const erased = async (erasure: RawBuilder<{ lines: number }>) => (await erasure.execute(trx)).rows[0]!.lines
+  return (
+    (await erased(sql`select erase_values(${linesOf(others)}, null) as lines`)) +
+    (await erased(sql`select erase_values(${linesOf(enquiries)}, ${Object.keys(withoutSender)}) as lines`)) +
+    (await erased(sql`select erase_address(${subject.email}) as lines`))
+  )
+}
+
+/**
+ * What others keep about the person, once the account and the `leads` are gone: rows of deletions, values in the log, files,
+ * where records were imported from. A table that keeps anything of a record beside its own row has its statement here.
+ */
+export const forgetTraces = async (
+  trx: Trx,
+  subject: Subject,
+  leads: readonly RecordName[],
+): Promise<Taken> => {
   const deleted = await deletedOf(trx, subject)
-  const names = recordNames(records, deleted)
-  const lines = (await changesOf(trx, subject, names)).map(({ id_change }) => id_change)
-  await sql`select erase_from_change_log(${lines}, ${subject.accounts})`.execute(trx)
+  const names = await namesOf(trx, subject, leads, deleted)
+  const taken: Taken = {}
+  for (const { entity } of [...leads, ...deleted.filter((row) => !row.is_reference)])
+    taken[entity] = (taken[entity] ?? 0) + 1
+  taken.change_log = await forgetChanges(trx, subject, names)
   await sql`
     delete from deleted_row where id_deleted_row = any(${deleted.map((row) => row.id_deleted_row)})
   `.execute(trx)
-  await sql`delete from import_source where (entity, record_id) in ${namedIn(names)}`.execute(trx)
-  // The next sweep takes them.
-  await sql`
-    update removed_file set removed_at = 'epoch'
-    where (split_part(path, '/', 1), split_part(path, '/', 2)) in (
-      select entity, record_id::text from ${namedIn(names)} as named
-    )
-  `.execute(trx)
-  await sql`
-    update pending_upload set expires_at = 'epoch' where (entity, record_id) in ${namedIn(names)}
-  `.execute(trx)
+
+  const traces: Record<string, RawBuilder<unknown>> = {
+    import_source: sql`delete from import_source where (entity, record_id) in ${namedIn(names)}`,
+    // The next sweep takes them.
+    removed_file: sql`
+      update removed_file set removed_at = 'epoch'
+      where (split_part(path, '/', 1), split_part(path, '/', 2)) in (
+        select entity, record_id::text from ${namedIn(names)} as named
+      )`,
+    pending_upload: sql`
+      update pending_upload set expires_at = 'epoch' where (entity, record_id) in ${namedIn(names)}`,
+  }
+  for (const [table, statement] of Object.entries(traces))
+    taken[table] = Number((await statement.execute(trx)).numAffectedRows)
+  return taken
 }

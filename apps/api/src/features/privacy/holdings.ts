@@ -1,10 +1,13 @@
 import type { UserType } from '@vernissage/contract/enums'
 import type { Person } from '@vernissage/contract/resources/person'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { keptTables } from '../../platform/records/deletions.ts'
 
-/** A person is known by an e-mail address, in any case of its letters, and by the accounts that have it or had it last. */
+/**
+ * A person is known by an e-mail address, in any case of its letters, and by the accounts that have it now or had it when
+ * they were deleted. An account that had it for a while and has another one now is somebody else's.
+ */
 export interface Subject {
   email: string
   accounts: readonly number[]
@@ -18,7 +21,7 @@ export interface RecordName {
 
 type Records = Person['records']
 
-/** Every table with something about a person, and which of its rows are his. */
+/** Every table with something about a person, and which of its rows are theirs. */
 const heldIn = ({ email, accounts }: Subject) => {
   const byEmail = sql`lower(email) = lower(${email})`
   const byUser = sql`user_id = any(${accounts})`
@@ -56,17 +59,23 @@ const keys: Readonly<Record<string, string>> = {
   artwork_purchase_request: 'id_artwork_purchase_request',
 }
 
-/** The accounts that have the address now, and those that had it when they were deleted: these have no type any more. */
-export const accountsOf = async (executor: Executor, email: string) => {
-  const { rows } = await sql<{ id_user: number; user_type_id: UserType | null }>`
-    select id_user, user_type_id from account where lower(email) = lower(${email})
-    union
-    select record_id, null from change_log
+/** The account that has the address; `lock` is what the statement ends with. */
+export const accountWith = async (executor: Executor, email: string, lock: RawBuilder<unknown> = sql``) => {
+  const { rows } = await sql<{ id_user: number; user_type_id: UserType }>`
+    select id_user, user_type_id from account where lower(email) = lower(${email}) ${lock}
+  `.execute(executor)
+  return rows[0]
+}
+
+/** The accounts that had the address when they were deleted. */
+export const formerAccountsWith = async (executor: Executor, email: string) => {
+  const { rows } = await sql<{ id_user: number }>`
+    select distinct record_id as id_user from change_log
     where action = 'delete' and entity in ('account', 'artist') and fields ? 'email'
       and lower(fields -> 'email' ->> 'before') = lower(${email})
       and not exists (select from account where id_user = record_id)
   `.execute(executor)
-  return rows
+  return rows.map(({ id_user }) => id_user)
 }
 
 /** The rows about a person, by table. */
@@ -82,20 +91,12 @@ export const recordsOf = async (executor: Executor, subject: Subject): Promise<R
   return records
 }
 
-/** An artist is an account with a profile: its lines and its files stand under either name. */
-const namesOf = (table: string, record_id: number): RecordName[] => {
-  if (table === 'account') return ['account', 'user', 'artist'].map((entity) => ({ entity, record_id }))
-  return [{ entity: table, record_id }]
-}
-
-/** The names of rows that were read, of `recordsOf` or `deletedOf`. */
-export const recordNames = (records: Records, deleted: readonly DeletedRow[]): RecordName[] => [
-  ...Object.entries(records).flatMap(([table, rows]) => {
-    const key = keys[table]
-    return key ? rows.flatMap((row) => namesOf(table, row[key] as number)) : []
-  }),
-  ...deleted.flatMap((row) => (row.is_reference ? [] : namesOf(row.entity, row.record_id))),
-]
+/** The names of rows that `recordsOf` has read. */
+export const recordNames = (records: Records): RecordName[] =>
+  Object.entries(records).flatMap(([entity, rows]) => {
+    const key = keys[entity]
+    return key ? rows.map((row) => ({ entity, record_id: row[key] as number })) : []
+  })
 
 interface DeletedRow extends RecordName {
   id_deleted_row: number
@@ -105,7 +106,7 @@ interface DeletedRow extends RecordName {
   is_reference: boolean
 }
 
-/** What is kept of deletions: all that went with an account of the person, and whatever belonged to one. */
+/** What is kept of deletions: all that went with an account of the person, and whatever belonged to one or to an artwork of it. */
 export const deletedOf = async (executor: Executor, { accounts }: Subject) => {
   const { rows } = await sql<DeletedRow>`
     select id_deleted_row, deleted_at, table_name as entity, record_id, fields, is_reference from deleted_row
@@ -115,38 +116,84 @@ export const deletedOf = async (executor: Executor, { accounts }: Subject) => {
       )
       or (fields ->> 'user_id')::integer = any(${accounts})
       or (fields ->> 'artist_id')::integer = any(${accounts})
+      or (fields ->> 'artwork_id')::integer in (
+        select id_artwork from artwork where artist_id = any(${accounts})
+        union all
+        select record_id from deleted_row
+        where table_name = 'artwork' and not is_reference and (fields ->> 'artist_id')::integer = any(${accounts})
+      )
     order by id_deleted_row
   `.execute(executor)
   return rows
 }
+
+/** What belonged to an account and was deleted at any time, and has not come back: it may be somebody else's since. */
+const longDeletedOf = async (executor: Executor, { accounts }: Subject) => {
+  const { rows } = await sql<RecordName>`
+    select distinct entity, record_id from change_log as deletion
+    where action = 'delete' and (
+        (fields -> 'user_id' ->> 'before')::integer = any(${accounts})
+        or (fields -> 'artist_id' ->> 'before')::integer = any(${accounts})
+      )
+      and not exists (
+        select from change_log as later
+        where later.entity = deletion.entity and later.record_id = deletion.record_id
+          and later.id_change > deletion.id_change and later.action = 'restore'
+      )
+  `.execute(executor)
+  return rows
+}
+
+/** Every record of the person: `known`, what is kept of deletions, what was deleted before, and the accounts themselves. */
+export const namesOf = async (
+  executor: Executor,
+  subject: Subject,
+  known: readonly RecordName[],
+  deleted: readonly DeletedRow[],
+): Promise<RecordName[]> => [
+  ...known,
+  ...deleted
+    .filter((row) => !row.is_reference)
+    .map(({ entity, record_id }): RecordName => ({ entity, record_id })),
+  ...(await longDeletedOf(executor, subject)),
+  // An artist is an account with a profile: lines and files stand under either name.
+  ...subject.accounts.flatMap((record_id) =>
+    ['account', 'user', 'artist'].map((entity): RecordName => ({ entity, record_id })),
+  ),
+]
 
 /** Rows of a statement: `(entity, record_id) in (…)`. */
 export const namedIn = (names: readonly RecordName[]) =>
   sql`(select entity, record_id from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as named (entity text, record_id integer))`
 
 /**
- * The lines of the change log about a person: those of the records named, those that hold the address, and those of what
- * belonged to an account and was deleted at some time.
+ * The lines of the change log about the records named, and those in which another record had the address for a while: of
+ * these the address alone.
  */
 export const changesOf = async (
   executor: Executor,
-  { email, accounts }: Subject,
+  { email }: Subject,
   names: readonly RecordName[],
 ): Promise<Person['changes']> => {
+  const value = (side: 'before' | 'after') => sql`fields -> 'email' ->> ${sql.lit(side)}`
+  const isAddress = (side: 'before' | 'after') => sql`lower(${value(side)}) = lower(${email})`
   const { rows } = await sql<Person['changes'][number]>`
-    with belonging as (
-      select entity, record_id from change_log
-      where action = 'delete' and (
-        (fields -> 'user_id' ->> 'before')::integer = any(${accounts})
-        or (fields -> 'artist_id' ->> 'before')::integer = any(${accounts})
-        or (entity in ('account', 'artist') and record_id = any(${accounts}))
-      )
+    with own as (
+      select id_change from change_log where (entity, record_id) in ${namedIn(names)}
+    ),
+    with_address as (
+      select id_change from change_log where fields ? 'email' and ${isAddress('before')}
+      union
+      select id_change from change_log where fields ? 'email' and ${isAddress('after')}
     )
-    select id_change, at, user_id, user_name as user, entity, record_id, action, fields from change_log
-    where (entity, record_id) in ${namedIn(names)}
-      or (entity, record_id) in (select entity, record_id from belonging)
-      or (fields ? 'email' and lower(fields -> 'email' ->> 'before') = lower(${email}))
-      or (fields ? 'email' and lower(fields -> 'email' ->> 'after') = lower(${email}))
+    select id_change, at, user_id, user_name as user, entity, record_id, action,
+      case when id_change in (select id_change from own) then fields
+        else jsonb_build_object('email', jsonb_build_object(
+          'before', case when ${isAddress('before')} then ${value('before')} end,
+          'after', case when ${isAddress('after')} then ${value('after')} end))
+      end as fields
+    from change_log
+    where id_change in (select id_change from own union select id_change from with_address)
     order by id_change
   `.execute(executor)
   return rows

@@ -1,18 +1,42 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { Person } from '@vernissage/contract/resources/person'
+import { erasures, type Person } from '@vernissage/contract/resources/person'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { logChanges } from '../../platform/records/change-log.ts'
-import { forgetLeads, forgetTraces } from './forget.ts'
-import { accountsOf, changesOf, deletedOf, type RecordName, recordNames, recordsOf } from './holdings.ts'
+import { type Change, type FieldChanges, logChanges } from '../../platform/records/change-log.ts'
+import { forgetLeads, forgetTraces, lockPerson, type Taken } from './forget.ts'
+import {
+  accountWith,
+  changesOf,
+  deletedOf,
+  formerAccountsWith,
+  namesOf,
+  type RecordName,
+  recordNames,
+  recordsOf,
+} from './holdings.ts'
 
 interface Needs {
   db: Database
   /** Deletes an account with all that belongs to it. */
   removeAccount: (trx: Trx, caller: Caller, id: number) => Promise<void>
 }
+
+/** How many rows of each kind there were, and that there are none any more. */
+const countsOf = (taken: Taken): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(taken)
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => [kind, { before: count, after: null }]),
+  )
+
+/** A line for each record that was erased, and one for the whole, which names nobody. */
+const linesOf = (erased: readonly RecordName[], taken: Taken): Change[] => [
+  ...erased.map((name): Change => ({ ...name, action: 'erase', fields: {} })),
+  { entity: erasures.entity, record_id: erasures.id, action: 'erase', fields: countsOf(taken) },
+]
 
 export const createPrivacyService = ({ db, removeAccount }: Needs) => ({
   /** Everything about the person with the address, as one moment holds it. */
@@ -21,11 +45,12 @@ export const createPrivacyService = ({ db, removeAccount }: Needs) => ({
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
-        const accounts = (await accountsOf(trx, email)).map(({ id_user }) => id_user)
-        const subject = { email, accounts }
+        const account = await accountWith(trx, email)
+        const former = await formerAccountsWith(trx, email)
+        const subject = { email, accounts: [...(account ? [account.id_user] : []), ...former] }
         const records = await recordsOf(trx, subject)
         const deleted = await deletedOf(trx, subject)
-        const changes = await changesOf(trx, subject, recordNames(records, deleted))
+        const names = await namesOf(trx, subject, recordNames(records), deleted)
         return {
           email,
           records,
@@ -34,33 +59,24 @@ export const createPrivacyService = ({ db, removeAccount }: Needs) => ({
             deleted_at,
             fields,
           })),
-          changes,
+          changes: await changesOf(trx, subject, names),
         }
       }),
 
   /**
-   * Forgets the person with the address, which cannot be undone. The log keeps that it was done, when and by whom.
-   * Throws 105 when the address is that of staff.
+   * Forgets the person with the address, which cannot be undone. The log keeps that it was done, when, by whom, and how
+   * much it took. Throws 105 when the address is that of staff.
    */
   erase: (caller: Caller, email: string) =>
-    db.transaction().execute(async (trx) => {
-      const accounts = await accountsOf(trx, email)
-      const live = accounts.filter(({ user_type_id }) => user_type_id !== null)
-      if (live.some(({ user_type_id }) => staffTypes.includes(user_type_id!)))
-        throw new ApiError(ErrorCode.notAuthorized)
-      const subject = { email, accounts: accounts.map(({ id_user }) => id_user) }
-      const records = await recordsOf(trx, subject)
-      for (const { id_user } of live) await removeAccount(trx, caller, id_user)
-      const erased = [
-        ...(await forgetLeads(trx, subject)),
-        ...live.map(({ id_user }): RecordName => ({ entity: 'account', record_id: id_user })),
-      ]
-      await forgetTraces(trx, subject, records)
-      await logChanges(
-        trx,
-        caller,
-        erased.map((name) => ({ ...name, action: 'erase', fields: {} })),
-      )
+    inTransaction(db, async (trx) => {
+      const { account, former } = await lockPerson(trx, email)
+      if (account && staffTypes.includes(account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
+      const subject = { email, accounts: [...(account ? [account.id_user] : []), ...former] }
+      if (account) await removeAccount(trx, caller, account.id_user)
+      const leads = await forgetLeads(trx, subject)
+      const taken = await forgetTraces(trx, subject, leads)
+      const accounts = subject.accounts.map((record_id): RecordName => ({ entity: 'account', record_id }))
+      await logChanges(trx, caller, linesOf([...leads, ...accounts], taken))
     }),
 })
 
