@@ -20,6 +20,30 @@ export const attacks = {
     what: 'every call by callers without the right to it',
     passesWhen: 'refused, and nothing in the database or the storage has changed',
   },
+  lateBodies: {
+    what: 'a body that comes after its session ended: every write, the account deleted, retyped, reset or signed out meanwhile',
+    passesWhen: 'refused with 401 or 403, and nothing is written',
+  },
+  endedElsewhere: {
+    what: 'every write to accounts, rights and passwords by a session that another process has just ended',
+    passesWhen: 'refused with 103 where this process still remembers the session, and nothing is written',
+  },
+  mutualDemotion: {
+    what: 'two administrators who delete or demote each other at once',
+    passesWhen: 'one succeeds each time',
+  },
+  passwordReset: {
+    what: 'an account that an administrator resets while its own password change is under way',
+    passesWhen: 'the password of the reset is the only one',
+  },
+  presenceEnds: {
+    what: 'a presence stream whose session another process ends',
+    passesWhen: 'ended within 5 s',
+  },
+  presenceStreams: {
+    what: 'presence streams of one account in many sessions',
+    passesWhen: '32 on one process, then 534',
+  },
   sessions: {
     what: 'a token after logout, password change, deletion and change of type',
     passesWhen: 'dead on the next call',
@@ -31,6 +55,10 @@ export const attacks = {
   throttle: {
     what: 'sign-in attempts under changed fields, case, slashes, forwarded addresses, in parallel',
     passesWhen: 'all count as one; no member of staff is locked out where he has signed in before',
+  },
+  ipv6: {
+    what: 'sign-in attempts from many addresses of one IPv6 /64',
+    passesWhen: 'counted as one address',
   },
   enumeration: {
     what: 'sign-in with known and unknown addresses',

@@ -61,7 +61,8 @@ export const startTestApp = async (
   })
   const database = await openDatabase({ databaseUrl, dataFolder }, () => undefined)
   const storage = parts.storage ?? createDiskStorage(join(dataFolder, 'files'))
-  const app = await buildApp({ config, database, storage, tokenSecret, ...parts })
+  const build = () => buildApp({ config, database, storage, tokenSecret, ...parts })
+  const app = await build()
   const { db } = database
 
   const createBanner = async (fields: Body = {}) => {
@@ -123,12 +124,15 @@ export const startTestApp = async (
   return {
     app,
     db,
+    pool: database.pool,
     storage,
     dataFolder,
     call,
     createAccount,
     createBanner,
     signIn,
+    /** A second API on the same database, which knows as little of the first as another process; the caller closes it. */
+    startAnother: build,
     /** Takes PostgreSQL away while the API runs; there is no such thing for the embedded database. */
     stopDatabase: stop,
     close: async () => {

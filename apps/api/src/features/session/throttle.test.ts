@@ -1,6 +1,8 @@
 import { UserType } from '@vernissage/contract/enums'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createThrottle } from '../../platform/auth/throttle.ts'
 
 let api: TestApp
 let token: string
@@ -46,6 +48,29 @@ test('the 21st failure from one address is refused and told when to come back, w
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
   expect((await login('10.1.0.2', 'u1@example.test')).status).toBe(401)
+})
+
+test('an IPv6 caller is counted by its /64, however it writes it, and an IPv4 caller alike in both protocols', async () => {
+  const statuses = await inTurn(21, (index) => login(`2001:db8:0:1:${index}::1`, `v${index}@example.test`))
+  expect(count(statuses, 401)).toBe(20)
+  expect((await login('2001:0db8::1:ffff:0:0:9', 'v22@example.test')).status).toBe(429)
+  expect((await login('2001:db8:0:2::1', 'v23@example.test')).status).toBe(401)
+  report('ipv6', {
+    addresses: statuses.length,
+    'passwords tried': count(statuses, 401),
+    refused: count(statuses, 429),
+  })
+  await inTurn(20, (index) => login(index % 2 ? '10.1.1.1' : '::ffff:10.1.1.1', `w${index}@example.test`))
+  expect((await login('10.1.1.1', 'w21@example.test')).status).toBe(429)
+  expect((await login('::ffff:a01:101', 'w22@example.test')).status).toBe(429)
+})
+
+test('the owner of an account is known in the whole /64 that it was signed in from', async () => {
+  const { email, password } = await api.createAccount(UserType.editor)
+  expect((await login('2001:db8:0:3::1', email, password)).status).toBe(200)
+  await inTurn(12, (index) => login(`10.1.2.${index}`, email))
+  expect((await login('10.1.2.99', email, password)).status).toBe(429)
+  expect((await login('2001:db8:0:3:a:b:c:d', email, password)).status).toBe(200)
 })
 
 test('the 11th failure of one account is refused from everywhere, in whatever spelling, and so is its owner elsewhere', async () => {
@@ -104,6 +129,13 @@ test('successes are not counted', async () => {
   })
   expect(count(statuses, 200)).toBe(24)
   expect((await login('10.7.0.1', 'someone@example.test')).status).toBe(401)
+})
+
+test('a success of an account that was deleted meanwhile is no fault', async () => {
+  const { id_user } = await api.createAccount(UserType.editor)
+  const attempt = await createThrottle(api.db, api.pool).begin({ address: '10.7.1.1', account: id_user })
+  await api.db.deleteFrom('account').where('id_user', '=', id_user).execute()
+  await expect(attempt.succeeded(id_user)).resolves.toBeUndefined()
 })
 
 test('guessing the previous password in a stolen session is throttled too', async () => {

@@ -4,11 +4,12 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
+import { networkOf } from './network.ts'
 
 /** Told from a session's token by how it begins. */
 const prefix = 'site_'
 
-/** Calls of one token from one address in a minute. */
+/** Calls of one token from one address, or one IPv6 /64, in a minute. */
 const callsPerMinute = 60
 
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
@@ -75,7 +76,7 @@ export const createSiteThrottle = (pool: pg.Pool) => {
   })
   return async ({ id_site_token }: Site, address: string) => {
     try {
-      await limiter.consume(`${id_site_token}:${digest(address)}`)
+      await limiter.consume(`${id_site_token}:${digest(networkOf(address))}`)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       throw new ApiError(ErrorCode.tooManyAttempts, { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
+import { networkOf } from './network.ts'
 
 const windowSeconds = 600
 const failuresOfAddress = 20
@@ -27,9 +29,9 @@ export interface Throttle {
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
 
 /**
- * 20 failures for an address and 10 for an account in 10 minutes, counted in the database for all processes.
- * Someone who signs in from an address that he has used before is counted by that pair alone: neither a
- * neighbour's failures nor an attack on his account from elsewhere locks him out.
+ * 20 failures for an address (of IPv6 its /64) and 10 for an account in 10 minutes, counted in the database for all
+ * processes. Attempts from an address that the account has signed in from before are counted by that pair alone: neither
+ * a neighbour's failures nor an attack on the account from elsewhere locks its owner out.
  */
 export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
   const limiter = (keyPrefix: string, points: number) =>
@@ -56,7 +58,15 @@ export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
   const remember = (userId: number, addressHash: string) =>
     db
       .insertInto('login_address')
-      .values({ user_id: userId, address_hash: addressHash })
+      .columns(['user_id', 'address_hash'])
+      // None where the account was deleted meanwhile.
+      .expression(
+        db
+          .selectFrom('account')
+          .select(['id_user', sql<string>`${addressHash}`.as('address_hash')])
+          .where('id_user', '=', userId)
+          .forKeyShare(),
+      )
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date().toISOString() }),
       )
@@ -64,7 +74,7 @@ export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
 
   return {
     begin: async ({ address, account }) => {
-      const addressHash = digest(address)
+      const addressHash = digest(networkOf(address))
       const accountHash = digest(`${typeof account} ${account}`)
       const counters =
         typeof account === 'number' && (await isKnown(account, addressHash))
