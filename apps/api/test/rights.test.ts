@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises'
 import { type Endpoint, endpoints } from '@vernissage/contract/endpoints'
 import { staffTypes, UserType, userTypes } from '@vernissage/contract/enums'
 import { SignJWT } from 'jose'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../reliability/report.ts'
 import { createSiteTokens } from '../src/platform/auth/site-tokens.ts'
+import { everything } from './everything.ts'
 import { startTestApp, type TestApp, tokenSecret } from './test-app.ts'
 
 let api: TestApp
@@ -146,32 +145,12 @@ const send = async (
   return { status: response.statusCode, code: method === 'HEAD' ? null : response.json().error?.code }
 }
 
-/**
- * Every row of every table and every stored file; not how often tables were asked to change, which is noted also where
- * nothing was found.
- */
-const everything = async () => {
-  const tables = (await api.db.introspection.getTables()).filter(({ name }) => name !== 'table_state')
-  const rows = await Promise.all(
-    tables.map(({ name }) =>
-      sql`select ${name} as name, coalesce(json_agg(t order by t::text), '[]') as rows from ${sql.table(name)} t`.execute(
-        api.db,
-      ),
-    ),
-  )
-  const files = await readdir(api.dataFolder, { recursive: true }).catch(() => [])
-  return {
-    rows: rows.flatMap((table) => table.rows),
-    files: files.filter((file) => file.startsWith('files')),
-  }
-}
-
 const guarded: readonly Endpoint[] = endpoints.filter(({ access }) => access !== 'public')
 
 describe('a call that is not public', () => {
   test.each(cases)('is refused with %s, and nothing has changed', async (name) => {
     await api.createBanner()
-    const before = await everything()
+    const before = await everything(api)
     const code = expected[name] ?? 103
     for (const endpoint of guarded) {
       expect([endpoint, await send(endpoint, headers[name])]).toEqual([endpoint, { status: 401, code }])
@@ -179,7 +158,7 @@ describe('a call that is not public', () => {
       if (endpoint.method === 'GET')
         expect([401, 404]).toContain((await send(endpoint, headers[name], { method: 'HEAD' })).status)
     }
-    expect(await everything()).toEqual(before)
+    expect(await everything(api)).toEqual(before)
   })
 
   test('is judged before its body is read', async () => {
@@ -190,14 +169,14 @@ describe('a call that is not public', () => {
 
 describe.each(userTypes.filter((type) => !staffTypes.includes(type)))('an account of type %i', (type) => {
   test('may do what every account may, and nothing else: 105, and nothing has changed', async () => {
-    const before = await everything()
+    const before = await everything(api)
     const beyond = guarded.filter(({ access }) => access !== 'account')
     for (const endpoint of beyond)
       expect([endpoint, await send(endpoint, `Bearer ${tokens[type]}`)]).toEqual([
         endpoint,
         { status: 403, code: 105 },
       ])
-    expect(await everything()).toEqual(before)
+    expect(await everything(api)).toEqual(before)
     for (const path of ['/api/user/me', '/api/login/reauthenticate'])
       expect((await api.call('GET', path, { token: tokens[type]! })).status).toBe(200)
   })
@@ -207,23 +186,23 @@ describe.each(staffTypes)('an account of type %i', (type) => {
   const isFor = ({ access }: Endpoint) => access !== 'administrator' || type === UserType.administrator
 
   test('is let into every call that is for it, and what it asks of nobody changes nothing', async () => {
-    const before = await everything()
+    const before = await everything(api)
     for (const endpoint of guarded.filter((one) => isFor(one) && one.access !== 'account')) {
       const { status } = await send(endpoint, `Bearer ${tokens[type]}`, { id: 2_147_483_647 })
       expect([endpoint, [401, 403].includes(status)]).toEqual([endpoint, false])
       expect([endpoint, status < 500]).toEqual([endpoint, true])
     }
-    expect(await everything()).toEqual(before)
+    expect(await everything(api)).toEqual(before)
   })
 
   test('is refused every call that is not for it: 105, and nothing has changed', async () => {
-    const before = await everything()
+    const before = await everything(api)
     for (const endpoint of guarded.filter((one) => !isFor(one)))
       expect([endpoint, await send(endpoint, `Bearer ${tokens[type]}`)]).toEqual([
         endpoint,
         { status: 403, code: 105 },
       ])
-    expect(await everything()).toEqual(before)
+    expect(await everything(api)).toEqual(before)
   })
 })
 
@@ -237,13 +216,13 @@ test('a public call asks for no token, and a bad one does not close it', async (
 
 describe('a site token', () => {
   test('opens its three calls and nothing else: 105, and nothing has changed', async () => {
-    const before = await everything()
+    const before = await everything(api)
     for (const endpoint of guarded.filter(({ access }) => access !== 'site'))
       expect([endpoint, await send(endpoint, `Bearer ${siteToken}`)]).toEqual([
         endpoint,
         { status: 403, code: 105 },
       ])
-    expect(await everything()).toEqual(before)
+    expect(await everything(api)).toEqual(before)
     const open = guarded.filter(({ access }) => access === 'site')
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'POST /artworkpurchaserequest',
@@ -262,11 +241,10 @@ test('a route that the contract does not list cannot be served', async () => {
   const app = fastify()
   guardAccess(app, '', {
     tokens: { issue: never, verify: never },
-    sessions: sessionsOfNobody,
+    sessions: { find: never },
     siteTokens: { find: never },
     throttleSite: never,
   })
   expect(() => app.get('/back/door', () => 'open')).toThrow('GET /back/door is not in the contract')
 })
 const never = () => Promise.reject(new Error('not called'))
-const sessionsOfNobody = { start: never, find: never, end: never, endAllOf: never }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSiteTokens, type SiteTokens } from '../src/platform/auth/site-tokens.ts'
 import { createArtist, createArtwork } from './art.ts'
+import { beginRequest } from './late-body.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
@@ -59,6 +60,19 @@ test('a token that is revoked is refused at once', async () => {
   expect([status, error.code]).toEqual([401, 103])
 })
 
+test('a token that is revoked while the body is on its way is refused', async () => {
+  const origin = await api.app.listen({ host: '127.0.0.1', port: 0 })
+  const former = await tokens.create('Former')
+  const body = JSON.stringify({ ...visitor, date: '2026-11-20' })
+  const finish = await beginRequest(`${origin}/api/newsletterrequest`, {
+    method: 'POST',
+    token: former,
+    body,
+  })
+  await tokens.revoke((await tokens.find(former))!.id_site_token)
+  expect(await finish()).toEqual({ status: 401, code: 103 })
+})
+
 test('the database keeps no token', async () => {
   const rows = await api.db.selectFrom('site_token').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
@@ -73,4 +87,12 @@ test('more than 60 calls a minute from one address are refused, and others are n
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect((await signUp({ token: busy, address: '192.0.2.8' })).status).toBe(201)
   expect((await signUp({ token, address })).status).toBe(201)
+})
+
+test('the calls of one IPv6 /64 are counted together', async () => {
+  const busy = await tokens.create('Busy')
+  for (let call = 0; call < 60; call++)
+    expect((await signUp({ token: busy, address: `2001:db8::${call}` })).status).toBe(201)
+  expect((await signUp({ token: busy, address: '2001:db8::ffff:1' })).status).toBe(429)
+  expect((await signUp({ token: busy, address: '2001:db8:0:1::1' })).status).toBe(201)
 })

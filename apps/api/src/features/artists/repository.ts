@@ -1,12 +1,12 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
-import type { Sessions } from '../../platform/auth/sessions.ts'
+import { lockCaller } from '../../platform/auth/callers.ts'
+import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
-import type { Author } from '../../platform/records/change-log.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 import { documentField, noteFilesOfArtist } from './files.ts'
 import { artistColumns, findArtistByUrl, readArtist, selectArtists, withMembership } from './queries.ts'
@@ -35,36 +35,43 @@ export const createArtistRepository = (db: Database, { sessions }: Needs) => {
 
     findByUrl: (url: string) => findArtistByUrl(db, url),
 
-    create: (author: Author, values: NewArtist) =>
+    create: (caller: Caller, values: NewArtist) =>
       inTransaction(db, async (trx) => {
-        const [artist] = await createArtists(trx, author, [values])
+        const actor = await lockCaller(trx, caller)
+        const [artist] = await createArtists(trx, actor, [values])
         return readArtist(trx, artist!.id_user)
       }),
 
-    update: (author: Author, id: number, values: ArtistChange, ifMatch?: string) =>
+    update: (caller: Caller, id: number, values: ArtistChange, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
-        await updateArtist(trx, author, id, values, ifMatch)
+        const actor = await lockCaller(trx, caller, id)
+        await updateArtist(trx, actor, id, values, ifMatch)
         return readArtist(trx, id)
       }),
 
     /** The account goes and takes profile, images, artworks, their images and every link along. */
-    remove: (author: Author, id: number, ifMatch?: string) =>
+    remove: (caller: Caller, id: number, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
+        const actor = await lockCaller(trx, caller, id)
         const before = await artistStore.lockToRemove(trx, id, ifMatch)
         await noteFilesOfArtist(trx, id)
         await sessions.endAllOf(id, trx)
-        await artistStore.remove(trx, author, before)
+        await artistStore.remove(trx, actor, before)
       }),
 
-    clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
-      inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
+    clearFile: (caller: Caller, id: number, field: string, ifMatch?: string) =>
+      inTransaction(db, async (trx) => {
+        const actor = await lockCaller(trx, caller, id)
+        await files.clear(trx, actor, { recordId: id, field, ifMatch })
+      }),
 
     /** `name` is a document's field or its stored path; 309 when this artist has no such document. */
-    clearDocument: (author: Author, id: number, name: string, ifMatch?: string) =>
+    clearDocument: (caller: Caller, id: number, name: string, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
+        const actor = await lockCaller(trx, caller, id)
         const field = documentField(await artistStore.lock(trx, id), name)
         if (!field) throw new ApiError(ErrorCode.fileNotFound, { details: ['name'] })
-        await files.clear(trx, author, { recordId: id, field, ifMatch })
+        await files.clear(trx, actor, { recordId: id, field, ifMatch })
       }),
   }
 }

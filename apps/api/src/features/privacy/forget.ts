@@ -1,5 +1,7 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { type RawBuilder, sql } from 'kysely'
+import { lockCaller } from '../../platform/auth/callers.ts'
+import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import {
   accountWith,
@@ -16,14 +18,16 @@ export type Taken = Record<string, number>
 
 /**
  * The accounts of the person with the address, who stays who they are until the transaction ends: nobody gives the
- * address to a record meanwhile, and the account that has it is not changed.
+ * address to a record meanwhile, and the account that has it is not changed. `actor` is the caller, judged again.
  */
-export const lockPerson = async (trx: Trx, email: string) => {
+export const lockPerson = async (trx: Trx, caller: Caller, email: string) => {
   await sql`select hold_address_alone(${email})`.execute(trx)
-  const account = await accountWith(trx, email, sql`for update`)
-  // a statement of its own: the account that was waited for may have been deleted, and have its line in the log, since
+  const found = await accountWith(trx, email)
+  const actor = await lockCaller(trx, caller, ...(found ? [found.id_user] : []))
+  // statements of their own: what was waited for may have changed the account, or deleted it and logged that, since
+  const account = await accountWith(trx, email)
   const former = await formerAccountsWith(trx, email)
-  return { account, former }
+  return { actor, account, former }
 }
 
 const enquiry = 'artwork_purchase_request'

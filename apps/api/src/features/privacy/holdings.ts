@@ -59,10 +59,10 @@ const keys: Readonly<Record<string, string>> = {
   artwork_purchase_request: 'id_artwork_purchase_request',
 }
 
-/** The account that has the address; `lock` is what the statement ends with. */
-export const accountWith = async (executor: Executor, email: string, lock: RawBuilder<unknown> = sql``) => {
+/** The account that has the address. */
+export const accountWith = async (executor: Executor, email: string) => {
   const { rows } = await sql<{ id_user: number; user_type_id: UserType }>`
-    select id_user, user_type_id from account where lower(email) = lower(${email}) ${lock}
+    select id_user, user_type_id from account where lower(email) = lower(${email})
   `.execute(executor)
   return rows[0]
 }

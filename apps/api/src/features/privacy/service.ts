@@ -69,14 +69,14 @@ export const createPrivacyService = ({ db, removeAccount }: Needs) => ({
    */
   erase: (caller: Caller, email: string) =>
     inTransaction(db, async (trx) => {
-      const { account, former } = await lockPerson(trx, email)
+      const { actor, account, former } = await lockPerson(trx, caller, email)
       if (account && staffTypes.includes(account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
       const subject = { email, accounts: [...(account ? [account.id_user] : []), ...former] }
       if (account) await removeAccount(trx, caller, account.id_user)
       const leads = await forgetLeads(trx, subject)
       const taken = await forgetTraces(trx, subject, leads)
       const accounts = subject.accounts.map((record_id): RecordName => ({ entity: 'account', record_id }))
-      await logChanges(trx, caller, linesOf([...leads, ...accounts], taken))
+      await logChanges(trx, actor, linesOf([...leads, ...accounts], taken))
     }),
 })
 

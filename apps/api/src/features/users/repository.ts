@@ -1,11 +1,11 @@
 import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
+import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import { setPassword } from '../../platform/auth/set-password.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
@@ -35,36 +35,22 @@ type UserChange = Values & {
 }
 type NewUser = UserChange & { user_type_id: UserType; password_hash: string }
 
-/** Every administrator, none of whom goes or changes until the transaction ends: two cannot remove each other. */
-const lockAdministrators = async (trx: Trx) => {
-  const rows = await trx
-    .selectFrom('account')
-    .select('id_user')
-    .where('user_type_id', '=', UserType.administrator)
-    .orderBy('id_user')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id_user }) => id_user)
-}
-
-const checkNotLast = (administrators: readonly number[], id: number) => {
-  if (administrators.length === 1 && administrators[0] === id) throw new ApiError(ErrorCode.lastAdministrator)
-}
-
 export const createUserRepository = (db: Database, { sessions, artists }: Needs) => {
   const store = recordStore('account', 'id_user', ErrorCode.userNotFound)
   const files = recordFiles(store)
 
-  /** What belongs to the account goes with it, its sessions first of all. */
+  /**
+   * What belongs to the account goes with it, its sessions first of all. An administrator stays: only another one, who is
+   * locked, removes or retypes an administrator.
+   */
   const removeWithin = async (trx: Trx, caller: Caller, id: number, ifMatch?: string) => {
-    const administrators = await lockAdministrators(trx)
+    const actor = await lockCaller(trx, caller, id)
     const before = await store.lockToRemove(trx, id, ifMatch)
-    checkRemoval(caller, before)
-    checkNotLast(administrators, id)
+    checkRemoval(actor, before)
     await noteRemovedFiles(trx, [before.image])
     await artists.noteFiles(trx, id)
     await sessions.endAllOf(id, trx)
-    await store.remove(trx, caller, before)
+    await store.remove(trx, actor, before)
   }
 
   return {
@@ -92,47 +78,47 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
 
     create: (caller: Caller, values: NewUser) =>
       inTransaction(db, async (trx) => {
-        checkCreation(caller, values.user_type_id)
+        const actor = await lockCaller(trx, caller)
+        checkCreation(actor, values.user_type_id)
         await checkAccount(trx, 'referenced_by', values.referenced_by)
-        const { id_user } = await store.insert(trx, caller, values)
+        const { id_user } = await store.insert(trx, actor, values)
         return readUser(trx, id_user)
       }),
 
     /** Another type ends the account's sessions. */
     update: (caller: Caller, id: number, values: UserChange, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
-        const type = values.user_type_id
-        const administrators = type === undefined ? [] : await lockAdministrators(trx)
+        const actor = await lockCaller(trx, caller, id)
         const before = await store.lock(trx, id, ifMatch)
+        const type = values.user_type_id
         const isRetyped = type !== undefined && type !== before.user_type_id
-        if (isRetyped) {
-          checkRetype(caller, before, type)
-          checkNotLast(administrators, id)
-        }
-        checkEdit(caller, before)
+        if (isRetyped) checkRetype(actor, before, type)
+        checkEdit(actor, before)
         await checkAccount(trx, 'referenced_by', values.referenced_by)
-        const after = await store.update(trx, caller, before, values)
-        if (isRetyped && type === UserType.artist) await artists.addProfile(trx, caller, after)
+        const after = await store.update(trx, actor, before, values)
+        if (isRetyped && type === UserType.artist) await artists.addProfile(trx, actor, after)
         if (isRetyped) await sessions.endAllOf(id, trx)
         return readUser(trx, id)
       }),
 
     resetPassword: (caller: Caller, id: number, passwordHash: string, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
-        checkReset(caller, await store.lock(trx, id, ifMatch))
-        await setPassword(trx, caller, { id, passwordHash, sessions })
+        const actor = await lockCaller(trx, caller, id)
+        checkReset(actor, await store.lock(trx, id, ifMatch))
+        await setPassword(trx, actor, { id, passwordHash, sessions })
         return readUser(trx, id)
       }),
 
     removeWithin,
 
-    remove: (caller: Caller, id: number, ifMatch?: string) =>
-      inTransaction(db, (trx) => removeWithin(trx, caller, id, ifMatch)),
+    remove: (actor: Caller, id: number, ifMatch?: string) =>
+      inTransaction(db, (trx) => removeWithin(trx, actor, id, ifMatch)),
 
     clearFile: (caller: Caller, id: number, field: string, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
-        checkEdit(caller, await store.lock(trx, id))
-        await files.clear(trx, caller, { recordId: id, field, ifMatch })
+        const actor = await lockCaller(trx, caller, id)
+        checkEdit(actor, await store.lock(trx, id))
+        await files.clear(trx, actor, { recordId: id, field, ifMatch })
       }),
   }
 }

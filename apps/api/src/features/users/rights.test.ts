@@ -1,9 +1,8 @@
 import { UserType } from '@vernissage/contract/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { type Account, userCalls } from '../../../test/users.ts'
-import { createSessions } from '../../platform/auth/sessions.ts'
-import { createUserRepository } from './repository.ts'
 
 let api: TestApp
 let administrator: Account
@@ -65,33 +64,37 @@ describe('an editor', () => {
   })
 })
 
-test('one administrator stays when two delete or retype each other at once', async () => {
-  const retype = (id: number, by: Account) => change(id, { user_type_id: UserType.collector }, by)
-  for (const oust of [remove, retype]) {
-    const [first, second] = [await api.signIn(), await api.signIn()]
-    await api.db
-      .deleteFrom('account')
-      .where('user_type_id', '=', UserType.administrator)
-      .where('id_user', 'not in', [first.id_user, second.id_user])
-      .execute()
-    const answers = await Promise.all([oust(first.id_user, second), oust(second.id_user, first)])
-    const refusals = answers.filter(({ status }) => status !== 200)
-    // 103 when the one was gone before the other's call was judged
-    expect(refusals.map(({ error }) => [103, 471].includes(error.code))).toEqual([true])
-  }
+test('who was an administrator when the call came, and is none when it writes, is refused', async () => {
+  const actor = await api.signIn()
+  const { id_user } = await api.createAccount(UserType.collector)
+  await api.call('GET', '/api/user/me', { token: actor.token })
+  const retype = (user_type_id: UserType) =>
+    api.db.updateTable('account').set({ user_type_id }).where('id_user', '=', actor.id_user).execute()
+  await retype(UserType.editor)
+  expect((await change(id_user, { user_type_id: UserType.editor }, actor)).error.code).toBe(105)
+  await retype(UserType.collector)
+  expect((await change(id_user, { first_name: 'Eva' }, actor)).error.code).toBe(105)
 })
 
-test('the last administrator is neither deleted nor retyped by one who was gone meanwhile', async () => {
-  const last = await api.createAccount(UserType.administrator)
-  await api.db
-    .deleteFrom('account')
-    .where('user_type_id', '=', UserType.administrator)
-    .where('id_user', '!=', last.id_user)
-    .execute()
-  const artists = { addProfile: async () => undefined, noteFiles: async () => undefined }
-  const users = createUserRepository(api.db, { sessions: createSessions(api.db), artists })
-  const gone = { sessionId: '', id_user: 2_000_000, user_type_id: UserType.administrator, name: 'Gone' }
-  await expect(users.remove(gone, last.id_user)).rejects.toMatchObject({ code: 471 })
-  const retyped = users.update(gone, last.id_user, { user_type_id: UserType.editor })
-  await expect(retyped).rejects.toMatchObject({ code: 471 })
+test('administrators who change each other and themselves at once wait for one another', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => api.signIn()))
+  const answers = await Promise.all(
+    all.flatMap((actor) => all.map(({ id_user }) => change(id_user, { first_name: 'Eva' }, actor))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
+test('one of two administrators who delete or demote each other at once is refused', async () => {
+  const demote = (id: number, by: Account) => change(id, { user_type_id: UserType.editor }, by)
+  const rounds = 20
+  let succeeded = 0
+  for (let round = 0; round < rounds; round += 1)
+    for (const oust of [remove, demote]) {
+      const [first, second] = [await api.signIn(), await api.signIn()]
+      const answers = await Promise.all([oust(first.id_user, second), oust(second.id_user, first)])
+      const refusals = answers.filter(({ status }) => status !== 200)
+      succeeded += answers.length - refusals.length
+      expect(refusals.map(({ error }) => error.code)).toEqual([103])
+    }
+  report('mutualDemotion', { rounds: rounds * 2, succeeded })
 })

@@ -1,9 +1,9 @@
 import { type Access, endpoints } from '@vernissage/contract/endpoints'
-import { staffTypes, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import type { Author } from '../records/change-log.ts'
+import { mayCall } from './callers.ts'
 import type { Caller, Sessions } from './sessions.ts'
 import { isSiteToken, type Site, type SiteTokens } from './site-tokens.ts'
 import type { Tokens } from './tokens.ts'
@@ -34,24 +34,18 @@ const tokenOf = (header: string | undefined) => {
   return match[1]
 }
 
-const mayCall: Record<Access, (type: UserType) => boolean> = {
-  public: () => true,
-  account: () => true,
-  staff: (type) => staffTypes.includes(type),
-  site: (type) => staffTypes.includes(type),
-  administrator: (type) => type === UserType.administrator,
-}
+const bodyless = ['GET', 'HEAD']
 
 interface Needs {
   tokens: Tokens
-  sessions: Sessions
+  sessions: Pick<Sessions, 'find'>
   siteTokens: Pick<SiteTokens, 'find'>
   throttleSite: (site: Site, address: string) => Promise<void>
 }
 
 /**
- * Judges every call below `prefix` by the contract's table of endpoints, before its body is read. A route that the
- * table does not list stops the start: a forgotten right cannot become an open door.
+ * Judges every call below `prefix` by the contract's table of endpoints: before its body is read, and again when the
+ * body is complete. A route that the table does not list stops the start: a forgotten right cannot become an open door.
  */
 export const guardAccess = (
   app: FastifyInstance,
@@ -73,23 +67,36 @@ export const guardAccess = (
     }
   })
 
-  app.addHook('onRequest', async (request) => {
+  const findSite = async (token: string, access: Access): Promise<Site> => {
+    const site = await siteTokens.find(token)
+    if (!site) throw new ApiError(ErrorCode.invalidToken)
+    if (access !== 'site') throw new ApiError(ErrorCode.notAuthorized)
+    return site
+  }
+  const findCaller = async (token: string, access: Access): Promise<Caller> => {
+    const { sessionId } = await tokens.verify(token)
+    const signedIn = await sessions.find(sessionId)
+    if (!signedIn) throw new ApiError(ErrorCode.invalidToken)
+    if (!mayCall[access](signedIn.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
+    return { ...signedIn, access }
+  }
+  const judge = async (request: FastifyRequest) => {
     const { access } = request.routeOptions.config
+    if (!access) throw new ApiError(ErrorCode.notAuthorized)
     if (access === 'public') return
     const token = tokenOf(request.headers.authorization)
-    if (isSiteToken(token)) {
-      const site = await siteTokens.find(token)
-      if (!site) throw new ApiError(ErrorCode.invalidToken)
-      if (access !== 'site') throw new ApiError(ErrorCode.notAuthorized)
-      await throttleSite(site, request.ip)
-      request.site = site
-      return
-    }
-    const { sessionId } = await tokens.verify(token)
-    const caller = await sessions.find(sessionId)
-    if (!caller) throw new ApiError(ErrorCode.invalidToken)
-    if (!access || !mayCall[access](caller.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
-    request.caller = caller
+    if (isSiteToken(token)) request.site = await findSite(token, access)
+    else request.caller = await findCaller(token, access)
+  }
+
+  app.addHook('onRequest', async (request) => {
+    await judge(request)
+    if (request.site) await throttleSite(request.site, request.ip)
+  })
+
+  // The body may have taken half a minute, and the session may have ended meanwhile.
+  app.addHook('preValidation', async (request) => {
+    if (!bodyless.includes(request.method)) await judge(request)
   })
 }
 

@@ -1,6 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
+import { beginRequest } from '../../../test/late-body.ts'
 import { watchQueries } from '../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -118,6 +119,14 @@ describe('a session that this process has seen just now', () => {
     expect(await sessions.find(session.id_session)).toBeNull()
     expect(token).toBeTruthy()
   })
+})
+
+test('a token that expires while the body is on its way is refused', async () => {
+  const origin = await api.app.listen({ host: '127.0.0.1', port: 0 })
+  const { token } = await known(UserType.editor)
+  const finish = await beginRequest(`${origin}/api/sponsor`, { method: 'POST', token, body: '{"name":"A"}' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+  expect(await finish()).toEqual({ status: 401, code: 102 })
 })
 
 test('a token that this process has seen expires all the same', async () => {

@@ -1,21 +1,28 @@
+import type { Access } from '@vernissage/contract/endpoints'
 import type { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
 
-/** Who makes a call, as the database knows him now. */
-export interface Caller {
+/** The account behind a live session. */
+export interface SignedIn {
   sessionId: string
   id_user: number
   user_type_id: UserType
-  /** As the change log writes it. */
   name: string
+}
+
+/** Who makes a call, and the right that the call needs. */
+export interface Caller extends SignedIn {
+  access: Access
 }
 
 export interface Sessions {
   /** Null when the password that was checked is not the account's any more: it was changed meanwhile. */
   start: (account: { id_user: number; password_hash: string | null }) => Promise<string | null>
-  /** The caller whose live session this is, else null. */
-  find: (sessionId: string) => Promise<Caller | null>
+  /** Whose live session this is, else null. */
+  find: (sessionId: string) => Promise<SignedIn | null>
+  /** Those of the sessions that are live now, read from the database. */
+  listLive: (sessionIds: readonly string[]) => Promise<SignedIn[]>
   end: (sessionId: string) => Promise<void>
   /** Ends every session of a user: after a password change, a change of type, a deletion. */
   endAllOf: (userId: number, trx?: Executor) => Promise<void>
@@ -36,11 +43,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Who was found lately, so that not every call of somebody who makes many asks the database. */
 const createMemory = () => {
-  const callers = new Map<string, { caller: Caller; until: number }>()
+  const callers = new Map<string, { caller: SignedIn; until: number }>()
   /** Sessions and users whose sessions end here: until then the database alone is believed. */
   const ending = new Map<string | number, number>()
 
-  const isEnding = ({ sessionId, id_user }: Caller) =>
+  const isEnding = ({ sessionId, id_user }: SignedIn) =>
     [sessionId, id_user].some((id) => (ending.get(id) ?? 0) > Date.now())
 
   return {
@@ -48,7 +55,7 @@ const createMemory = () => {
       const known = callers.get(sessionId)
       return known && known.until > Date.now() && !isEnding(known.caller) ? known.caller : null
     },
-    add: (caller: Caller, readAt: number) => {
+    add: (caller: SignedIn, readAt: number) => {
       if (isEnding(caller)) return
       if (callers.size >= mostRemembered) callers.clear()
       callers.set(caller.sessionId, { caller, until: readAt + rememberedMs })
@@ -59,6 +66,31 @@ const createMemory = () => {
       ending.set(id, now + transactionMs)
     },
   }
+}
+
+/** A condition on rows of `session`. */
+export const isLive = () =>
+  sql<boolean>`session.ended_at is null and session.expires_at > ${new Date().toISOString()}`
+
+/** As the change log writes it. */
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string | null }) =>
+  [first_name, last_name].filter(Boolean).join(' ')
+
+const readLive = async (db: Database, sessionIds: readonly string[]): Promise<SignedIn[]> => {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id_user', 'session.user_id')
+    .select(['session.id_session', 'account.id_user', 'account.user_type_id'])
+    .select(['account.first_name', 'account.last_name'])
+    .where('session.id_session', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where(isLive())
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.id_session,
+    id_user: row.id_user,
+    user_type_id: row.user_type_id,
+    name: nameOf(row),
+  }))
 }
 
 const createStore = (db: Database): Sessions => ({
@@ -81,24 +113,9 @@ const createStore = (db: Database): Sessions => ({
     return session?.id_session ?? null
   },
 
-  find: async (sessionId) => {
-    if (!uuid.test(sessionId)) return null
-    const row = await db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id_user', 'session.user_id')
-      .select(['account.id_user', 'account.user_type_id', 'account.first_name', 'account.last_name'])
-      .where('session.id_session', '=', sessionId)
-      .where('session.ended_at', 'is', null)
-      .where('session.expires_at', '>', new Date().toISOString())
-      .executeTakeFirst()
-    if (!row) return null
-    return {
-      sessionId,
-      id_user: row.id_user,
-      user_type_id: row.user_type_id,
-      name: [row.first_name, row.last_name].filter(Boolean).join(' '),
-    }
-  },
+  find: async (sessionId) => (uuid.test(sessionId) ? ((await readLive(db, [sessionId]))[0] ?? null) : null),
+
+  listLive: (sessionIds) => readLive(db, sessionIds),
 
   end: async (sessionId) => {
     await db
@@ -129,6 +146,7 @@ export const createSessions = (db: Database): Sessions => {
 
   return {
     start: store.start,
+    listLive: store.listLive,
 
     find: async (sessionId) => {
       const known = memory.get(sessionId)

@@ -1,0 +1,50 @@
+import type { Access } from '@vernissage/contract/endpoints'
+import { staffTypes, UserType } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { sql } from 'kysely'
+import type { Trx } from '../database/database.ts'
+import { ApiError } from '../errors.ts'
+import { type Caller, isLive, nameOf } from './sessions.ts'
+
+/** Which types of account a right is for. */
+export const mayCall: Record<Access, (type: UserType) => boolean> = {
+  public: () => true,
+  account: () => true,
+  staff: (type) => staffTypes.includes(type),
+  site: (type) => staffTypes.includes(type),
+  administrator: (type) => type === UserType.administrator,
+}
+
+/**
+ * Judges the caller again inside the transaction of a write to accounts, passwords or rights, and keeps caller and
+ * session as they are until it ends. Answers the caller with the type of now: 103 when the session has ended or the
+ * account is gone, 105 when the call is no longer for its type.
+ *
+ * The accounts to be written are locked along with the caller's, all in the order of their ids: two callers who write
+ * each other's account wait for one another and cannot deadlock. Call it before anything else locks an account.
+ */
+export const lockCaller = async (
+  trx: Trx,
+  { sessionId, id_user, access }: Pick<Caller, 'sessionId' | 'id_user' | 'access'>,
+  ...accounts: readonly number[]
+): Promise<Caller> => {
+  const locked = await trx
+    .selectFrom('account')
+    .select(['id_user', 'user_type_id', 'first_name', 'last_name'])
+    .where('id_user', '=', sql<number>`any(${[id_user, ...accounts]}::integer[])`)
+    .orderBy('id_user')
+    .forNoKeyUpdate()
+    .execute()
+  const account = locked.find((row) => row.id_user === id_user)
+  // A statement of its own: it sees what was written while the first one waited.
+  const session = await trx
+    .selectFrom('session')
+    .select('user_id')
+    .where('id_session', '=', sessionId)
+    .where(isLive())
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account || session?.user_id !== id_user) throw new ApiError(ErrorCode.invalidToken)
+  if (!mayCall[access](account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
+  return { sessionId, id_user, access, user_type_id: account.user_type_id, name: nameOf(account) }
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+
+/**
+ * Sends the headers of a request and one byte of its body; answers what sends the rest, once the server has taken the
+ * headers.
+ */
+export const beginRequest = async (
+  url: string,
+  {
+    method,
+    token,
+    headers = {},
+    body,
+  }: {
+    method: string
+    token: string
+    headers?: Record<string, string>
+    body: string | Buffer
+  },
+) => {
+  const bytes = Buffer.from(body as string)
+  const sender = request(url, {
+    method,
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      ...headers,
+      authorization: `Bearer ${token}`,
+      'content-length': bytes.length,
+      expect: '100-continue',
+    },
+  })
+  sender.flushHeaders()
+  await once(sender, 'continue')
+  sender.write(bytes.subarray(0, 1))
+  return async () => {
+    const answered = once(sender, 'response')
+    sender.end(bytes.subarray(1))
+    const [answer] = (await answered) as [IncomingMessage]
+    const { error } = (await json(answer)) as { error?: { code: number } }
+    return { status: answer.statusCode, code: error?.code }
+  }
+}
