@@ -1,6 +1,6 @@
 import type { UserType } from '@vernissage/contract/enums'
 import type { Person } from '@vernissage/contract/resources/person'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { keptTables } from '../../platform/records/deletions.ts'
 

@@ -1,5 +1,10 @@
+import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+
+/** The account was deleted since its session was found. */
+const gone = () => new ApiError(ErrorCode.invalidToken)
 
 /** What signing in and the own profile need of accounts. */
 export const createSessionRepository = (db: Database) => ({
@@ -15,14 +20,14 @@ export const createSessionRepository = (db: Database) => ({
       .selectFrom('account')
       .select(['id_user', 'first_name', 'last_name', 'email', 'user_type_id', 'image', 'version'])
       .where('id_user', '=', id)
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirstOrThrow(gone),
 
   getPasswordHash: async (id: number, executor: Executor = db) => {
     const { password_hash } = await executor
       .selectFrom('account')
       .select('password_hash')
       .where('id_user', '=', id)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(gone)
     return password_hash
   },
 })

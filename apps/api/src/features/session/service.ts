@@ -1,8 +1,9 @@
 import { userTypeClaims } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { Credentials, Login, Me, PasswordChange } from '@vernissage/contract/session'
+import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Passwords } from '../../platform/auth/passwords.ts'
-import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
+import type { Caller, Sessions, SignedIn } from '../../platform/auth/sessions.ts'
 import { setPassword } from '../../platform/auth/set-password.ts'
 import type { Throttle } from '../../platform/auth/throttle.ts'
 import type { Tokens } from '../../platform/auth/tokens.ts'
@@ -20,8 +21,10 @@ interface Needs {
   throttle: Throttle
 }
 
+const wrongPassword = () => new ApiError(ErrorCode.wrongPassword, { details: ['previous_password'] })
+
 export const createSessionService = ({ db, accounts, passwords, tokens, sessions, throttle }: Needs) => {
-  const claimsOf = ({ id_user, user_type_id }: Pick<Caller, 'id_user' | 'user_type_id'>) => ({
+  const claimsOf = ({ id_user, user_type_id }: Pick<SignedIn, 'id_user' | 'user_type_id'>) => ({
     id_user,
     user_type_id,
     user_type: userTypeClaims[user_type_id],
@@ -34,9 +37,11 @@ export const createSessionService = ({ db, accounts, passwords, tokens, sessions
       const attempt = await throttle.begin({ address, account: account?.id_user ?? email.toLowerCase() })
       const matches = await passwords.verify(account?.password_hash ?? null, password)
       const sessionId = account && matches ? await sessions.start(account) : null
-      if (!account || !sessionId) throw new ApiError(ErrorCode.invalidCredentials)
-      await attempt.succeeded(account.id_user)
-      return tokens.issue(sessionId, claimsOf(account))
+      // As the account is now: its type may have changed while the password was checked.
+      const [signedIn] = sessionId ? await sessions.listLive([sessionId]) : []
+      if (!signedIn) throw new ApiError(ErrorCode.invalidCredentials)
+      await attempt.succeeded(signedIn.id_user)
+      return tokens.issue(signedIn.sessionId, claimsOf(signedIn))
     },
 
     /** A fresh token for the same session; calls that race all get a good one. */
@@ -56,17 +61,18 @@ export const createSessionService = ({ db, accounts, passwords, tokens, sessions
       { previous_password, new_password }: PasswordChange,
       address: string,
     ) => {
-      const attempt = await throttle.begin({ address, account: caller.id_user })
-      const isPrevious = await passwords.verify(
-        await accounts.getPasswordHash(caller.id_user),
-        previous_password,
-      )
-      if (!isPrevious) throw new ApiError(ErrorCode.wrongPassword, { details: ['previous_password'] })
-      await attempt.succeeded(caller.id_user)
+      const { id_user: id } = caller
+      const attempt = await throttle.begin({ address, account: id })
+      const previousHash = await accounts.getPasswordHash(id)
+      if (!(await passwords.verify(previousHash, previous_password))) throw wrongPassword()
+      await attempt.succeeded(id)
       const passwordHash = await passwords.hash(new_password)
-      await inTransaction(db, (trx) =>
-        setPassword(trx, caller, { id: caller.id_user, passwordHash, sessions }),
-      )
+      await inTransaction(db, async (trx) => {
+        const actor = await lockCaller(trx, caller)
+        // Hashing takes long enough for another change: only the password that was verified is replaced.
+        if ((await accounts.getPasswordHash(id, trx)) !== previousHash) throw wrongPassword()
+        await setPassword(trx, actor, { id, passwordHash, sessions })
+      })
     },
   }
 }
