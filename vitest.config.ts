@@ -51,7 +51,10 @@ const e2e = {
 }
 
 /** Faults and attacks that promise something about time, which holds for a machine that is not busy with other tests. */
-const timedTests = ['reliability/faults/**/*.test.ts', 'reliability/security/{excess,sign-in}.test.ts']
+const timedTests = [
+  'reliability/faults/**/*.test.ts',
+  'reliability/security/{ended-sessions,excess,sign-in}.test.ts',
+]
 const attackTests = ['reliability/security/**/*.test.ts']
 
 /** They send so much that code which is quick to start, and slow to run, takes twice as long. */

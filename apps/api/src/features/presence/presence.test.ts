@@ -2,6 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import type { PresenceEvent } from '@vernissage/contract/presence'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createSignals } from '../../platform/signals/signals.ts'
 import type { HeardChange } from './changes.ts'
@@ -145,6 +146,21 @@ describe('a stream', () => {
     for (let index = 1; index <= 8; index += 1)
       expect((await open(token, `banner/${index}`)).status).toBe(200)
     expect((await open(token, 'banner/9')).status).toBe(429)
+  })
+
+  test('is refused to an account that has 32, whatever its session, and told when to come back', async () => {
+    const { email, password } = await api.createAccount(UserType.editor)
+    const login = () =>
+      api.call<{ token: string }>('POST', '/api/login', { body: { email, password, device: 'web' } })
+    for (let session = 1; session <= 4; session += 1) {
+      const { token } = (await login()).data
+      for (let index = 1; index <= 8; index += 1)
+        expect((await open(token, `banner/${index}`)).status).toBe(200)
+    }
+    const refused = await open((await login()).data.token, 'banner/9')
+    report('presenceStreams', { sessions: 5, opened: 32, 'the next one': refused.status })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await open((await signInAs('Ben')).token, 'banner/9')).status).toBe(200)
   })
 
   test('does not count among the eight when the database could not tell what it begins with', async () => {

@@ -1,33 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { PassThrough } from 'node:stream'
+import { finished, PassThrough } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type PresenceEvent, presenceQuerySchema } from '@vernissage/contract/presence'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { callerOf } from '../../platform/auth/access.ts'
-import type { Sessions } from '../../platform/auth/sessions.ts'
+import { mayCall } from '../../platform/auth/callers.ts'
+import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Presence } from './presence.ts'
 
-/** Keeps proxies from giving the stream up, and finds out whose session has ended. */
+/** Keeps proxies from giving the stream up. */
 const beatMs = 20_000
 
+/** How often changes and ended sessions are looked for. */
 const lookMs = 1000
 
 /** The browser asks again then. */
 const longestStreamMs = 3_600_000
 
-/** One for each record that a person looks at in one of his tabs. */
+/** One for each record that is open in a tab of the browser. */
 const mostOfSession = 8
 
+/** On this process, in all browsers that the account is signed in with. */
+const mostOfAccount = 32
+
 interface Stream {
-  sessionId: string
+  caller: Caller
   body: PassThrough
+}
+
+const write = (body: PassThrough, lines: string) => {
+  if (body.writable) body.write(`${lines}\n\n`)
 }
 
 interface Needs {
   presence: Presence
-  sessions: Pick<Sessions, 'find'>
+  sessions: Pick<Sessions, 'listLive'>
 }
 
 /** Tells staff who else has a record open and who has just saved it, by server-sent events. */
@@ -36,21 +45,30 @@ export const presenceRoutes =
   async (app) => {
     const streams = new Set<Stream>()
 
-    const beat = async () => {
+    const beat = () => {
       presence.beat()
-      for (const { sessionId, body } of streams) {
-        body.write(': still here\n\n')
-        // Without a database nobody can say: the next beat asks again.
-        const caller = await sessions.find(sessionId).catch(() => true)
-        if (!caller) body.end()
+      for (const { body } of streams) write(body, ': still here')
+    }
+    /** Any process may have ended a session, so the database is asked. */
+    const endSignedOut = async () => {
+      if (streams.size === 0) return
+      const open = [...streams]
+      const live = await sessions.listLive([...new Set(open.map(({ caller }) => caller.sessionId))])
+      const types = new Map(live.map(({ sessionId, user_type_id }) => [sessionId, user_type_id]))
+      for (const { caller, body } of open) {
+        const type = types.get(caller.sessionId)
+        if (type && mayCall[caller.access](type)) continue
+        // A client that does not read the end is cut off at the next look.
+        if (body.writable) body.end()
+        else body.destroy()
       }
     }
     let isLooking = false
     const look = async () => {
       if (isLooking) return
       isLooking = true
-      // While the database is away nobody saves anything.
-      await presence.look().catch(() => undefined)
+      // While the database is away nobody saves anything, and nobody can say who is signed in.
+      await Promise.allSettled([presence.look(), endSignedOut()])
       isLooking = false
     }
     const timers = [setInterval(beat, beatMs).unref(), setInterval(look, lookMs).unref()]
@@ -76,20 +94,22 @@ export const presenceRoutes =
         },
       },
       async (request, reply) => {
-        const { sessionId, id_user, name } = callerOf(request)
-        const ofSession = [...streams].filter((stream) => stream.sessionId === sessionId)
-        if (ofSession.length >= mostOfSession)
+        const caller = callerOf(request)
+        const { id_user, name } = caller
+        const openOf = (key: 'sessionId' | 'id_user') =>
+          [...streams].filter((stream) => stream.caller[key] === caller[key]).length
+        if (openOf('sessionId') >= mostOfSession || openOf('id_user') >= mostOfAccount)
           throw new ApiError(ErrorCode.tooManyAttempts, { retryAfter: 60 })
 
         const body = new PassThrough()
-        const stream = { sessionId, body }
+        const stream = { caller, body }
         let told = ''
         const tell = (event: PresenceEvent) => {
           const text = JSON.stringify(event)
           // Who else is there is told when it has changed.
           if (text === told) return
           if (event.kind === 'others') told = text
-          body.write(`data: ${text}\n\n`)
+          write(body, `data: ${text}`)
         }
         streams.add(stream)
         body.once('close', () => streams.delete(stream))
@@ -99,9 +119,9 @@ export const presenceRoutes =
           body.destroy()
           throw error
         })
-        body.once('close', leave)
+        finished(body, leave)
         // So that the headers go out at once.
-        body.write(': open\n\n')
+        write(body, ': open')
         return (
           reply
             .type('text/event-stream; charset=utf-8')

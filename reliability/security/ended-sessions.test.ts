@@ -1,0 +1,152 @@
+import { endpoints } from '@vernissage/contract/endpoints'
+import { UserType } from '@vernissage/contract/enums'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { everything } from '../../apps/api/test/everything.ts'
+import { beginRequest } from '../../apps/api/test/late-body.ts'
+import { report } from '../report.ts'
+import { readKnownIds } from './support/known-ids.ts'
+import { type Operation, readOperations } from './support/operations.ts'
+import { type Request, requestsOf } from './support/requests.ts'
+import { startTarget } from './support/target.ts'
+
+let api: Awaited<ReturnType<typeof startTarget>>['api']
+let origin: string
+let administrator: string
+let writes: Operation[]
+let requests: Map<Operation, Request>
+
+const guarded = endpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+
+beforeAll(async () => {
+  ;({ api } = await startTarget())
+  origin = await api.app.listen({ host: '127.0.0.1', port: 0 })
+  const named = new Set(guarded.map(({ method, path }) => `${method} /api${path}`))
+  writes = (await readOperations(api)).filter(({ method, path }) => named.has(`${method} ${path}`))
+  const known = await readKnownIds(api)
+  requests = new Map(
+    writes.map((write) => {
+      const good = requestsOf(write, known).filter(({ isBroken }) => !isBroken)
+      return [write, fc.sample(good, { numRuns: 1, seed: 1 })[0]!]
+    }),
+  )
+  // Only now, so that no request is about this account.
+  administrator = (await api.signIn()).token
+})
+afterAll(async () => {
+  api.app.server.closeAllConnections()
+  await api.close()
+})
+
+type Account = Awaited<ReturnType<typeof api.signIn>>
+
+/** Signed in, and remembered by the process from a call before. */
+const known = async () => {
+  const account = await api.signIn()
+  expect((await api.call('GET', '/api/user/me', { token: account.token })).status).toBe(200)
+  return account
+}
+
+const begin = (token: string, write: Operation) => {
+  const { url, headers, payload: body = '{}' } = requests.get(write)!
+  return beginRequest(`${origin}${url}`, { method: write.method, token, headers, body })
+}
+
+const byAdministrator = (method: 'PATCH' | 'DELETE', { id_user }: Account, body?: object) =>
+  api.call(method, `/api/user/${id_user}`, { token: administrator, ...(body && { body: { ...body } }) })
+
+const ends: Record<string, (account: Account) => Promise<{ status: number }>> = {
+  deleted: (account) => byAdministrator('DELETE', account),
+  retyped: (account) => byAdministrator('PATCH', account, { user_type_id: UserType.collector }),
+  reset: (account) => byAdministrator('PATCH', account, { password: 'reset-password' }),
+  'signed out': ({ token }) => api.call('POST', '/api/logout', { token }),
+}
+
+test('no write is carried out whose body comes after the end of its session', {
+  timeout: 120_000,
+}, async () => {
+  expect(writes).toHaveLength(guarded.length)
+  let refused = 0
+  for (const [how, end] of Object.entries(ends)) {
+    const account = await known()
+    const begun = await Promise.all(writes.map((write) => begin(account.token, write)))
+    expect((await end(account)).status).toBe(200)
+    const before = await everything(api)
+    const answers = await Promise.all(begun.map((finish) => finish()))
+    const outcomes = writes.map(({ method, path }, index) => [how, method, path, answers[index]!.status])
+    expect(outcomes.filter(([, , , status]) => status !== 401 && status !== 403)).toEqual([])
+    expect(await everything(api)).toEqual(before)
+    refused += answers.length
+  }
+  // Or the requests would not be good, and their refusal would show nothing.
+  let carriedOut = 0
+  for (const write of writes) {
+    const finish = await begin((await known()).token, write)
+    const { status } = await finish()
+    expect([write.method, write.path, status]).not.toEqual([write.method, write.path, 401])
+    if (status === 200 || status === 201) carriedOut += 1
+  }
+  report('lateBodies', {
+    writes: writes.length,
+    'ends of a session': Object.keys(ends).length,
+    refused,
+    'carried out in a live session': carriedOut,
+  })
+  expect(carriedOut).toBeGreaterThan(writes.length / 2)
+})
+
+/** Good bodies where the document of the API cannot say what belongs together. */
+const bodiesOf: Record<string, Record<string, unknown>[]> = {
+  'POST /api/user/me/passwordchange': [
+    { previous_password: 'right-password', new_password: 'changed-password' },
+  ],
+  'PATCH /api/user/{id}': [
+    { first_name: 'Late' },
+    { user_type_id: UserType.administrator },
+    { password: 'late-password' },
+  ],
+}
+
+/** What accounts, rights and passwords are written by; to ask for an address to upload to is no such write. */
+const toAccounts = ({ method, path }: Operation) =>
+  /^\/api\/(user|artist|person|changelog)(\/|$)/.test(path) &&
+  !(method === 'POST' && /\/(image|file)$/.test(path))
+
+test('no account is written by a session that has just ended on another process', async () => {
+  const { token, id_user } = await known()
+  await api.db.updateTable('session').set({ ended_at: new Date() }).where('user_id', '=', id_user).execute()
+  const before = await everything(api, ['login_attempt', 'login_address'])
+  const calls = writes.filter(toAccounts).flatMap((write) => {
+    const { method, path } = write
+    const { url, headers, payload } = requests.get(write)!
+    return (bodiesOf[`${method} ${path}`] ?? [payload]).map((body) => ({ method, url, headers, body }))
+  })
+  for (const { method, url, headers, body } of calls) {
+    const { error } = await api.call(method, url, { token, headers, ...(body && { body }) })
+    expect([method, url, error?.code]).toEqual([method, url, 103])
+  }
+  expect(await everything(api, ['login_attempt', 'login_address'])).toEqual(before)
+  report('endedElsewhere', { writes: calls.length, refused: calls.length })
+})
+
+test('a presence stream ends within 5 s of its session, which another process has ended', async () => {
+  const other = await api.startAnother()
+  onTestFinished(() => other.close())
+  const address = await other.listen({ host: '127.0.0.1', port: 0 })
+  const times = await Promise.all(
+    Object.values(ends).map(async (end) => {
+      const account = await api.signIn()
+      const stream = await fetch(`${address}/api/presence?record=banner/1`, {
+        headers: { authorization: `Bearer ${account.token}` },
+      })
+      expect(stream.status).toBe(200)
+      const ended = stream.text()
+      expect((await end(account)).status).toBe(200)
+      const start = performance.now()
+      await ended
+      return performance.now() - start
+    }),
+  )
+  report('presenceEnds', { streams: times.length, 'ms until ended, at most': Math.round(Math.max(...times)) })
+  expect(Math.max(...times)).toBeLessThan(5000)
+})
