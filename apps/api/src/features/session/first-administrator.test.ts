@@ -28,6 +28,25 @@ test('an administrator is made with a password that is told once, and none when 
   expect(await administrators()).toEqual([{ email }])
 })
 
+test('processes that start at once with different addresses make one administrator', async () => {
+  const addresses = ['a@example.test', 'b@example.test', 'c@example.test']
+  let hashing = 0
+  const { promise: allHash, resolve } = Promise.withResolvers<void>()
+  const hash = async (password: string) => {
+    hashing += 1
+    if (hashing === addresses.length) resolve()
+    await allHash
+    return passwords.hash(password)
+  }
+  const made = await Promise.all(
+    addresses.map((address) =>
+      ensureAdministrator(api.db, { ...passwords, hash }, { email: address, password: undefined }),
+    ),
+  )
+  expect(made.filter(Boolean)).toHaveLength(1)
+  expect(await administrators()).toEqual(made.flatMap((one) => (one ? [{ email: one.email }] : [])))
+})
+
 test('a password from the configuration is not told, and two processes at once make one administrator', async () => {
   const given = { email, password: 'given-password' }
   const made = await Promise.all([1, 2].map(() => ensureAdministrator(api.db, passwords, given)))
