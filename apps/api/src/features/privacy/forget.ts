@@ -114,6 +114,12 @@ export const forgetTraces = async (
   `.execute(trx)
 
   const traces: Record<string, RawBuilder<unknown>> = {
+    idempotent_answer: sql`
+      delete from idempotent_answer
+      where strpos(lower(body), lower(${subject.email})) > 0
+        or jsonb_path_exists(body::jsonb,
+          '$.** ? (@.id_user == $id[*] || @.user_id == $id[*] || @.artist_id == $id[*])',
+          jsonb_build_object('id', to_jsonb(${subject.accounts}::integer[])))`,
     import_source: sql`delete from import_source where (entity, record_id) in ${namedIn(names)}`,
     // The next sweep takes them.
     removed_file: sql`

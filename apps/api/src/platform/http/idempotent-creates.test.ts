@@ -141,6 +141,19 @@ test.each(['', ' ', 'a b', 'ü', 'a'.repeat(101)])('the key %j is refused by nam
   expect(await bannersCalled('Bad key')).toBe(0)
 })
 
+test('the answers that hold a person go with their erasure, and no other', async () => {
+  await api.db.deleteFrom('idempotent_answer').execute()
+  const email = 'erased@example.test'
+  const made = await post('/user', user(email), 'erased-user')
+  const { id_user } = made.data.user as { id_user: number }
+  await post('/contactrequest', contact(email), 'erased-contact')
+  await post('/user', { ...user('referred@example.test'), referenced_by: id_user }, 'kept-user')
+  await post('/banner', banner('Kept'), 'kept-banner')
+  await api.call('DELETE', `/api/person?email=${email}`, { token })
+  const kept = await api.db.selectFrom('idempotent_answer').select('key').orderBy('key').execute()
+  expect(kept.map(({ key }) => key)).toEqual(['kept-banner', 'kept-user'])
+})
+
 test('no key is kept of a create that was not made', async () => {
   await post('/banner', banner('Not kept'), 'not kept'.replace(' ', '-'))
   await api.db.deleteFrom('idempotent_answer').execute()
