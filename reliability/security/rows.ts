@@ -8,6 +8,10 @@ export const attacks = {
     what: 'secrets in answers, logs and the change log',
     passesWhen: 'no hash, password, token or upload signature in any',
   },
+  logs: {
+    what: 'values in the log: late answers, failures of the database, names in addresses, broken bodies, at level debug',
+    passesWhen: 'no query, no address and no value of a record in any line',
+  },
   structure: {
     what: 'SQL through the structure of a filter',
     passesWhen: 'the same rows as a plain evaluation in memory, or 201',
@@ -87,6 +91,10 @@ export const attacks = {
   headers: {
     what: 'every answer, errors included, also to a foreign origin',
     passesWhen: 'the headers that protect it are there, a foreign origin is not let in',
+  },
+  unreadable: {
+    what: 'requests that the parser of HTTP refuses, or Node would answer itself: no Host, two, CONNECT, Expect, 431',
+    passesWhen: 'answered as JSON with a code and with the headers of every answer',
   },
   excess: {
     what: 'excess: conditions, depth, bodies, passwords, texts and pictures beyond measure',

@@ -22,7 +22,7 @@ import { serveAdmin } from './platform/http/admin-site.ts'
 import { answerSerializer } from './platform/http/answer-serializer.ts'
 import { limitCalls } from './platform/http/call-limit.ts'
 import { answerFailures } from './platform/http/failures.ts'
-import { setSecurityHeaders } from './platform/http/headers.ts'
+import { securityHeaders, setSecurityHeaders } from './platform/http/headers.ts'
 import { closeWhileDraining, healthRoutes } from './platform/http/health.ts'
 import { answerCreatesOnce } from './platform/http/idempotent-creates.ts'
 import { parseJsonBodies } from './platform/http/json-bodies.ts'
@@ -33,6 +33,7 @@ import { refuseUnderPressure } from './platform/http/pressure.ts'
 import { publicConfigRoutes } from './platform/http/public-config.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { hangUpOnSlowSenders } from './platform/http/slow-senders.ts'
+import { answerUnusual } from './platform/http/unreadable-requests.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
 import { createSignals } from './platform/signals/signals.ts'
 import { codedStorage, type Storage } from './platform/storage/storage.ts'
@@ -66,7 +67,8 @@ export const buildApp = async ({
   parseJsonBodies(app)
   closeWhileDraining(app, isDraining)
   hangUpOnSlowSenders(app)
-  await setSecurityHeaders(app, config)
+  setSecurityHeaders(app, securityHeaders(config))
+  answerUnusual(app, securityHeaders(config))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await refuseUnderPressure(app)
   await serveMetrics(app, config.metricsPort, config.host)

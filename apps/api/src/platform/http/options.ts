@@ -1,5 +1,8 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
+import { securityHeaders } from './headers.ts'
+import { loggerOptions } from './logging.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 
 /** The longest that a file may take on its way, in either direction. */
 export const transferTimeoutMs = 300_000
@@ -17,9 +20,9 @@ const isWellFormed = (path: string) => {
 }
 
 /** Without these a slow or silent client holds its connection for ever. Times in milliseconds, sizes in bytes. */
-export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLevel' | 'trustedProxies'>) =>
+export const serverOptions = (config: Config) =>
   ({
-    trustProxy: trustedProxies ?? false,
+    trustProxy: config.trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
     // Other routes than those of uploads have less (slow-senders.ts).
     requestTimeout: transferTimeoutMs,
@@ -31,17 +34,13 @@ export const serverOptions = ({ logLevel, trustedProxies }: Pick<Config, 'logLev
     // The router answers a malformed address in a form of its own; this way it is one that does not exist.
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url.split('?')[0]!) ? url : '/api/malformed'),
     // Node looks every so often who is too slow: half a minute unless told otherwise.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize },
-    logger: {
-      level: logLevel,
-      stream: process.stderr,
-      serializers: {
-        // No headers, no query: they hold tokens, signatures and what people search for.
-        req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
-          method,
-          path: url.split('?')[0],
-          ip,
-        }),
-      },
+    // A missing `Host` is answered like other faults (unreadable-requests.ts).
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2000,
+      maxHeaderSize,
+      requireHostHeader: false,
     },
+    clientErrorHandler: answerUnreadable(securityHeaders(config)),
+    logger: loggerOptions(config.logLevel),
   }) satisfies FastifyServerOptions & Record<string, unknown>

@@ -52,7 +52,6 @@ export const serveReference = async (app: FastifyInstance) => {
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     uiConfig: { docExpansion: 'list' },
     // The bar on top names the library and loads other documents: neither is of use here.
     theme: {
