@@ -8,6 +8,7 @@ import { loadConfig } from './platform/config.ts'
 import { readOrMakeSecret } from './platform/data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
+import { safeLines } from './platform/safe-errors.ts'
 import { startupFailure } from './platform/startup-failure.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { keepClear } from './platform/upkeep/upkeep.ts'
@@ -78,6 +79,12 @@ const start = async () => {
     ?.drawRest(storage, () => draining)
     .catch((error) => app?.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'))
 }
+
+// Node itself would print all that the error carries.
+process.on('uncaughtException', (error) => {
+  console.error(safeLines(error))
+  process.exit(1)
+})
 
 try {
   await start()

@@ -1,3 +1,5 @@
+import { safeError, safeLines } from './safe-errors.ts'
+
 /** Stops the start. The message is one line for the person who starts the product: it names what to change. */
 export class StartError extends Error {}
 
@@ -9,13 +11,13 @@ type SystemError = Error & {
   hostname?: string
 }
 
-/** What stopped the start, in one line. Only a fault that nobody foresaw keeps its stack. */
+/** What stopped the start, in one line. Only a fault that nobody foresaw keeps its stack. Neither quotes a value. */
 export const startupFailure = (error: unknown): string => {
   if (error instanceof StartError) return error.message
-  const { code, port, address, hostname, message, stack, syscall } = error as SystemError
+  const { code, port, address, hostname, syscall } = error as SystemError
   if (code === 'EADDRINUSE') return `PORT ${port} is in use: choose another with PORT`
   if (code === 'EACCES' && syscall === 'listen') return `PORT ${port} may not be used by this user`
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `HOST ${address ?? hostname} is not an address of this machine`
-  return code ? message.split('\n')[0]! : (stack ?? message)
+  return code ? safeError(error).message.split('\n')[0]! : safeLines(error)
 }
