@@ -37,6 +37,11 @@ export const faults = {
     what: 'clients that send their requests byte by byte',
     passesWhen: 'the 95th percentile of others stays within 300 ms',
   },
+  heavySearches: {
+    what: '20 searches of 30 LIKEs each by one editor over texts of 10,000 characters, then given up',
+    passesWhen:
+      'the reads of others are answered within 3 s, their writes within 12 s; what was given up ends',
+  },
   floodOfLogins: {
     what: 'a flood of sign-ins against one account',
     passesWhen: 'hashing is bounded; a member of staff still signs in within 2 s',

@@ -5,6 +5,8 @@ import type { CallTransaction } from './database/call-transaction.ts'
 export interface Call {
   /** Aborted when the call's time is over; for a read also when its client has gone. */
   readonly signal: AbortSignal
+  /** Who makes it, once that is known: `account 12`, `site 3`. */
+  caller: string
   /** True from the moment at which a write of the call may have been committed. */
   mayHaveWritten: boolean
   /** Its answer is on its way. */
@@ -25,6 +27,7 @@ export const createCall = (): Call => {
 
   return {
     signal: controller.signal,
+    caller: '',
     mayHaveWritten: false,
     isAnswered: false,
     transaction: null,

@@ -1,10 +1,9 @@
 import { type Change, changeListFields } from '@vernissage/contract/resources/change'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
-import { plannedAnew } from '../../platform/database/prepared-statements.ts'
-import { filterSql } from '../../platform/lists/filter-sql.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { doSearch, readInTurn } from '../../platform/lists/searches.ts'
 import { undoDays } from '../../platform/records/deletions.ts'
 
 const namedBy = (field: string) =>
@@ -38,11 +37,10 @@ export const createHistoryRepository = (db: Database) => ({
    */
   list: async (list: CheckedList) => {
     const all = db.selectFrom('change_log')
-    const matching = list.filter
-      ? all.where(sql<SqlBool>`${sql.raw(plannedAnew)} ${filterSql(list.filter, columns)}`)
-      : all
-    const [rows, { count }] = await Promise.all([
-      matching
+    const { filter, direction } = list
+    const read = async (condition: RawBuilder<SqlBool>) => {
+      const matching = all.where(condition)
+      const rows = await matching
         .select([
           'id_change',
           'at',
@@ -54,15 +52,27 @@ export const createHistoryRepository = (db: Database) => ({
           'fields',
         ])
         .select([record.as('record'), canUndo.as('can_undo')])
-        .orderBy(columns[list.orderBy as keyof typeof columns], list.direction)
-        .orderBy('id_change', list.direction)
+        .orderBy(columns[list.orderBy as keyof typeof columns], direction)
+        .orderBy('id_change', direction)
         .limit(list.limit)
         .offset(list.offset)
         .$castTo<Change>()
-        .execute(),
-      matching.select((query) => query.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    ])
-    return { rows, count }
+        .execute()
+      const { count } = await matching
+        .select((query) => query.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { rows, count }
+    }
+    if (!filter) return readInTurn(db, () => read(sql`true`))
+    return doSearch(db, {
+      query: all,
+      key: sql.ref('id_change'),
+      filter,
+      columns,
+      state: sql`0`,
+      read,
+      readFound: (keys) => read(sql`id_change = any(${keys}::bigint[])`),
+    })
   },
 
   /** A line, with the table that its record is a row of. */

@@ -13,6 +13,7 @@ import type {
 } from '@vernissage/contract/resources/statistics'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { readInTurn } from '../../platform/lists/searches.ts'
 
 const shown = 10
 
@@ -29,7 +30,7 @@ const isOverdue = sql`${isOpen} and date < (now() at time zone 'UTC')::date`
 
 /** What is counted, by the database alone: a query for each table, however many records. */
 export const createStatisticsRepository = (db: Database) => {
-  const rowsOf = async <Row>(query: RawBuilder<Row>) => (await query.execute(db)).rows
+  const rowsOf = async <Row>(query: RawBuilder<Row>) => (await readInTurn(db, () => query.execute(db))).rows
 
   const countByMonth = <Status>(table: string, status: string, range: StatisticsRange) =>
     rowsOf(sql<{ month: string; status: Status; count: number }>`

@@ -85,8 +85,13 @@ export const guardAccess = (
     if (!access) throw new ApiError(ErrorCode.notAuthorized)
     if (access === 'public') return
     const token = tokenOf(request.headers.authorization)
-    if (isSiteToken(token)) request.site = await findSite(token, access)
-    else request.caller = await findCaller(token, access)
+    if (isSiteToken(token)) {
+      request.site = await findSite(token, access)
+      request.call.caller = `site ${request.site.id_site_token}`
+    } else {
+      request.caller = await findCaller(token, access)
+      request.call.caller = `account ${request.caller.id_user}`
+    }
   }
 
   app.addHook('onRequest', async (request) => {

@@ -48,6 +48,14 @@ export const openPool = (options: pg.PoolConfig, onError: (error: Error) => void
   return pool
 }
 
+const connections = new WeakMap<Database, number>()
+
+/** How many statements the database can run for us at once; 1 for the embedded one. */
+export const connectionsOf = (db: Database) => connections.get(db) ?? Number.POSITIVE_INFINITY
+
 /** `canCancel`: a running statement can be cancelled over a second connection. */
-export const openKysely = (pool: pg.Pool, { canCancel }: { canCancel: boolean }): Database =>
-  new Kysely<Tables>({ dialect: callDialect({ pool, canCancel }) })
+export const openKysely = (pool: pg.Pool, { canCancel }: { canCancel: boolean }): Database => {
+  const db = new Kysely<Tables>({ dialect: callDialect({ pool, canCancel }) })
+  connections.set(db, pool.options.max)
+  return db
+}

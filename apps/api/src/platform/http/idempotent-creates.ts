@@ -20,9 +20,6 @@ interface Ask {
 /** Thrown by the first statement of a create whose key another call has taken meanwhile. */
 class KeyTaken extends Error {}
 
-const callerName = ({ caller, site }: FastifyRequest) =>
-  site ? `site ${site.id_site_token}` : `account ${caller!.id_user}`
-
 /** First answers, by caller and key. */
 const createAnswers = (db: Database) => {
   const isFresh = sql<boolean>`idempotent_answer.created_at > now() - make_interval(hours => ${sql.lit(rememberedHours)})`
@@ -96,7 +93,7 @@ export const answerCreatesOnce = (api: FastifyInstance, { db, secret }: { db: Da
     const { access } = request.routeOptions.config
     if (key === undefined || request.method !== 'POST' || (access !== 'staff' && access !== 'site')) return
     if (typeof key !== 'string' || !keyForm.test(key)) throw invalid('Idempotency-Key')
-    const ask = { caller: callerName(request), key, request_hash: hashOf(request) }
+    const ask = { caller: request.call.caller, key, request_hash: hashOf(request) }
     if (await replay(reply, ask)) return reply
     asks.set(request, ask)
     request.call.transaction = createCallTransaction(() => answers.claim(ask))

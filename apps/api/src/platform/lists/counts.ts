@@ -61,15 +61,18 @@ export interface Counting {
   count: (state: number | undefined) => Promise<number>
 }
 
-/** Counts what `query` selects. */
+const counted = <DB, Joined extends keyof DB, Row>(query: SelectQueryBuilder<DB, Joined, Row>) =>
+  query.clearSelect().select(sql<number>`count(*)`.as('count'))
+
+/** Counts what `query` selects; `run` does so under a limit of time, where there is one. */
 export const countOf = <DB, Joined extends keyof DB, Row>(
   db: Database,
   query: SelectQueryBuilder<DB, Joined, Row>,
+  run = query,
 ): Counting => {
-  const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
-  const { sql: text, parameters } = counted.compile()
+  const { sql: text, parameters } = counted(query).compile()
   const state = changesOf(text)
-  const take = () => counted.select(state.as('changes')).$castTo<Counted>().executeTakeFirstOrThrow()
+  const take = () => counted(run).select(state.as('changes')).$castTo<Counted>().executeTakeFirstOrThrow()
   const key = `${text} ${JSON.stringify(parameters)}`
   const memory = memoryOf(db)
 

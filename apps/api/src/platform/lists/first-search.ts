@@ -25,7 +25,7 @@ export const firstSearch = async <DB, Joined extends keyof DB, Row, Told extends
     key,
     counting,
   }: Search<DB, Joined, Row, Told>,
-): Promise<Told[]> => {
+): Promise<{ rows: Told[]; count: number | undefined }> => {
   const order = sql.raw(direction)
   const found = matching
     .clearSelect()
@@ -39,5 +39,5 @@ export const firstSearch = async <DB, Joined extends keyof DB, Row, Told extends
     with found as materialized (${found})
     ${rowsWhere(chosen).select(sql<number>`(select count from found)`.as('list_count'))}`.execute(db)
   if (rows[0]) counting.remember({ count: rows[0].list_count, changes: rows[0].list_state })
-  return rows
+  return { rows, count: rows[0]?.list_count }
 }

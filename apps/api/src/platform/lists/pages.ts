@@ -34,13 +34,14 @@ interface Page {
 }
 
 /**
- * `query` selects the keys of the page's records in `key`. The statement that they become a part of judges by itself
+ * `query` selects the keys of the page's records in `key`; `run` does so under a limit of time, where there is one. The statement that they become a part of judges by itself
  * whether what was found before still holds, and looks again where it does not.
  */
 export const rememberedPage = <DB, Joined extends keyof DB, Row>(
   db: Database,
   query: SelectQueryBuilder<DB, Joined, Row>,
   key: RawBuilder<unknown>,
+  run = query,
 ): Page => {
   const { sql: text, parameters } = query.compile()
   const name = `${text} ${JSON.stringify(parameters)}`
@@ -51,8 +52,8 @@ export const rememberedPage = <DB, Joined extends keyof DB, Row>(
     changes,
     condition: found
       ? sql<boolean>`${key} = any(case when ${changes} = ${found.changes}
-          then ${found.keys}::bigint[] else array(${query})::bigint[] end)`
-      : sql<boolean>`${key} in (${query})`,
+          then ${found.keys}::bigint[] else array(${run})::bigint[] end)`
+      : sql<boolean>`${key} in (${run})`,
     remember: (now) => memory.set(name, now),
   }
 }

@@ -1,0 +1,134 @@
+import type { Group } from '@vernissage/contract/lists'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { connectionsOf, type Database } from '../database/database.ts'
+import { plannedAnew } from '../database/prepared-statements.ts'
+import { createTurns, type Turn } from '../turns.ts'
+import { type Columns, filterSql, searchesOneTextOften, selectedFilter } from './filter-sql.ts'
+import { isTimeOver } from './time-limit.ts'
+
+/*
+ * Reads that may take long: lists and statistics. They use a part of the connections, and callers take turns. A search
+ * that turns out to take long goes on among its kind, where less is done at once: docs/decisions/0016-long-searches.md
+ */
+
+/** Milliseconds that a search may take before it is one of those that take long. */
+const tryMs = 200
+/** Milliseconds that a part of a long search should take, and those after which it is made smaller. */
+const partMs = { usual: 100, most: 250 }
+const firstPart = 4
+/** Long searches of one caller that may wait for those before them. */
+const mostWaiting = 16
+
+const createReads = (connections: number) => {
+  const atOnce = Math.max(1, connections / 2)
+  const longAtOnce = Math.max(1, connections / 4)
+  return {
+    inTurn: createTurns({ atOnce, eachAtMost: Math.max(1, atOnce - 2) }),
+    inLongTurn: createTurns({ atOnce: longAtOnce, eachAtMost: Math.max(1, longAtOnce - 1), mostWaiting }),
+  }
+}
+
+const reads = new WeakMap<Database, ReturnType<typeof createReads>>()
+
+const readsOf = (db: Database) => {
+  const known = reads.get(db) ?? createReads(connectionsOf(db))
+  reads.set(db, known)
+  return known
+}
+
+/** Does what reads much of the database, in the caller's turn. */
+export const readInTurn = <Result>(db: Database, read: () => Promise<Result>) =>
+  readsOf(db).inTurn((turn) => turn(read))
+
+interface Search<DB, Joined extends keyof DB, Row, Result> {
+  query: SelectQueryBuilder<DB, Joined, Row>
+  key: RawBuilder<unknown>
+  filter: Group
+  columns: Columns
+  /** The state of the tables, to be read with the first part. */
+  state: RawBuilder<number>
+  /** Reads what matches, by the database's own plan. */
+  read: (condition: RawBuilder<SqlBool>, isLong: boolean) => Promise<Result>
+  /** Reads the result from the keys of all that matches, found while the tables were at that state or later. */
+  readFound: (keys: number[], state: number) => Promise<Result>
+}
+
+interface Part {
+  last: number | null
+  found: number[]
+  state: number
+  ms: number
+}
+
+/** Looks through the next rows in the order of their keys. What it selects is read from left to right. */
+const searchPart = async <DB, Joined extends keyof DB, Row>(
+  db: Database,
+  { query, key, filter, columns, state }: Omit<Search<DB, Joined, Row, never>, 'read' | 'readFound'>,
+  { after, size }: { after: number; size: number },
+): Promise<Part> => {
+  const next = query.clearSelect().where(sql<boolean>`${key} > ${after}`)
+  // A single row is looked at however long it takes: there is no smaller part.
+  const within = size > 1 ? partMs.most : undefined
+  const { selected, condition } = selectedFilter(filter, columns, within)
+  const rows = next
+    .where(sql<boolean>`${key} <= (select last from part)`)
+    .select(sql`${key}`.as('key'))
+    .select(selected)
+  const answer = await sql<Part>`${sql.raw(plannedAnew)}
+    with part as materialized (
+      select max(key) as last from (${next.select(key.as('key')).orderBy(key).limit(sql.lit(size))}) as keys)
+    select ${state} as state, (select last from part) as last,
+      array(select key from (${rows} offset 0) as part_rows where ${condition}) as found,
+      extract(epoch from clock_timestamp() - statement_timestamp())::float8 * 1000 as ms`.execute(db)
+  return answer.rows[0]!
+}
+
+/** The keys of all that matches, found part by part, so that others pass between the parts. */
+const searchInParts = async <DB, Joined extends keyof DB, Row>(
+  db: Database,
+  search: Omit<Search<DB, Joined, Row, never>, 'read' | 'readFound'>,
+  turn: Turn,
+) => {
+  const keys: number[] = []
+  let [after, size] = [0, firstPart]
+  let state: number | undefined
+  for (;;) {
+    const part = await turn(() => searchPart(db, search, { after, size })).catch((error) => {
+      if (isTimeOver(error)) return null
+      throw error
+    })
+    if (!part) {
+      size = Math.ceil(size / 10)
+      continue
+    }
+    state ??= part.state
+    if (part.last === null) return { keys, state }
+    keys.push(...part.found)
+    after = part.last
+    size = Math.ceil(size * Math.min(4, Math.max(0.1, partMs.usual / part.ms)))
+  }
+}
+
+/**
+ * Does a search: at once where it is over soon, else among the long ones. What is found part by part is judged row by
+ * row, each as it was at some moment of the call.
+ */
+export const doSearch = async <DB, Joined extends keyof DB, Row, Result>(
+  db: Database,
+  search: Search<DB, Joined, Row, Result>,
+): Promise<Result> => {
+  const { filter, columns, read, readFound } = search
+  const condition = (within?: number) =>
+    sql<SqlBool>`${sql.raw(plannedAnew)} ${filterSql(filter, columns, within)}`
+  try {
+    return await readInTurn(db, () => read(condition(tryMs), false))
+  } catch (error) {
+    if (!isTimeOver(error)) throw error
+  }
+  const isInParts = connectionsOf(db) === 1 || searchesOneTextOften(filter)
+  return readsOf(db).inLongTurn(async (turn) => {
+    if (!isInParts) return turn(() => read(condition(), true))
+    const { keys, state } = await searchInParts(db, search, turn)
+    return turn(() => readFound(keys, state))
+  })
+}

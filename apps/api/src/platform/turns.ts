@@ -1,0 +1,110 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import { currentCall } from './call.ts'
+import { ApiError } from './errors.ts'
+
+interface Limits {
+  /** How much is done at once. */
+  atOnce: number
+  /** How much of that for one caller: less than `atOnce` leaves room for others at any time. */
+  eachAtMost: number
+  /** How many tasks of one caller may wait beside those that run; what is beyond is 503 with 301. */
+  mostWaiting?: number
+}
+
+interface Waiting {
+  caller: string
+  /** Earlier tasks of a caller go first. */
+  place: number
+  start: () => void
+}
+
+const retryAfterSeconds = 5
+
+/** Runs a part of a task when it is the caller's turn. */
+export type Turn = <Result>(part: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Bounds how much is done at once. Callers take turns: whoever was served longest ago is next, however much others ask
+ * for. A task that is done in parts lets others pass between them. What no call waits for any more leaves the queue.
+ */
+export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_INFINITY }: Limits) => {
+  const waiting = new Set<Waiting>()
+  const tasks = new Map<string, number>()
+  const running = new Map<string, number>()
+  const served = new Map<string, number>()
+  let places = 0
+  let servings = 0
+  let busy = 0
+
+  const count = (counts: Map<string, number>, caller: string, by: 1 | -1) => {
+    const now = (counts.get(caller) ?? 0) + by
+    if (now > 0) counts.set(caller, now)
+    else counts.delete(caller)
+  }
+
+  const isBefore = (one: Waiting, other: Waiting) =>
+    one.caller === other.caller
+      ? one.place < other.place
+      : (served.get(one.caller) ?? 0) < (served.get(other.caller) ?? 0)
+
+  const startNext = () => {
+    while (busy < atOnce) {
+      let next: Waiting | undefined
+      for (const one of waiting)
+        if ((running.get(one.caller) ?? 0) < eachAtMost && (!next || isBefore(one, next))) next = one
+      if (!next) return
+      waiting.delete(next)
+      busy += 1
+      servings += 1
+      served.set(next.caller, servings)
+      count(running, next.caller, 1)
+      next.start()
+    }
+  }
+
+  const wait = (caller: string, place: number) =>
+    new Promise<void>((resolve, reject) => {
+      const signal = currentCall()?.signal
+      if (signal?.aborted) return reject(signal.reason)
+      const leave = () => {
+        if (waiting.delete(one)) reject(signal?.reason)
+      }
+      const start = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const one = { caller, place, start }
+      signal?.addEventListener('abort', leave)
+      waiting.add(one)
+      startNext()
+    })
+
+  const end = (caller: string) => {
+    busy -= 1
+    count(running, caller, -1)
+    startNext()
+  }
+
+  /** Does a task in the turns that it is given. */
+  return async <Result>(task: (turn: Turn) => Promise<Result>): Promise<Result> => {
+    const caller = currentCall()?.caller ?? ''
+    if ((tasks.get(caller) ?? 0) >= eachAtMost + mostWaiting)
+      throw new ApiError(ErrorCode.database, { retryAfter: retryAfterSeconds })
+    places += 1
+    const place = places
+    count(tasks, caller, 1)
+    try {
+      return await task(async (part) => {
+        await wait(caller, place)
+        try {
+          return await part()
+        } finally {
+          end(caller)
+        }
+      })
+    } finally {
+      count(tasks, caller, -1)
+      if (!tasks.has(caller)) served.delete(caller)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import {
+  bannerCalled,
+  callServer,
+  ownDatabase,
+  signIn,
+  spawnServer,
+} from '../../apps/api/test/process/server-process.ts'
+import { measure, report } from '../report.ts'
+
+const sponsors = measure({ short: 100, full: 300 })
+const searches = 20
+const conditions = 30
+
+/** Texts and values that take long to compare: each position of the text matches nearly all of the value. */
+const text = `${'a'.repeat(9999)}é`
+const filterOf = (search: number) => {
+  const value = (condition: number) => `%${'a'.repeat(190)}b${search}${condition}%`
+  return JSON.stringify({
+    OR: Array.from({ length: conditions }, (_, condition) => ({
+      field: 'description',
+      operator: 'LIKE',
+      value: value(condition),
+    })),
+  })
+}
+
+const editor = { email: 'editor@example.test', password: 'right-password' }
+
+/** Milliseconds of processor time that a process has used. */
+const processorMs = (pid: number) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Statements that PostgreSQL runs for the database. */
+const runningStatements = async (databaseUrl: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  return rows[0].count as number
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'heavy searches of one editor leave others their answers, and end when nobody waits for them',
+  { timeout: 180_000 },
+  async () => {
+    const environment = await ownDatabase()
+    const server = spawnServer(environment)
+    const origin = await server.ready()
+    const token = await signIn(origin)
+    const post = (path: string, body: unknown) => callServer(origin, path, { method: 'POST', token, body })
+    const person = { user_type_id: 2, first_name: 'E', gender_id: 4, country_id: 1 }
+    expect((await post('/user', { ...person, ...editor })).status).toBe(201)
+    for (let n = 0; n < sponsors; n += 1)
+      expect((await post('/sponsor', { name: `Sponsor ${n}`, description: text })).status).toBe(201)
+    const editorsToken = (
+      await callServer(origin, '/login', { method: 'POST', body: { ...editor, device: 'web' } })
+    ).data.token as unknown as string
+
+    const answers: { status: number; code: number | undefined; retryAfter: string | undefined }[] = []
+    const calls = Array.from({ length: searches }, (_, search) => {
+      const call = request(`${origin}/api/sponsor/all?filter=${encodeURIComponent(filterOf(search))}`, {
+        agent: false,
+        headers: { authorization: `Bearer ${editorsToken}` },
+      })
+      call.on('error', () => undefined)
+      call.on('response', async (response) => {
+        const parts = await response.toArray().catch(() => null)
+        if (!parts) return
+        const { error } = JSON.parse(Buffer.concat(parts).toString())
+        answers.push({
+          status: response.statusCode!,
+          code: error?.code,
+          retryAfter: response.headers['retry-after'],
+        })
+      })
+      call.end()
+      return call
+    })
+
+    const slowest = { read: 0, search: 0, write: 0, 'sign-in': 0 }
+    const others = {
+      read: () => callServer(origin, '/sponsor/all?limit=1', { token }),
+      search: () => {
+        const filter = JSON.stringify({
+          OR: [{ field: 'title', operator: 'LIKE', value: `%${Math.random()}%` }],
+        })
+        return callServer(origin, `/banner/all?filter=${encodeURIComponent(filter)}`, { token })
+      },
+      write: () => post('/banner', bannerCalled('Meanwhile')),
+      'sign-in': () => callServer(origin, '/login', { method: 'POST', body: { ...editor, device: 'web' } }),
+    }
+    const begun = performance.now()
+    let made = 0
+    while (performance.now() - begun < 5000) {
+      for (const [kind, act] of Object.entries(others)) {
+        const start = performance.now()
+        const { status } = await act()
+        expect([kind, status]).toEqual([kind, kind === 'write' ? 201 : 200])
+        made += 1
+        slowest[kind as keyof typeof slowest] = Math.max(
+          slowest[kind as keyof typeof slowest],
+          performance.now() - start,
+        )
+      }
+      await wait(50)
+    }
+
+    for (const call of calls) call.destroy()
+    await wait(1500)
+    const usedBefore = processorMs(server.child.pid!)
+    await wait(1000)
+    const usedMs = processorMs(server.child.pid!) - usedBefore
+    const statements = environment.DATABASE_URL ? await runningStatements(environment.DATABASE_URL) : 0
+
+    const refused = answers.filter(({ status }) => status !== 200)
+    const ofCode = (wanted: number) => refused.filter(({ code }) => code === wanted).length
+    report('heavySearches', {
+      'rows of 10,000 characters': sponsors,
+      'searches at once': searches,
+      'of them answered': answers.length - refused.length,
+      'too many to wait': ofCode(301),
+      'out of time': ofCode(475),
+      'calls of others': made,
+      ...Object.fromEntries(
+        Object.entries(slowest).map(([kind, ms]) => [`slowest ${kind} in ms`, Math.round(ms)]),
+      ),
+      'ms of processor time in a second, when they were given up': usedMs,
+    })
+    expect(refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([])
+    expect(ofCode(301) + ofCode(475)).toBe(refused.length)
+    expect(slowest.read).toBeLessThan(3000)
+    expect(slowest.search).toBeLessThan(3000)
+    expect(slowest.write).toBeLessThan(12_000)
+    expect(slowest['sign-in']).toBeLessThan(12_000)
+    expect(usedMs).toBeLessThan(300)
+    expect(statements).toBe(0)
+  },
+)
