@@ -21,7 +21,7 @@ const framesOf = ({ stack = '', message }: Error) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-export interface SafeError {
+export interface SafeError extends Record<string, unknown> {
   type: string
   message: string
   stack: string
