@@ -72,6 +72,22 @@ export const attacks = {
     what: 'script in uploads: SVG, HTML, XML and polyglots under every ext',
     passesWhen: 'refused; what is served cannot run',
   },
+  uploadAddresses: {
+    what: 'upload addresses whose session ends before the file is sent, or while it is',
+    passesWhen: 'refused with 304, nothing changed, no file left',
+  },
+  twoSenders: {
+    what: 'several files sent at once to one upload address',
+    passesWhen: 'one is told 200, the others 472',
+  },
+  placesInPictures: {
+    what: 'places of taking in pictures: Exif, IPTC, XMP in any encoding, text, comments, what follows the end',
+    passesWhen: 'none is in the stored file; pixels, colours and orientation are the same',
+  },
+  heavyPictures: {
+    what: 'small pictures that take much memory to decode, ten at once',
+    passesWhen: 'all are answered, within the memory that a process is promised',
+  },
   scriptByContent: {
     what: 'script in texts, addresses and embedded frames',
     passesWhen: 'a canary in the browser never fires',

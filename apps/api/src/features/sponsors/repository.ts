@@ -23,7 +23,7 @@ export const createSponsorRepository = (db: Database) => {
   const files = recordFiles(store)
   const columns = { ...columnsOf('sponsor', sponsorListFields), web_image: sql.ref('sponsor.logo') }
 
-  const setLogo: FileSetter = (trx, author, file) => files.set(trx, author, { ...file, field: 'logo' })
+  const setLogo: FileSetter = (trx, caller, file) => files.set(trx, caller, { ...file, field: 'logo' })
 
   return {
     /** By whichever name an upload was asked for, it is the logo. */

@@ -13,6 +13,7 @@ import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 import { noteRemovedFiles } from '../../platform/uploads/removed-files.ts'
+import type { FileSetter } from '../../platform/uploads/uploads.ts'
 import { readUser, selectUsers, userColumns, withGender } from './queries.ts'
 import { checkCreation, checkEdit, checkRemoval, checkReset, checkRetype } from './rights.ts'
 
@@ -53,8 +54,13 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
     await store.remove(trx, actor, before)
   }
 
+  const setFile: FileSetter = async (trx, caller, file) => {
+    checkEdit(caller, await store.lock(trx, file.recordId))
+    return files.set(trx, caller, file)
+  }
+
   return {
-    setFile: files.set,
+    setFile,
 
     list: async (list: CheckedList) => {
       const key = sql.ref('account.id_user')

@@ -112,6 +112,41 @@ describe('a stored file that the browser has already', () => {
   })
 })
 
+test.each([
+  ['emptied', Buffer.alloc(0)],
+  ['damaged', Buffer.from('no picture')],
+])(
+  'a picture that was %s on disk is 404, and its copy is made once it is whole again',
+  async (what, content) => {
+    const name = `banner/2/${what}.png`
+    await store(name, content)
+    const copy = await get(`${name}?w=160`)
+    expect([copy.statusCode, copy.json().error.code]).toEqual([404, 309])
+    if (content.length === 0) expect((await get(name)).statusCode).toBe(404)
+    await store(name, await picture('png', 1000, 500))
+    expect((await get(`${name}?w=160`)).statusCode).toBe(200)
+  },
+)
+
+test('a copy that was emptied on disk is made again', async () => {
+  await get('banner/1/photo.jpg?w=640', webp)
+  await api.storage.write('variants/banner/1/photo.jpg/640.webp', Readable.from([Buffer.alloc(0)]))
+  const again = await get('banner/1/photo.jpg?w=640', webp)
+  expect(await sharp(again.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 })
+})
+
+test('a copy tells nothing but what is seen, whatever the picture told', async () => {
+  const told = await sharp(await picture('jpeg', 1000, 500))
+    .withExif({ IFD0: { Make: 'Camera' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Palma</x:xmpmeta>')
+    .toBuffer()
+  await store('banner/1/told.jpg', told)
+  for (const headers of [webp, { accept: 'image/png' }]) {
+    const { rawPayload } = await get('banner/1/told.jpg?w=320', headers)
+    expect(['Camera', 'Palma'].filter((text) => rawPayload.includes(text))).toEqual([])
+  }
+})
+
 test('a part of a document is answered alone', async () => {
   const answer = await get('artist/1/cv.pdf', { range: 'bytes=1-3' })
   expect([answer.statusCode, answer.rawPayload.toString()]).toEqual([206, 'PDF'])

@@ -90,7 +90,9 @@ export const mediaRoutes =
           return setHeaders(reply, headers).type(`image/${format}`).send(variant)
         }
         const file = await storage.read(`${mediaFolder}/${path}`, request.headers.range)
-        if (!file) throw new ApiError(ErrorCode.fileNotFound)
+        const isEmptied = !isDownload && file?.size === 0
+        if (isEmptied) file.stream.destroy()
+        if (!file || isEmptied) throw new ApiError(ErrorCode.fileNotFound)
         return send(setHeaders(reply, headers).type(type), file)
       },
     )

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { limits, pictureWidths } from '@vernissage/contract/limits'
+import { pictureWidths } from '@vernissage/contract/limits'
 import PQueue from 'p-queue'
 import { createSharedWork } from '../shared-work.ts'
 import type { Storage } from '../storage/storage.ts'
+import { decodePicture } from './decoding.ts'
 import { mediaFolder, variantFolder } from './folders.ts'
 
 const variantFormats = ['webp', 'jpeg', 'png'] as const
@@ -25,32 +26,33 @@ const qualityAt = (width: number) => (width <= 480 ? 72 : 82)
 
 /** Copies of pictures at fixed widths, made when first asked for and kept. */
 export const createVariants = (storage: Storage) => {
+  // Originals are held in memory: two at a time.
   const work = new PQueue({ concurrency: 2 })
   const once = createSharedWork<Buffer | null>()
 
   const make = async (path: string, target: string, width: number, format: VariantFormat) => {
     const original = await storage.read(`${mediaFolder}/${path}`)
     if (!original) return null
-    // a large library, loaded by the first picture that needs it
-    const { default: sharp } = await import('sharp')
     const animated = format === 'webp' && /\.(gif|webp)$/.test(path)
-    const content = await sharp(await buffer(original.stream), {
-      animated,
-      limitInputPixels: limits.upload.pixels,
-    })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .toFormat(format, { quality: qualityAt(width) })
-      .toBuffer()
+    // A file that is damaged, or was never a picture, has no copies.
+    const content = await decodePicture(await buffer(original.stream), { animated }, (picture) =>
+      picture
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true })
+        .toFormat(format, { quality: qualityAt(width) })
+        .toBuffer(),
+    ).catch(() => null)
+    if (!content) return null
     await storage.write(target, Readable.from([content]))
     return content
   }
 
-  /** The picture at `width`; null when there is no such picture. */
+  /** The picture at `width`; null when there is no such picture, or the file is none. */
   const get = async (path: string, width: number, format: VariantFormat): Promise<Buffer | null> => {
     const target = variantPath(path, width, format)
     const kept = await storage.readSmall(target)
-    return kept ?? once(target, () => work.add(() => make(path, target, width, format)))
+    if (kept && kept.length > 0) return kept
+    return once(target, () => work.add(() => make(path, target, width, format)))
   }
 
   return { get }

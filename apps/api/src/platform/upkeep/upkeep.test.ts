@@ -36,13 +36,18 @@ test('an upload whose address expired two hours ago goes with what was sent to i
       .returning('id_upload')
       .executeTakeFirstOrThrow()
     await store(`pending/${id_upload}`)
+    await store(`pending/${id_upload}.an-attempt`)
     return id_upload
   }
   const [old, recent] = [await upload(ago(0.1)), await upload(ago(0.01))]
+  const gone = crypto.randomUUID()
+  await store(`pending/${gone}.an-attempt`)
   await clearAway(api)
   const left = await api.db.selectFrom('pending_upload').select('id_upload').execute()
   expect(left).toEqual([{ id_upload: recent }])
-  expect([await isStored(`pending/${old}`), await isStored(`pending/${recent}`)]).toEqual([false, true])
+  const paths = [old, gone, recent].flatMap((id) => [`pending/${id}`, `pending/${id}.an-attempt`])
+  const isLeft = await Promise.all(paths.map(isStored))
+  expect(paths.filter((_, index) => isLeft[index])).toEqual(paths.slice(4))
 })
 
 test('a file that was removed longer ago than can be undone goes with its narrower copies', async () => {

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { rememberedHours } from '../http/idempotent-creates.ts'
 import { mediaFolder } from '../media/folders.ts'
 import { variantPaths } from '../media/variants.ts'
 import { undoDays } from '../records/deletions.ts'
 import type { Storage } from '../storage/storage.ts'
-import { pendingPath } from '../uploads/pending-path.ts'
+import { pendingFolder, uploadIdOf } from '../uploads/pending-path.ts'
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
@@ -26,21 +27,22 @@ interface Needs {
 const before = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /**
- * Each step clears one batch of what nobody needs any more and answers how many it was. The file goes before its row:
+ * Each step clears one batch of what nobody needs any more and answers how many it was. A removed file goes before its row:
  * where a process ends in between, the row is met again. So several processes may do the same at the same time.
  */
 const steps = [
-  async function uploads({ db, storage }: Needs) {
-    const rows = await db
-      .selectFrom('pending_upload')
-      .select('id_upload')
-      .where('expires_at', '<', before(uploadAfterMs))
-      .limit(batch)
-      .execute()
-    const ids = rows.map((row) => row.id_upload)
-    for (const id of ids) await storage.remove(pendingPath(id))
-    if (ids.length > 0) await db.deleteFrom('pending_upload').where('id_upload', 'in', ids).execute()
-    return ids.length
+  async function uploads({ db }: Needs) {
+    const { numDeletedRows } = await db
+      .deleteFrom('pending_upload')
+      .where('id_upload', 'in', (query) =>
+        query
+          .selectFrom('pending_upload')
+          .select('id_upload')
+          .where('expires_at', '<', before(uploadAfterMs))
+          .limit(batch),
+      )
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
   },
 
   async function removedFiles({ db, storage }: Needs) {
@@ -102,10 +104,23 @@ const steps = [
   },
 ]
 
+/** Removes uploaded files whose address is gone: refused ones that a crash has left, and those that came too late. */
+const clearPendingFiles = async ({ db, storage }: Needs) => {
+  for await (const path of storage.list(pendingFolder)) {
+    const upload = await db
+      .selectFrom('pending_upload')
+      .select('id_upload')
+      .where(sql<string>`id_upload::text`, '=', uploadIdOf(path))
+      .executeTakeFirst()
+    if (!upload) await storage.remove(path)
+  }
+}
+
 /** Clears away what nobody needs any more: uploads that never came, what was deleted too long ago, sessions long ended. */
 export const clearAway = async (needs: Needs) => {
   await needs.storage.tidy?.()
   for (const step of steps) while ((await step(needs)) === batch);
+  await clearPendingFiles(needs)
 }
 
 const betweenMs = hourMs

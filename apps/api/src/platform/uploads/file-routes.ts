@@ -59,7 +59,7 @@ const addressRoute =
           field: request.body.name,
           ext: request.body.ext,
           kind,
-          userId: caller.id_user,
+          caller,
           origin: originOf(request),
         })
         return { data: { url } }

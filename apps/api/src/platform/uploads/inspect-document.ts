@@ -13,6 +13,8 @@ const keptAs: Partial<Record<string, string>> = {
   'image/png': 'png',
 }
 
+const pictures = new Set(['jpg', 'png'])
+
 const compoundFile = 'application/x-cfb'
 /** Word keeps its text in a part of this name; spreadsheets and installers are compound files too. */
 const wordPart = Buffer.from('WordDocument', 'utf16le')
@@ -35,9 +37,19 @@ const extensionOf = async (content: Buffer): Promise<string | undefined> => {
   return keptAs[type.mime]
 }
 
-/** The extension of a document, told by its bytes; throws 307 for what is none of the accepted kinds. */
-export const inspectDocument = async (content: Buffer): Promise<string> => {
-  const extension = await extensionOf(content)
-  if (!extension) throw new ApiError(ErrorCode.fileNotAccepted)
-  return extension
+const refused = () => new ApiError(ErrorCode.fileNotAccepted)
+
+/**
+ * Judges a document by its bytes; answers it with its extension, a picture without what it tells beyond what is seen.
+ * Throws 307 for what is none of the accepted kinds.
+ */
+export const inspectDocument = async (original: Buffer) => {
+  const extension = await extensionOf(original)
+  if (!extension) throw refused()
+  if (!pictures.has(extension)) return { content: original, extension }
+  const { barePicture } = await import('./bare/bare-picture.ts')
+  const content = await barePicture(original, extension).catch(() => {
+    throw refused()
+  })
+  return { content, extension }
 }

@@ -8,9 +8,9 @@ import type { FileSetter } from './uploads.ts'
 
 /** Files whose paths are fields of the record itself. */
 export const recordFiles = <Item>(store: Pick<Store<Item>, 'lock' | 'update'>) => {
-  const set: FileSetter = async (trx, author, { recordId, field, path }) => {
+  const set: FileSetter = async (trx, caller, { recordId, field, path }) => {
     const before = await store.lock(trx, recordId)
-    await store.update(trx, author, before, { [field]: path })
+    await store.update(trx, caller, before, { [field]: path })
     return (before as Record<string, string | null>)[field] ?? null
   }
 

@@ -1,15 +1,19 @@
-import type { Trx } from '../database/database.ts'
+import type { Executor } from '../database/database.ts'
 
 /**
- * Puts down files that a record named and names no more, in the transaction that parts them. They are kept
- * for a while, so that a deletion can be undone.
+ * Notes stored files that no record names, in the transaction that takes them out of their record. They are kept for a
+ * while, so that a deletion can be undone; then the upkeep removes them.
  */
-export const noteRemovedFiles = async (trx: Trx, paths: readonly (string | null | undefined)[]) => {
+export const noteRemovedFiles = async (executor: Executor, paths: readonly (string | null | undefined)[]) => {
   const removed = paths.filter((path) => path != null)
   if (removed.length === 0) return
-  await trx
+  await executor
     .insertInto('removed_file')
     .values(removed.map((path) => ({ path })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Takes the note back: a record names the file, or it is gone. */
+export const unnoteRemovedFile = (executor: Executor, path: string) =>
+  executor.deleteFrom('removed_file').where('path', '=', path).execute()

@@ -1,8 +1,12 @@
-import { sql } from 'kysely'
+import { staffTypes } from '@vernissage/contract/enums'
+import { type Selectable, sql } from 'kysely'
+import type { Caller } from '../auth/sessions.ts'
 import type { Database, Executor, Trx } from '../database/database.ts'
-import type { Author } from '../records/change-log.ts'
+import type { Tables } from '../database/tables.ts'
 
-export interface NewUpload {
+export type Upload = Selectable<Tables['pending_upload']>
+
+interface NewUpload {
   entity: string
   record_id: number
   field: string
@@ -10,6 +14,8 @@ export interface NewUpload {
   content_type: string
   ext: string
   user_id: number
+  session_id: string
+  user_name: string
   expires_at: string
 }
 
@@ -17,18 +23,33 @@ const isOpen = sql<boolean>`confirmed_at is null and refused_at is null`
 
 /** Addresses that were given out, and what became of them. */
 export const createUploadRepository = (db: Database) => {
-  const selectWithAuthor = (executor: Executor) =>
+  const close = async (executor: Executor, id: string, outcome: 'confirmed_at' | 'refused_at') => {
+    const closed = await executor
+      .updateTable('pending_upload')
+      .set({ [outcome]: new Date().toISOString() })
+      .where('id_upload', '=', id)
+      .where(isOpen)
+      .returning('id_upload')
+      .executeTakeFirst()
+    return closed !== undefined
+  }
+
+  const selectAsker = (executor: Executor, { session_id }: Upload) =>
     executor
-      .selectFrom('pending_upload')
-      .leftJoin('account', 'account.id_user', 'pending_upload.user_id')
-      .selectAll('pending_upload')
-      .select(['account.first_name', 'account.last_name'])
+      .selectFrom('session')
+      .innerJoin('account', 'account.id_user', 'session.user_id')
+      .select(['account.id_user', 'account.user_type_id'])
+      .where('session.id_session', '=', session_id)
+      .where('session.ended_at', 'is', null)
+      .where('session.expires_at', '>', new Date().toISOString())
+      .where('account.user_type_id', 'in', staffTypes)
 
   return {
     create: async (upload: NewUpload) =>
       db.insertInto('pending_upload').values(upload).returning('id_upload').executeTakeFirstOrThrow(),
 
-    get: (id: string) => selectWithAuthor(db).where('id_upload', '=', id).executeTakeFirst(),
+    get: (id: string) =>
+      db.selectFrom('pending_upload').selectAll().where('id_upload', '=', id).executeTakeFirst(),
 
     /** The ids of what is still awaited for a record. */
     listOpen: async (entity: string, recordId: number) => {
@@ -43,30 +64,22 @@ export const createUploadRepository = (db: Database) => {
       return rows.map((row) => row.id_upload)
     },
 
-    /** Takes the upload for this transaction alone; false when another one has settled it. */
-    lockOpen: async (trx: Trx, id: string) =>
-      (await trx
-        .selectFrom('pending_upload')
-        .select('id_upload')
-        .where('id_upload', '=', id)
-        .where(isOpen)
-        .forUpdate()
-        .executeTakeFirst()) !== undefined,
-
-    settle: async (executor: Executor, id: string, outcome: 'confirmed_at' | 'refused_at') => {
-      await executor
-        .updateTable('pending_upload')
-        .set({ [outcome]: new Date().toISOString() })
-        .where('id_upload', '=', id)
-        .execute()
+    /** Who asked for the address, as the change log names them; null when their session has ended or they are no staff. */
+    findAsker: async (executor: Executor, upload: Upload): Promise<Caller | null> => {
+      const account = await selectAsker(executor, upload).executeTakeFirst()
+      return account ? { ...account, sessionId: upload.session_id!, name: upload.user_name } : null
     },
+
+    /**
+     * Keeps the asker's session from ending until the transaction has; false when it has ended. Whatever takes a right away
+     * ends the session too. Records are locked before sessions, as a deletion of an account does.
+     */
+    holdSession: async (trx: Trx, upload: Upload) =>
+      (await selectAsker(trx, upload).forShare('session').executeTakeFirst()) !== undefined,
+
+    /** False when another attempt has confirmed or refused the upload. */
+    confirm: (trx: Trx, id: string) => close(trx, id, 'confirmed_at'),
+
+    refuse: (id: string) => close(db, id, 'refused_at'),
   }
 }
-
-type UploadRepository = ReturnType<typeof createUploadRepository>
-export type Upload = NonNullable<Awaited<ReturnType<UploadRepository['get']>>>
-
-export const authorOf = (upload: Upload): Author => ({
-  id_user: upload.user_id,
-  name: [upload.first_name, upload.last_name].filter(Boolean).join(' '),
-})

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -5,22 +6,25 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { contentTypes, type UploadExtension } from '@vernissage/contract/uploads'
 import PQueue from 'p-queue'
+import type { Caller } from '../auth/sessions.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import { mediaFolder } from '../media/folders.ts'
-import type { Author } from '../records/change-log.ts'
 import { createSharedWork } from '../shared-work.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type FileKind, keepFile } from './keep-file.ts'
-import { pendingPath } from './pending-path.ts'
-import { noteRemovedFiles } from './removed-files.ts'
-import { authorOf, createUploadRepository, type Upload } from './repository.ts'
+import { type FileKind, inspectFile } from './inspect-file.ts'
+import { attemptPath, pendingPath } from './pending-path.ts'
+import { noteRemovedFiles, unnoteRemovedFile } from './removed-files.ts'
+import { createUploadRepository, type Upload } from './repository.ts'
 
-/** Puts a stored file's path into a field of a record and answers the path that was there. */
+/**
+ * Puts a stored file's path into a field of a record and answers the path that was there. Throws where the caller may not
+ * change the record as it is now.
+ */
 export type FileSetter = (
   trx: Trx,
-  author: Author,
+  caller: Caller,
   file: { recordId: number; field: string; path: string },
 ) => Promise<string | null>
 
@@ -30,7 +34,8 @@ interface UploadRequest {
   field: string
   ext: UploadExtension
   kind: FileKind
-  userId: number
+  /** The address is void with this session. */
+  caller: Caller
   /** Where this API is reached, for stores that give out no addresses of their own. */
   origin: string
 }
@@ -44,8 +49,10 @@ export interface Uploads {
   settle: (entity: string, recordId: number) => Promise<void>
 }
 
-/** A file may be on its way for this long after its address has expired. */
+/** A file may be on its way to a store for this long after its address has expired. */
 const slowestUploadMs = 3600 * 1000
+
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
 
 /** Cuts off a file that is larger than allowed, whatever its Content-Length promised. */
 const withinSize = async function* (body: Readable) {
@@ -74,7 +81,7 @@ export const createUploads = ({
   setters: Readonly<Record<string, FileSetter>>
 }): Uploads => {
   const uploads = createUploadRepository(db)
-  // Decoding takes memory: two pictures at a time.
+  // Files are checked in memory: two at a time.
   const inspections = new PQueue({ concurrency: 2 })
   const signatureOf = (id: string) => createHmac('sha256', secret).update(`upload ${id}`).digest('base64url')
 
@@ -84,76 +91,104 @@ export const createUploads = ({
     return expected.length === given.length && timingSafeEqual(expected, given)
   }
 
-  const refuse = async (upload: Upload) => {
-    await uploads.settle(db, upload.id_upload, 'refused_at')
-    await storage.remove(pendingPath(upload.id_upload))
+  const isVoid = async (upload: Upload) => (await uploads.findAsker(db, upload)) === null
+
+  /** What the upkeep finds as well is not worth a failure. */
+  const discard = (path: string) => storage.remove(path).catch(() => undefined)
+
+  const setFile = async (trx: Trx, upload: Upload, path: string) => {
+    const caller = await uploads.findAsker(trx, upload)
+    if (!caller) throw new ApiError(ErrorCode.uploadAddress)
+    const { entity, record_id: recordId, field } = upload
+    try {
+      return await setters[entity]!(trx, caller, { recordId, field, path })
+    } catch (error) {
+      // The record is not theirs to change any more.
+      if (error instanceof ApiError && error.status === 403) throw new ApiError(ErrorCode.uploadAddress)
+      throw error
+    }
   }
 
-  /** False when another one has settled the upload before. */
+  /** Throws 304 when the address is void by now, 472 when another attempt came first. */
   const putIntoRecord = (upload: Upload, path: string) =>
     inTransaction(db, async (trx) => {
-      if (!(await uploads.lockOpen(trx, upload.id_upload))) return false
-      const setFile = setters[upload.entity]!
-      const previous = await setFile(trx, authorOf(upload), {
-        recordId: upload.record_id,
-        field: upload.field,
-        path,
-      })
+      const previous = await setFile(trx, upload, path)
+      if (!(await uploads.holdSession(trx, upload))) throw new ApiError(ErrorCode.uploadAddress)
       await noteRemovedFiles(trx, [previous])
-      await uploads.settle(trx, upload.id_upload, 'confirmed_at')
-      return true
+      await unnoteRemovedFile(trx, path)
+      if (!(await uploads.confirm(trx, upload.id_upload))) throw new ApiError(ErrorCode.uploadAddressUsed)
     })
 
-  /**
-   * Checks the file outside any transaction, then puts it into the record in a short one. Answers whether that
-   * was done: false when no file is there, or the upload was settled before.
-   */
-  const confirm = async (upload: Upload): Promise<boolean> => {
-    const pending = pendingPath(upload.id_upload)
-    const arrived = await storage.read(pending)
-    if (!arrived) {
-      const isGivenUp = Date.parse(upload.expires_at) + slowestUploadMs < Date.now()
-      if (isGivenUp) await uploads.settle(db, upload.id_upload, 'refused_at')
-      return false
-    }
+  const withdraw = async (path: string) => {
+    await storage.remove(`${mediaFolder}/${path}`)
+    await unnoteRemovedFile(db, path)
+  }
+
+  const readArrived = async (file: string) => {
+    const arrived = await storage.read(file)
+    if (!arrived) throw new ApiError(ErrorCode.uploadAddressUsed)
     if (arrived.size > limits.upload.bytes) {
       arrived.stream.destroy()
       throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
     }
-    const path = await keepFile(storage, {
-      folder: `${upload.entity}/${upload.record_id}`,
-      kind: upload.kind,
-      content: await buffer(arrived.stream),
-    })
-    const withdraw = () => storage.remove(`${mediaFolder}/${path}`)
-    const isOurs = await putIntoRecord(upload, path).catch(async (error) => {
-      // The record is gone. After any other failure the transaction may have been kept, and needs the file.
-      if (error instanceof ApiError) await withdraw()
-      throw error
-    })
-    if (!isOurs) await withdraw()
-    await storage.remove(pending)
-    return isOurs
+    return buffer(arrived.stream)
   }
 
-  const once = createSharedWork<boolean>()
-
   /**
-   * Who sends a file and who reads its record meanwhile wait for the same check and learn the same outcome.
-   * A file that is refused, or whose record is gone, is not tried again; a fault of the store may pass.
+   * Checks the file and stores it outside any transaction, then puts it into the record in a short one. Until a record
+   * names it, the stored file is noted as a removed one: where a process ends in between, the upkeep finds it.
    */
-  const confirmOnce = (upload: Upload): Promise<boolean> =>
-    once(upload.id_upload, () =>
-      inspections
-        .add(() => confirm(upload))
-        .catch(async (error) => {
-          if (error instanceof ApiError && error.status < 500) await refuse(upload)
-          throw error
-        }),
-    )
+  const confirm = async (upload: Upload, file: string) => {
+    const { content, fileName } = await inspectFile(upload.kind, await readArrived(file))
+    const path = `${upload.entity}/${upload.record_id}/${fileName}`
+    await noteRemovedFiles(db, [path])
+    await storage.write(`${mediaFolder}/${path}`, Readable.from([content]))
+    try {
+      await putIntoRecord(upload, path)
+    } catch (error) {
+      // After any other failure the transaction may have been kept, and needs the file.
+      if (isRefusal(error)) await withdraw(path).catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** Confirms in turn. A file that is refused uses its address up; a fault of the store may pass. */
+  const confirmInTurn = async (upload: Upload, file: string) => {
+    try {
+      // The queue would run it as part of the call that it served before.
+      await inspections.add(AsyncResource.bind(() => confirm(upload, file)))
+    } catch (error) {
+      const isOfFile = isRefusal(error) && error.code !== ErrorCode.uploadAddress
+      if (isOfFile) await uploads.refuse(upload.id_upload)
+      throw error
+    }
+  }
+
+  /** Takes what has arrived in the store by itself. Readers of the record are not to blame for a file that is refused. */
+  const confirmArrived = async (upload: Upload) => {
+    const file = pendingPath(upload.id_upload)
+    const arrived = await storage.read(file)
+    arrived?.stream.destroy()
+    if (!arrived) {
+      const isGivenUp = Date.parse(upload.expires_at) + slowestUploadMs < Date.now()
+      if (isGivenUp) await uploads.refuse(upload.id_upload)
+      return
+    }
+    try {
+      if (await isVoid(upload)) throw new ApiError(ErrorCode.uploadAddress)
+      await confirmInTurn(upload, file)
+      await discard(file)
+    } catch (error) {
+      if (!isRefusal(error)) return
+      await uploads.refuse(upload.id_upload)
+      await discard(file)
+    }
+  }
+
+  const once = createSharedWork<void>()
 
   return {
-    address: async ({ entity, recordId, field, ext, kind, userId, origin }) => {
+    address: async ({ entity, recordId, field, ext, kind, caller, origin }) => {
       const contentType = contentTypes[ext]
       const { id_upload } = await uploads.create({
         entity,
@@ -162,7 +197,9 @@ export const createUploads = ({
         kind,
         content_type: contentType,
         ext,
-        user_id: userId,
+        user_id: caller.id_user,
+        session_id: caller.sessionId,
+        user_name: caller.name,
         expires_at: new Date(Date.now() + limits.upload.addressLife * 1000).toISOString(),
       })
       return storage.uploadAddress
@@ -174,10 +211,16 @@ export const createUploads = ({
       const upload = isSigned(id, signature) ? await uploads.get(id) : undefined
       if (!upload || contentType.split(';')[0]!.trim().toLowerCase() !== upload.content_type)
         throw new ApiError(ErrorCode.uploadAddress)
+      if (await isVoid(upload)) throw new ApiError(ErrorCode.uploadAddress)
       if (upload.confirmed_at || upload.refused_at) throw new ApiError(ErrorCode.uploadAddressUsed)
       if (Date.parse(upload.expires_at) < Date.now()) throw new ApiError(ErrorCode.uploadAddress)
-      await storage.write(pendingPath(id), Readable.from(withinSize(body)))
-      if (!(await confirmOnce(upload))) throw new ApiError(ErrorCode.uploadAddressUsed)
+      const file = attemptPath(id)
+      try {
+        await storage.write(file, Readable.from(withinSize(body)))
+        await confirmInTurn(upload, file)
+      } finally {
+        await discard(file)
+      }
     },
 
     settle: async (entity, recordId) => {
@@ -185,8 +228,8 @@ export const createUploads = ({
       if (!storage.uploadAddress) return
       for (const id of await uploads.listOpen(entity, recordId)) {
         const upload = await uploads.get(id)
-        // Whoever reads the record is not to blame for a file that was refused.
-        if (upload) await confirmOnce(upload).catch(() => undefined)
+        // Who reads the record meanwhile waits for the same check.
+        if (upload) await once(id, () => confirmArrived(upload).catch(() => undefined))
       }
     },
   }

@@ -11,6 +11,8 @@ export interface PendingUploadTable {
   content_type: string
   ext: string
   user_id: number | null
+  session_id: string | null
+  user_name: Generated<string>
   created_at: Now
   expires_at: Moment
   arrived_at: Moment | null

@@ -1,10 +1,10 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { picture } from '../../../test/uploads.ts'
-import { keepFile } from './keep-file.ts'
+import { inspectFile } from './inspect-file.ts'
 
-const storage = { write: async () => undefined }
-const keep = (kind: 'image' | 'document', content: Buffer) =>
-  keepFile(storage, { folder: 'artist/7', kind, content })
+const keep = async (kind: 'image' | 'document', content: Buffer) =>
+  (await inspectFile(kind, content)).fileName
 const refusal = { code: 307, status: 400 }
 
 const compoundFile = (part: string) =>
@@ -18,12 +18,25 @@ describe('a document is recognised by its bytes:', () => {
     ['txt', Buffer.from('Ana Ruiz, painter. 1 < 2; «señales» 🎨')],
     ['txt', Buffer.from('\ufeffWith a mark of its encoding')],
   ])('%s', async (extension, content) => {
-    expect(await keep('document', content)).toMatch(new RegExp(`^artist/7/[\\w-]{16}\\.${extension}$`))
+    expect(await keep('document', content)).toMatch(new RegExp(`^[\\w-]{16}\\.${extension}$`))
   })
 
   test('a picture may stand for a document', async () => {
     expect(await keep('document', await picture('jpeg'))).toMatch(/\.jpg$/)
     expect(await keep('document', await picture('png'))).toMatch(/\.png$/)
+  })
+
+  test.each(['jpeg', 'png'] as const)('a %s does not tell where it was taken', async (format) => {
+    const told = await sharp(await picture(format))
+      .withExif({ IFD0: { ImageDescription: 'Palma' } })
+      .toBuffer()
+    expect(told.includes('Palma')).toBe(true)
+    expect((await inspectFile('document', told)).content.includes('Palma')).toBe(false)
+  })
+
+  test.each(['jpeg', 'png'] as const)('a %s that breaks off is refused', async (format) => {
+    const content = await picture(format)
+    await expect(keep('document', content.subarray(0, content.length - 20))).rejects.toMatchObject(refusal)
   })
 
   test.each([
