@@ -25,6 +25,10 @@ export const faults = {
     what: '20 clients abort half-way through a PUT',
     passesWhen: 'nothing is left after 5 s',
   },
+  heavyPictures: {
+    what: 'small pictures that take much memory to decode, ten at once',
+    passesWhen: 'all are answered, and their copies, within the memory that a process is promised',
+  },
   storeGone: {
     what: 'S3 endpoint dead or silent',
     passesWhen: 'a 3xx code within 3 s; other calls unharmed',

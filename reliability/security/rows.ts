@@ -84,10 +84,6 @@ export const attacks = {
     what: 'places of taking in pictures: Exif, IPTC, XMP in any encoding, text, comments, what follows the end',
     passesWhen: 'none is in the stored file; pixels, colours and orientation are the same',
   },
-  heavyPictures: {
-    what: 'small pictures that take much memory to decode, ten at once',
-    passesWhen: 'all are answered, within the memory that a process is promised',
-  },
   scriptByContent: {
     what: 'script in texts, addresses and embedded frames',
     passesWhen: 'a canary in the browser never fires',

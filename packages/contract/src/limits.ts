@@ -19,6 +19,7 @@ export const limits = {
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },
   upload: {
     bytes: 25 * 1024 * 1024,
+    /** Fewer for pictures that can only be decoded whole and hold much memory for each pixel (platform/media/decoding.ts). */
     pixels: 100_000_000,
     addressLife: 15 * 60,
   },

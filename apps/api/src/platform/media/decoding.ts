@@ -7,6 +7,14 @@ import type { Metadata, Sharp } from 'sharp'
  */
 const decoding = new PQueue({ concurrency: 1 })
 
+/** A large library, loaded by the first picture. */
+export const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // It would hold the last picture, decoded, while the next one is.
+  sharp.cache(false)
+  return sharp
+}
+
 /** Bytes. A picture that would hold more while it is decoded is refused. */
 const mostHeld = 512 * 2 ** 20
 
@@ -36,8 +44,7 @@ export const decodePicture = <Result>(
   work: (picture: Sharp, metadata: Metadata) => Promise<Result>,
 ): Promise<Result> =>
   decoding.add(async () => {
-    // a large library, loaded by the first picture
-    const { default: sharp } = await import('sharp')
+    const sharp = await loadSharp()
     const options = { limitInputPixels: limits.upload.pixels, failOn: 'error' } as const
     const metadata = await sharp(content, options).metadata()
     if (!isWithinLimits(metadata)) throw new Error('the picture is larger than allowed')

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Banner } from '@vernissage/contract/resources/banner'
 import { imageExtensions } from '@vernissage/contract/uploads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { startTestApp, type TestApp, tokenSecret } from '../../../test/test-app.ts'
 import { pendingPath, picture, storedFiles, uploader } from '../../../test/uploads.ts'
+import { createUploads } from './uploads.ts'
 
 let api: TestApp
 let token: string
@@ -196,6 +198,30 @@ describe('a file that is not accepted', () => {
     expect(outcome(await put(url, Buffer.alloc(25 * 1024 * 1024 + 1)))).toEqual([413, 307])
     expect(await stored()).toEqual(before)
   })
+})
+
+test('a file that a fault keeps from its record is noted, so that it goes', async () => {
+  const id = await api.createBanner()
+  const url = await ask({ record: `/api/banner/${id}` })
+  const { db, storage } = api
+  const setters = { banner: () => Promise.reject(new Error('the database is gone')) }
+  const failing = createUploads({ db, storage, secret: tokenSecret, setters })
+  const receive = failing.receive({
+    id: pendingPath(url).slice(8),
+    signature: new URL(url).searchParams.get('signature')!,
+    contentType: 'image/png',
+    body: Readable.from([png]),
+  })
+  await expect(receive).rejects.toThrow('the database is gone')
+  const left = (await stored()).filter((file) => file.includes(`/banner/${id}/`))
+  expect(left).toHaveLength(1)
+  const noted = await db
+    .selectFrom('removed_file')
+    .select('path')
+    .where('path', 'like', `banner/${id}/%`)
+    .execute()
+  expect(noted.map(({ path }) => `media/${path}`)).toEqual(left)
+  expect((await put(url, png)).status).toBe(200)
 })
 
 describe('a store that fails', () => {

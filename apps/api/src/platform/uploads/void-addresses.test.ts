@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { UserType } from '@vernissage/contract/enums'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { createArtist } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -113,6 +114,35 @@ test('an address is good after its token has been renewed, and the change is put
     .executeTakeFirst()
   expect(line).toEqual({ user_id: editor.id_user, user_name: 'Ana Ruiz' })
 })
+
+test.skipIf(inject('template').kind === 'embedded')(
+  'a session that is just being ended is waited for, and the address is void with it',
+  async () => {
+    const editor = await api.signIn(UserType.editor)
+    const id = await api.createBanner()
+    const { ask, put } = uploader(api, editor.token)
+    const url = await ask({ record: `/api/banner/${id}` })
+    const ending = await api.db.startTransaction().execute()
+    await ending
+      .updateTable('session')
+      .set({ ended_at: new Date().toISOString() })
+      .where('user_id', '=', editor.id_user)
+      .execute()
+    const answer = put(url, png)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 20_000 },
+    )
+    await ending.commit().execute()
+    expect(await answer).toMatchObject({ status: 400, error: { code: 304 } })
+    await expectNothingChanged(id)
+  },
+)
 
 test('an address whose session has expired is refused', async () => {
   const editor = await api.signIn(UserType.editor)

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../../media/decoding.ts'
 import { bareAvif } from './avif.ts'
 import { bareGif } from './gif.ts'
 import { bareJpeg } from './jpeg.ts'
@@ -22,6 +22,7 @@ const byExtension: Readonly<
  * follow its format.
  */
 export const barePicture = async (source: Buffer, extension: string) => {
+  const sharp = await loadSharp()
   const { orientation = 1 } = await sharp(source, { limitInputPixels: false }).metadata()
   return inSteps(byExtension[extension]!(source, orientation))
 }
