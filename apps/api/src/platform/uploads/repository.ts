@@ -1,6 +1,6 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { type Selectable, sql } from 'kysely'
-import type { Caller } from '../auth/sessions.ts'
+import { type Caller, isLive } from '../auth/sessions.ts'
 import type { Database, Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -40,8 +40,7 @@ export const createUploadRepository = (db: Database) => {
       .innerJoin('account', 'account.id_user', 'session.user_id')
       .select(['account.id_user', 'account.user_type_id'])
       .where('session.id_session', '=', session_id)
-      .where('session.ended_at', 'is', null)
-      .where('session.expires_at', '>', new Date().toISOString())
+      .where(isLive())
       .where('account.user_type_id', 'in', staffTypes)
 
   return {
@@ -67,7 +66,9 @@ export const createUploadRepository = (db: Database) => {
     /** Who asked for the address, as the change log names them; null when their session has ended or they are no staff. */
     findAsker: async (executor: Executor, upload: Upload): Promise<Caller | null> => {
       const account = await selectAsker(executor, upload).executeTakeFirst()
-      return account ? { ...account, sessionId: upload.session_id!, name: upload.user_name } : null
+      return account === undefined
+        ? null
+        : { ...account, sessionId: upload.session_id!, name: upload.user_name, access: 'staff' }
     },
 
     /**
