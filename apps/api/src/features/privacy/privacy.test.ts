@@ -112,6 +112,17 @@ test('the export of a person holds every record, deletion and change, and no sec
   expect(text).not.toContain('Somebody')
 })
 
+test('the export of an address shows of others’ lines the address alone', async () => {
+  const colleague = await api.signIn(UserType.editor)
+  const address = 'lent@mail.test'
+  await patch(`/user/${colleague.id_user}`, { email: address, first_name: 'Eva' })
+  await patch(`/user/${colleague.id_user}`, { email: colleague.email })
+  expect((await read(address)).changes.map(({ fields }) => fields)).toEqual([
+    { email: { before: null, after: address } },
+    { email: { before: address, after: null } },
+  ])
+})
+
 test('of an erased person neither name nor address is left anywhere, and nobody else is touched', async () => {
   const { artist, enquiry } = await makePerson('zoraida@mail.test', 'Zoraida Quintanar')
   await makePerson('bystander@mail.test', 'Bruno Bystander')
