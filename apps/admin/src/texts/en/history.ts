@@ -64,6 +64,7 @@ export const history = {
     removed_file: 'File',
     pending_upload: 'Upload address',
     import_source: 'Origin of an import',
+    idempotent_answer: 'Answer kept for a repeated call',
   },
   fields: {
     application_status_id: 'Status',

@@ -68,6 +68,7 @@ export const history = {
     removed_file: 'Archivo',
     pending_upload: 'Dirección de subida',
     import_source: 'Origen de una importación',
+    idempotent_answer: 'Respuesta guardada para una llamada repetida',
   },
   fields: {
     application_status_id: 'Estado',

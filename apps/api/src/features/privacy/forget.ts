@@ -95,6 +95,17 @@ const forgetChanges = async (trx: Trx, subject: Subject, names: readonly RecordN
 }
 
 /**
+ * As which fields answers name the records, and with which values: each record's own key, and what refers to it, since an
+ * answer shows the name of what it refers to.
+ */
+const fieldsNaming = (names: readonly RecordName[]) => sql`(
+  select attname::text, to_jsonb(record_id)
+  from ${namedIn(names)} as named
+  join pg_constraint on contype = 'p' and conrelid = to_regclass(entity) or contype = 'f' and confrelid = to_regclass(entity)
+  join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+)`
+
+/**
  * What others keep about the person, once the account and the `leads` are gone: rows of deletions, values in the log, files,
  * where records were imported from. A table that keeps anything of a record beside its own row has its statement here.
  */
@@ -116,10 +127,11 @@ export const forgetTraces = async (
   const traces: Record<string, RawBuilder<unknown>> = {
     idempotent_answer: sql`
       delete from idempotent_answer
-      where strpos(lower(body), lower(${subject.email})) > 0
-        or jsonb_path_exists(body::jsonb,
-          '$.** ? (@.id_user == $id[*] || @.user_id == $id[*] || @.artist_id == $id[*])',
-          jsonb_build_object('id', to_jsonb(${subject.accounts}::integer[])))`,
+      where strpos(lower(body), lower(${subject.email})) > 0 or exists (
+        select from jsonb_path_query(body::jsonb, '$.** ? (@.type() == "object")') as shown,
+          jsonb_each(shown) as field (name, value)
+        where (name, value) in ${fieldsNaming(names)}
+      )`,
     import_source: sql`delete from import_source where (entity, record_id) in ${namedIn(names)}`,
     // The next sweep takes them.
     removed_file: sql`

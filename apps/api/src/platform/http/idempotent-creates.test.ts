@@ -1,6 +1,8 @@
 import { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createArtist, createArtwork } from '../../../test/art.ts'
+import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createSiteTokens } from '../auth/site-tokens.ts'
 
@@ -147,11 +149,32 @@ test('the answers that hold a person go with their erasure, and no other', async
   const made = await post('/user', user(email), 'erased-user')
   const { id_user } = made.data.user as { id_user: number }
   await post('/contactrequest', contact(email), 'erased-contact')
-  await post('/user', { ...user('referred@example.test'), referenced_by: id_user }, 'kept-user')
+  // the answer shows the name of who referred the account
+  await post('/user', { ...user('referred@example.test'), referenced_by: id_user }, 'erased-referer')
+  const mistyped = await post('/contactrequest', contact('mistyped@example.test'), 'erased-mistyped')
+  const { id_contact_request } = mistyped.data.contact_request as { id_contact_request: number }
+  await api.call('PATCH', `/api/contactrequest/${id_contact_request}`, { token, body: { email } })
+  await post('/contactrequest', contact('another@example.test'), 'kept-contact')
+  await post('/user', user('kept@example.test'), 'kept-user')
   await post('/banner', banner('Kept'), 'kept-banner')
   await api.call('DELETE', `/api/person?email=${email}`, { token })
   const kept = await api.db.selectFrom('idempotent_answer').select('key').orderBy('key').execute()
-  expect(kept.map(({ key }) => key)).toEqual(['kept-banner', 'kept-user'])
+  expect(kept.map(({ key }) => key)).toEqual(['kept-banner', 'kept-contact', 'kept-user'])
+})
+
+test('the answers that name an artist by an artwork of theirs go with their erasure', async () => {
+  await api.db.deleteFrom('idempotent_answer').execute()
+  const artist = await createArtist(api)
+  const email = 'artist@example.test'
+  await api.call('PATCH', `/api/artist/${artist}`, { token, body: { email, first_name: 'Zoraida' } })
+  const link = {
+    exhibition_id: await createProgram(api, 'exhibition'),
+    artwork_id: await createArtwork(api, artist),
+  }
+  const made = await post('/exhibitionartwork', link, 'linked')
+  expect(JSON.stringify(made.data)).toContain('Zoraida')
+  await api.call('DELETE', `/api/person?email=${email}`, { token })
+  expect(await api.db.selectFrom('idempotent_answer').select('key').execute()).toEqual([])
 })
 
 test('no key is kept of a create that was not made', async () => {
