@@ -43,6 +43,15 @@ test('callers take turns, whoever asks for more', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
+test('callers who come one after another do not overtake one who waits', async () => {
+  const { begun, do: act, end } = start({ atOnce: 1, eachAtMost: 1 })
+  for (const name of ['a1', 'a2', 'b1']) void act(name[0]!, name)
+  await end('a1')
+  void act('c', 'c1')
+  await end('b1')
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+})
+
 test('one caller never has all places', async () => {
   const { begun, do: act } = start()
   for (const name of ['a1', 'a2', 'b1']) void act(name[0]!, name)

@@ -31,6 +31,7 @@ export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_
   const waiting = new Set<Waiting>()
   const tasks = new Map<string, number>()
   const running = new Map<string, number>()
+  /** When each caller was served last, counted in servings. */
   const served = new Map<string, number>()
   let places = 0
   let servings = 0
@@ -45,7 +46,7 @@ export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_
   const isBefore = (one: Waiting, other: Waiting) =>
     one.caller === other.caller
       ? one.place < other.place
-      : (served.get(one.caller) ?? 0) < (served.get(other.caller) ?? 0)
+      : served.get(one.caller)! < served.get(other.caller)!
 
   const startNext = () => {
     while (busy < atOnce) {
@@ -90,6 +91,8 @@ export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_
     const caller = currentCall()?.caller ?? ''
     if ((tasks.get(caller) ?? 0) >= eachAtMost + mostWaiting)
       throw new ApiError(ErrorCode.database, { retryAfter: retryAfterSeconds })
+    // ahead of the caller served last, and of nobody who has waited since before that
+    if (!tasks.has(caller)) served.set(caller, servings - 1)
     places += 1
     const place = places
     count(tasks, caller, 1)
