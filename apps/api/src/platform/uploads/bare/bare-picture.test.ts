@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { report } from '../../../../../../reliability/report.ts'
 import { barePicture } from './bare-picture.ts'
 
 /* Every test picture says where it was taken, in one place; nothing of it may be left. */
@@ -40,10 +41,16 @@ const kept = async (content: Buffer) => {
   return { icc: icc?.toString('base64'), orientation, pages, delay, loop, format }
 }
 
+let judged = 0
+let left = 0
+afterAll(() => report('placesInPictures', { pictures: judged, 'places left': left }))
+
 /** The picture without the canary that it came with, and otherwise the same. */
 const bared = async (content: Buffer, extension: string) => {
   expect(holdsCanary(content)).toBe(true)
   const bare = await barePicture(content, extension)
+  judged += 1
+  left += Number(holdsCanary(bare))
   expect(holdsCanary(bare)).toBe(false)
   expect(await pixels(bare)).toEqual(await pixels(content))
   expect(await kept(bare)).toEqual(await kept(content))
