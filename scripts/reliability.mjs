@@ -20,6 +20,7 @@ const files = {
     'apps/api/src/platform/storage/storage.test.ts',
     'apps/api/test/process/replicas.test.ts',
     'apps/api/test/process/backup.test.ts',
+    'apps/api/src/platform/http/health.test.ts',
   ],
   security: [
     'reliability/security/',

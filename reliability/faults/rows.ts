@@ -21,6 +21,19 @@ export const faults = {
     what: 'disk full while uploading and while writing',
     passesWhen: 'a 3xx code, no stray file, the record unchanged',
   },
+  logFull: {
+    what: "no room for the next file of the embedded database's log",
+    passesWhen:
+      'writes are refused with 301 while the last 64 MB are left, reading goes on, writes are taken within 5 s of room; a database that gives up or falls silent ends the process with one line',
+  },
+  damagedFolder: {
+    what: "the embedded database's folder damaged, half missing or left by a crash of the first start",
+    passesWhen: 'refused in one line that names it, and nothing is made over it',
+  },
+  readOnly: {
+    what: 'a PostgreSQL that can only be read',
+    passesWhen: 'health and writes are 503 with 301, reading goes on',
+  },
   abortedUploads: {
     what: '20 clients abort half-way through a PUT',
     passesWhen: 'nothing is left after 5 s',

@@ -10,13 +10,19 @@ export const mountDisk = (bytes: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'vernissage-disk-'))
   mount('-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder)
   const resize = (size: number) => mount('-o', `remount,size=${size}`, folder)
+  const free = () => {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  }
+  /** Leaves that many bytes free: none, unless told otherwise. */
+  const fill = (left = 0) => {
+    const { blocks, bfree, bsize } = statfsSync(folder)
+    resize((blocks - bfree) * bsize + left)
+  }
   return {
     folder,
-    /** Leaves not a byte free. */
-    fill: () => {
-      const { blocks, bfree, bsize } = statfsSync(folder)
-      resize((blocks - bfree) * bsize)
-    },
+    bytesFree: free,
+    fill,
     free: () => resize(bytes),
     remove: () => {
       execFileSync('umount', [folder])

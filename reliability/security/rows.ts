@@ -121,4 +121,8 @@ export const attacks = {
     what: 'every endpoint fuzzed with valid and broken input',
     passesWhen: 'no 500, no answer that breaks its schema, no secret',
   },
+  otherAccounts: {
+    what: 'another account of the machine reads the embedded installation in a data folder of mode 0755',
+    passesWhen: 'none of its files or folders has a right for others',
+  },
 }

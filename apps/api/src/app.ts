@@ -32,6 +32,7 @@ import { createOriginOf } from './platform/http/origin.ts'
 import { refuseUnderPressure } from './platform/http/pressure.ts'
 import { publicConfigRoutes } from './platform/http/public-config.ts'
 import { serveReference } from './platform/http/reference.ts'
+import { refuseWritesWithoutRoom } from './platform/http/refuse-writes.ts'
 import { hangUpOnSlowSenders } from './platform/http/slow-senders.ts'
 import { answerUnusual } from './platform/http/unreadable-requests.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
@@ -45,7 +46,7 @@ const adminFolder = join(import.meta.dirname, '../../admin/dist')
 
 export interface Parts {
   config: Config
-  database: Pick<OpenDatabase, 'db' | 'pool' | 'listen'>
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'listen' | 'room'>
   storage: Storage
   tokenSecret: string
   isDraining?: () => boolean
@@ -54,7 +55,7 @@ export interface Parts {
 /** Wires every part of the API together; nothing listens yet. */
 export const buildApp = async ({
   config,
-  database: { db, pool, listen },
+  database: { db, pool, listen, room },
   storage: store,
   tokenSecret,
   isDraining = () => false,
@@ -101,8 +102,9 @@ export const buildApp = async ({
         siteTokens: createSiteTokens(db),
         throttleSite: createSiteThrottle(pool),
       })
+      const requireRoom = refuseWritesWithoutRoom(api, room)
       answerCreatesOnce(api, { db, secret: tokenSecret })
-      await api.register(healthRoutes({ db, isDraining }))
+      await api.register(healthRoutes({ db, requireRoom, isDraining }))
       await api.register(publicConfigRoutes(config))
       const legalTexts = createLegalTexts(config.legalDir, (message) => app.log.warn(message))
       await api.register(legalRoutes({ legalTexts }))

@@ -18,7 +18,7 @@ const interrupted = () => {
 const backUp = async (config: Config, folder: string): Promise<Summary> => {
   const { dataFolder, database, close } = await openInstallation({ ...config, hasTime: true })
   try {
-    const storage = await openStorage(config.s3, dataFolder)
+    const storage = await openStorage(config.s3, dataFolder, database.room)
     const engine = config.databaseUrl ? 'postgres' : 'embedded'
     return await writeBackup({ db: database.db, storage, engine }, folder, interrupted())
   } finally {

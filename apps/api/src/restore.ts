@@ -10,7 +10,7 @@ const run = async () => {
   const config = loadConfig(process.env)
   const { dataFolder, database, close } = await openInstallation({ ...config, hasTime: true })
   try {
-    const storage = await openStorage(config.s3, dataFolder)
+    const storage = await openStorage(config.s3, dataFolder, database.room)
     const { taken_at, ...summary } = await restoreBackup({ db: database.db, storage }, folder)
     console.log(`${inWords(summary)} are back as of ${taken_at}; everyone signs in again`)
   } finally {

@@ -29,7 +29,7 @@ const start = async () => {
     app?.log.warn({ err: error }, 'a database connection broke'),
   )
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
-  const store = await openStorage(config.s3, dataFolder)
+  const store = await openStorage(config.s3, dataFolder, database.room)
   // as large as half the product, and loaded only where it is wanted
   const demo = config.demo ? await import('../demo/draw-on-demand.ts') : null
   const storage = demo?.drawOnDemand(store) ?? store
@@ -45,6 +45,7 @@ const start = async () => {
   let draining = false
   app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
   const address = await app.listen({ host: config.host, port: config.port })
+  database.watch()
 
   const stopClearing = keepClear({ db: database.db, storage }, (error) =>
     app?.log.warn({ err: error }, 'what nobody needs could not be cleared away'),

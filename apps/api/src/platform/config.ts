@@ -11,6 +11,9 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+/** Characters of a secret that cannot be found by trying. */
+export const shortestSecret = 16
+
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
@@ -40,7 +43,7 @@ const environmentSchema = z.object({
     .max(16, 'must have 8 to 16 characters')
     .optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
-  TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  TOKEN_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
   TOKEN_TTL: wholeNumber(1, 31_536_000).default(3600),
   PUBLIC_URL: httpAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
   MEDIA_URL: z

@@ -3,6 +3,7 @@ import { access, constants, mkdir, readFile, rename, writeFile } from 'node:fs/p
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { lock } from 'proper-lockfile'
+import { shortestSecret } from './config.ts'
 import { StartError } from './startup-failure.ts'
 
 interface Holder {
@@ -70,7 +71,11 @@ export const readOrMakeSecret = async (folder: string) => {
   const kept = await readFile(file, 'utf8').catch((error) => {
     if (error.code !== 'ENOENT') throw error
   })
-  if (kept) return kept
+  if (kept && kept.length >= shortestSecret) return kept
+  if (kept)
+    throw new StartError(
+      `${file} is damaged: put the file back, or delete it for a new secret, with which everyone signs in again`,
+    )
   const secret = randomBytes(48).toString('base64url')
   // Renamed into place, so that a crash never leaves an empty secret.
   await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true })

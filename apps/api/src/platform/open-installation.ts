@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { lockDataFolder, openDataFolder } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { refuseFullDisk } from './database/room.ts'
+import { makePrivate } from './private-files.ts'
 
 export interface Installation {
   /** Absolute. */
@@ -15,6 +18,20 @@ const endProcess = (message: string) => {
   process.exit(1)
 }
 
+/** What of the data folder is nobody else's to read; the folder itself may be anybody's to enter. */
+const privateFiles = ['database', 'files', 'control', 'token-secret', 'holder.json']
+
+/** For the embedded database: nobody else may have the folder, read what is in it, or what is written to it from now on. */
+const takeFolder = async (folder: string) => {
+  process.umask(0o077)
+  await refuseFullDisk(folder)
+  const unlock = await lockDataFolder(folder, () =>
+    endProcess(`DATA_DIR ${folder} was taken over by another process`),
+  )
+  for (const name of privateFiles) makePrivate(join(folder, name))
+  return unlock
+}
+
 /**
  * Opens what a process of the product works on: the data folder, taken for this process alone where it holds the
  * embedded database, and the database. Throws a StartError. The process ends with one line when the folder is taken over or
@@ -25,11 +42,7 @@ export const openInstallation = async (
   onError: (error: Error) => void = (error) => console.error(error.message),
 ): Promise<Installation> => {
   const dataFolder = await openDataFolder(dataDir)
-  const unlock = databaseUrl
-    ? null
-    : await lockDataFolder(dataFolder, () =>
-        endProcess(`DATA_DIR ${dataFolder} was taken over by another process`),
-      )
+  const unlock = databaseUrl ? null : await takeFolder(dataFolder)
   const database = await openDatabase(
     { databaseUrl, dataFolder, hasTime: hasTime ?? false },
     onError,

@@ -79,6 +79,15 @@ describe('what stops the start is told in one line, with an exit status that is 
     )
   })
 
+  test.skipIf(onPostgres)('a damaged token secret', async () => {
+    const environment = await ownDatabase()
+    const file = join(environment.DATA_DIR!, 'token-secret')
+    await writeFile(file, 'x')
+    expect(await failure(environment)).toBe(
+      `${file} is damaged: put the file back, or delete it for a new secret, with which everyone signs in again\n`,
+    )
+  })
+
   test.runIf(onPostgres).each([
     ['a dead PostgreSQL', async () => 'postgres://ana:secret@127.0.0.1:1/art', /ECONNREFUSED/],
     [

@@ -3,15 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
+import { StartError } from '../startup-failure.ts'
 
 export interface EmbeddedDatabase {
   connection: PoolConfig
+  /**
+   * From now on `onDeath` hears of it too when the database does not answer within `seconds`. One statement holds it up
+   * for as long as it takes: to be called when migrations are over.
+   */
+  watch: (seconds?: number) => void
   close: () => Promise<void>
 }
 
+type Message = 'ready' | 'answer' | { failed: string }
+
+/** Longer than any statement of a call has been seen to take. */
+const longestSilence = 60
+
 /**
  * Starts PostgreSQL compiled to WebAssembly in a worker thread, so that a long statement never holds up
- * the API's event loop, and lets the ordinary driver reach it on a private Unix socket.
+ * the API's event loop, and lets the ordinary driver reach it on a private Unix socket. It makes a new database where
+ * `folder` is empty or missing; throws a StartError where it cannot be opened.
  * `folder` keeps the data; the caller holds its lock. `onDeath` hears of it when the worker ends unasked.
  */
 export const startEmbedded = async (
@@ -24,18 +36,30 @@ export const startEmbedded = async (
   })
   const removeSocket = () => rm(socketFolder, { recursive: true, force: true })
 
+  let unanswered = 0
+  const ready = Promise.withResolvers<void>()
   const died = new Promise<never>((_resolve, reject) => {
+    worker.on('message', (message: Message) => {
+      if (message === 'ready') ready.resolve()
+      else if (message === 'answer') unanswered = 0
+      else reject(new Error(message.failed))
+    })
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`the embedded database ended with ${code}`)))
+    worker.once('exit', (code) => reject(new Error(`it ended with ${code}`)))
   })
   try {
-    await Promise.race([died, new Promise((resolve) => worker.once('message', resolve))])
+    await Promise.race([died, ready.promise])
   } catch (error) {
     await removeSocket()
-    throw error
+    throw new StartError(
+      `the embedded database ${folder} cannot be opened: ${(error as Error).message}. If it is damaged, restore a backup into an empty DATA_DIR (npm run restore, docs/operations.md)`,
+    )
   }
   let closing = false
-  died.catch((error) => closing || onDeath(error))
+  died.catch(
+    (error) => closing || onDeath(new Error(`the embedded database ${folder} ended: ${error.message}`)),
+  )
+  let asking: NodeJS.Timeout | undefined
 
   return {
     // It is one session however often we connect: a second connection, or a new one after the first was dropped for
@@ -49,11 +73,20 @@ export const startEmbedded = async (
       idleTimeoutMillis: 0,
       onConnect: (client) => client.query('deallocate all'),
     },
+    // Questions are counted, not time: a process that was suspended has asked none.
+    watch: (seconds = longestSilence) => {
+      asking = setInterval(() => {
+        if (unanswered === seconds)
+          onDeath(new Error(`the embedded database ${folder} has not answered for ${seconds} s`))
+        unanswered += 1
+        worker.postMessage('ask')
+      }, 1000).unref()
+    },
     close: async () => {
       closing = true
-      const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+      clearInterval(asking)
       worker.postMessage('close')
-      await ended
+      await died.catch(() => undefined)
       await removeSocket()
     },
   }

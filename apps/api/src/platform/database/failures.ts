@@ -24,10 +24,11 @@ const connectionMessages =
 const isUnavailable = (error: Error & { code?: unknown }) => {
   if (connectionMessages.test(error.message)) return true
   if (typeof error.code !== 'string') return false
-  // 08 connection, 53 resources, 57 operator intervention (shutdown, timeout), 58 system, 40 retries exhausted
+  // 08 connection, 53 resources, 57 operator intervention (shutdown, timeout), 58 system, 40 retries exhausted,
+  // 25006 a database that is only read, as a standby is
   return (
     connectionErrors.has(error.code) ||
-    (error instanceof pg.DatabaseError && /^(08|53|57|58|40)/.test(error.code))
+    (error instanceof pg.DatabaseError && /^(08|53|57|58|40|25006)/.test(error.code))
   )
 }
 

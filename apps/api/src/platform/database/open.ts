@@ -5,6 +5,8 @@ import { StartError } from '../startup-failure.ts'
 import { type Database, openKysely, openPool } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 import { type Listen, listenAlone } from './listen.ts'
+import { type Room, roomOf } from './room.ts'
+import { keepLogShort } from './short-log.ts'
 import { refuseWhileSilent } from './silence.ts'
 
 export interface OpenDatabase {
@@ -12,6 +14,10 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** Null for the embedded database: it belongs to one process, which has nobody to hear of. */
   listen: Listen | null
+  /** Null for PostgreSQL, which looks after its own disk. */
+  room: Room | null
+  /** Has `onDeath` hear of it too when the embedded database stops answering; to be called when migrations are over. */
+  watch: () => void
   close: () => Promise<void>
 }
 
@@ -58,6 +64,7 @@ export const openDatabase = async (
   const pool = openPool(connection, onError)
   const stopAsking =
     databaseUrl && !hasTime ? refuseWhileSilent(pool, { connectionString: databaseUrl }) : undefined
+  const stopShortening = embedded ? keepLogShort(pool) : undefined
   const db = openKysely(pool, { canCancel: !embedded })
   if (databaseUrl)
     await sql`select 1`.execute(db).catch(async (error) => {
@@ -71,7 +78,10 @@ export const openDatabase = async (
     db,
     pool,
     listen: databaseUrl ? listenAlone(databaseUrl) : null,
+    room: embedded ? roomOf(dataFolder) : null,
+    watch: () => embedded?.watch(),
     close: async () => {
+      stopShortening?.()
       await stopAsking?.()
       await db.destroy()
       await embedded?.close()

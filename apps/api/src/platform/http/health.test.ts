@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { report } from '../../../../../reliability/report.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 const health = async (api: Awaited<ReturnType<typeof startTestApp>>) => {
@@ -31,6 +32,39 @@ test('a database that does not answer is 503 with 301', async () => {
     await api.close()
   }
 })
+
+/** From the next connection on; the present ones are ended. */
+const makeReadOnly = async ({ db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>) => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  await sql`alter database ${sql.ref(rows[0]!.name)} set default_transaction_read_only = on`.execute(db)
+  const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
+  await expect(ended.execute(db)).rejects.toThrow()
+}
+
+test.runIf(inject('template').kind === 'postgres')(
+  'a PostgreSQL that is read-only is 503 with 301 for health and for writes, and is read from',
+  async () => {
+    const api = await startTestApp()
+    try {
+      const { token } = await api.signIn()
+      const record = `/api/banner/${await api.createBanner()}`
+      await makeReadOnly(api)
+      await expect.poll(async () => (await api.call('GET', record, { token })).status).toBe(200)
+      const answers = [
+        await api.call('GET', '/api/health'),
+        await api.call('PATCH', record, { token, body: { title: 'T' } }),
+        await api.call('DELETE', record, { token }),
+        await api.call('POST', '/api/login', { body: { email: 'ana@example.test', password: 'p' } }),
+      ].map(({ status, error }) => [status, error?.code])
+      const read = await api.call('GET', record, { token })
+      report('readOnly', { 'calls refused': answers.length, code: 301, 'read with': read.status })
+      for (const answer of answers) expect(answer).toEqual([503, 301])
+      expect(read.status).toBe(200)
+    } finally {
+      await api.close()
+    }
+  },
+)
 
 test.runIf(inject('template').kind === 'postgres')(
   'when PostgreSQL goes away within a transaction everyone is told 301, and the process lives',

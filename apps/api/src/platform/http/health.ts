@@ -1,5 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -15,13 +15,30 @@ export const closeWhileDraining = (app: FastifyInstance, isDraining: () => boole
   })
 }
 
-/** Whether requests can be served now. A process that drains says no, so that a balancer sends them elsewhere. */
+interface Needs {
+  db: Database
+  /** Throws where no write is taken for lack of room. */
+  requireRoom: (request: FastifyRequest) => Promise<void>
+  isDraining: () => boolean
+}
+
+/** A standby, and a database that was set so, can be read alone. */
+const askForWrites = async (db: Database) => {
+  const { rows } = await sql<{ read_only: string }>`
+    select current_setting('transaction_read_only') as read_only`.execute(db)
+  if (rows[0]?.read_only !== 'off') throw new Error('the database is read-only')
+}
+
+/**
+ * Whether requests can be served now, writes too. A process that drains says no, so that a balancer sends them elsewhere; so
+ * does one whose database is only read for now.
+ */
 export const healthRoutes =
-  ({ db, isDraining }: { db: Database; isDraining: () => boolean }): FastifyPluginAsyncZod =>
+  ({ db, requireRoom, isDraining }: Needs): FastifyPluginAsyncZod =>
   async (app) => {
     const askDatabase = () =>
       Promise.race([
-        sql`select 1`.execute(db),
+        askForWrites(db),
         new Promise((_resolve, reject) => setTimeout(reject, patienceMs, new Error('no answer')).unref()),
       ])
 
@@ -30,7 +47,7 @@ export const healthRoutes =
       {
         schema: {
           tags: ['platform'],
-          summary: 'Whether requests can be served',
+          summary: 'Whether requests can be served, writes too',
           response: { 200: z.object({ data: z.object({ status: z.literal('ok') }) }) },
         },
       },
@@ -40,9 +57,10 @@ export const healthRoutes =
           request.log.level = 'silent'
           throw new ApiError(ErrorCode.busy)
         }
-        await askDatabase().catch(() => {
-          throw new ApiError(ErrorCode.database)
+        await askDatabase().catch((cause) => {
+          throw new ApiError(ErrorCode.database, { cause })
         })
+        await requireRoom(request)
         return { data: { status: 'ok' as const } }
       },
     )

@@ -43,7 +43,8 @@ export const createVariants = (storage: Storage) => {
         .toBuffer(),
     ).catch(() => null)
     if (!content) return null
-    await storage.write(target, Readable.from([content]))
+    // one that cannot be kept, as on a full disk, is made again
+    await storage.write(target, Readable.from([content])).catch(() => undefined)
     return content
   }
 

@@ -1,9 +1,10 @@
 import { createWriteStream, readFile } from 'node:fs'
 import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import type { Room } from '../database/room.ts'
 import { partOf } from './range.ts'
 import type { Storage } from './storage.ts'
 
@@ -17,12 +18,24 @@ const partialFolder = 'partial'
 /** No file takes that long to be written. */
 const partialLifeMs = 6 * 3600 * 1000
 
+const pieceBytes = 2 ** 20
+
+async function* whileThereIsRoom(content: Readable, room: Room): AsyncGenerator<Buffer> {
+  for await (const chunk of content as AsyncIterable<Buffer>)
+    for (let at = 0; at < chunk.length; at += pieceBytes) {
+      const piece = chunk.subarray(at, at + pieceBytes)
+      await room.require(piece.length)
+      yield piece
+    }
+}
+
 /** Writes elsewhere and renames, so that nobody ever reads half a file and a crash leaves none under its name. */
-const writeWhole = async (partial: string, target: string, content: Readable) => {
+const writeWhole = async (partial: string, target: string, content: Readable, room: Room | null) => {
   await mkdir(dirname(partial), { recursive: true })
   await mkdir(dirname(target), { recursive: true })
   try {
-    await pipeline(content, createWriteStream(partial, { flush: true }))
+    const pieces = room ? Readable.from(whileThereIsRoom(content, room)) : content
+    await pipeline(pieces, createWriteStream(partial, { flush: true }))
     await rename(partial, target)
   } catch (error) {
     await rm(partial, { force: true })
@@ -42,12 +55,15 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Files below `folder`. Paths come from the product alone, never from a request, save for reading: those are checked there. */
-export const createDiskStorage = (folder: string): Storage => {
+/**
+ * Files below `folder`. Paths come from the product alone, never from a request, save for reading: those are checked there.
+ * `room` is what the database on the same disk needs.
+ */
+export const createDiskStorage = (folder: string, room: Room | null = null): Storage => {
   const locate = (path: string) => join(folder, path)
   return {
     write: (path, content) =>
-      writeWhole(locate(join(partialFolder, crypto.randomUUID())), locate(path), content),
+      writeWhole(locate(join(partialFolder, crypto.randomUUID())), locate(path), content, room),
 
     read: async (path, range) => {
       try {

@@ -1,0 +1,46 @@
+import { statfs } from 'node:fs/promises'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { ApiError } from '../errors.ts'
+import { StartError } from '../startup-failure.ts'
+
+/*
+ * The embedded database dies when the next file of its log, 16 MB, does not fit on the disk. So writes are refused while
+ * there is still room for two of them (a checkpoint may make one ahead), for the writes that are under way, and for what
+ * large reads sort on disk.
+ */
+
+const mebibyte = 2 ** 20
+const reserve = 64 * mebibyte
+/** Opening the database after a crash ends with a checkpoint. */
+const neededToStart = 32 * mebibyte
+
+/** Where the disk does not tell its size, nothing is known to be missing. */
+const freeBytes = async (folder: string) => {
+  const { blocks, bavail, bsize } = await statfs(folder)
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
+}
+
+/** The room on the disk of the embedded database. */
+export interface Room {
+  /** Throws 301 when the reserve is reached, or would be with so many bytes more. */
+  require: (bytes?: number) => Promise<void>
+}
+
+export const roomOf = (folder: string): Room => ({
+  require: async (bytes = 0) => {
+    // a folder that is gone has no room: what is written to its open files is lost
+    const free = await freeBytes(folder).catch(() => 0)
+    if (free - bytes >= reserve) return
+    const cause = new Error(`less than ${reserve / mebibyte} MB are free on the disk of ${folder}`)
+    throw new ApiError(ErrorCode.database, { retryAfter: 5, cause })
+  },
+})
+
+/** Throws a StartError where the embedded database could not be opened for lack of room. */
+export const refuseFullDisk = async (dataFolder: string) => {
+  const free = await freeBytes(dataFolder)
+  if (free >= neededToStart) return
+  throw new StartError(
+    `the disk of DATA_DIR ${dataFolder} is full: ${Math.floor(free / mebibyte)} MB are free, ${neededToStart / mebibyte} MB are needed to start`,
+  )
+}
