@@ -99,11 +99,11 @@ describe.skipIf(inject('template').kind === 'postgres')('an embedded database th
     },
   )
 
-  test('is made anew when a crash ended its first start', async () => {
+  test('is made anew when a crash ended its first start', { timeout: 180_000 }, async () => {
     const environment = await ownDatabase({ empty: true })
     const database = join(environment.DATA_DIR!, 'database')
     const first = spawnServer(environment)
-    await expect.poll(() => existsSync(`${database}.new/PG_VERSION`), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => existsSync(`${database}.new/PG_VERSION`), { timeout: 90_000, interval: 10 }).toBe(true)
     first.child.kill('SIGKILL')
     await first.ended()
     expect(existsSync(database)).toBe(false)

@@ -18,7 +18,7 @@ export const keepLogShort = (pool: pg.Pool) => {
     isAsking = true
     try {
       const { rows } = await pool.query(
-        `select pg_current_wal_lsn() - redo_lsn > pg_size_bytes('${longLog}') as is_long from pg_control_checkpoint()`,
+        `select pg_current_wal_insert_lsn() - redo_lsn > pg_size_bytes('${longLog}') as is_long from pg_control_checkpoint()`,
       )
       if (rows[0].is_long) await pool.query('checkpoint')
     } catch {
