@@ -103,7 +103,9 @@ describe.skipIf(inject('template').kind === 'postgres')('an embedded database th
     const environment = await ownDatabase({ empty: true })
     const database = join(environment.DATA_DIR!, 'database')
     const first = spawnServer(environment)
-    await expect.poll(() => existsSync(`${database}.new/PG_VERSION`), { timeout: 90_000, interval: 10 }).toBe(true)
+    await expect
+      .poll(() => existsSync(`${database}.new/PG_VERSION`), { timeout: 90_000, interval: 10 })
+      .toBe(true)
     first.child.kill('SIGKILL')
     await first.ended()
     expect(existsSync(database)).toBe(false)

@@ -122,13 +122,13 @@ describe.runIf(canMount && inject('template').kind === 'embedded')('the next fil
     const before = disk.bytesFree()
     let least = before
     const watching = setInterval(() => (least = Math.min(least, disk.bytesFree())), 1)
+    onTestFinished(() => clearInterval(watching))
     await expect(write('large', 25)).rejects.toMatchObject({ code: 301 })
     await expect(
       storage.write('one piece', Readable.from([Buffer.alloc(25 * mebibyte)])),
     ).rejects.toMatchObject({
       code: 301,
     })
-    clearInterval(watching)
     // one piece is being written while the next is asked for
     expect(least).toBeGreaterThanOrEqual(reserve - 2 * mebibyte)
     expect(disk.bytesFree()).toBeGreaterThan(before - mebibyte)
