@@ -17,7 +17,7 @@ export const refuseWritesWithoutRoom = (app: FastifyInstance, room: Room | null)
       () => null,
       (error) => error,
     )
-    if (shortage && !isRefusing) app.log.error({ err: shortage }, 'writes are refused')
+    if (shortage && !isRefusing) app.log.error(`writes are refused: ${shortage.cause.message}`)
     if (!shortage && isRefusing) app.log.warn('writes are taken again')
     isRefusing = Boolean(shortage)
     if (!shortage) return
