@@ -100,8 +100,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
   304: {
     status: 400,
     label: {
-      en: 'The upload took too long to start. Try again.',
-      es: 'La subida ha tardado demasiado en empezar. Inténtalo de nuevo.',
+      en: 'The file was refused: it came too late, or your session has ended. Try again.',
+      es: 'El archivo se ha rechazado: llegó demasiado tarde o tu sesión ha terminado. Inténtalo de nuevo.',
     },
   },
   305: {
@@ -173,7 +173,13 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     status: 409,
     label: { en: 'At least one administrator must remain.', es: 'Debe quedar al menos un administrador.' },
   },
-  472: { status: 410, label: { en: 'This upload was already made.', es: 'Esta subida ya se ha hecho.' } },
+  472: {
+    status: 410,
+    label: {
+      en: 'This file has already arrived. Try again to replace it.',
+      es: 'Este archivo ya ha llegado. Inténtalo de nuevo para sustituirlo.',
+    },
+  },
   473: notFound('This address does not exist.', 'Esta dirección no existe.'),
   474: { status: 500, label: { en: 'There was an error', es: 'Ha ocurrido un error' } },
   475: {
@@ -193,8 +199,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
   477: {
     status: 422,
     label: {
-      en: 'This was already sent with other content. Try again.',
-      es: 'Esto ya se envió con otro contenido. Inténtalo de nuevo.',
+      en: 'This was saved as you first sent it. Close this form and open what was saved to change it.',
+      es: 'Esto se guardó tal como lo enviaste primero. Cierra este formulario y abre lo guardado para cambiarlo.',
     },
   },
   478: {

@@ -10,7 +10,7 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback(
     (error: unknown) => {
       if (!(error instanceof ApiError)) return t('error')
-      if (error.isOutcomeUnknown) return t('unknownOutcome')
+      if (error.isOutcomeUnknown) return t(error.isRepeatable ? 'unansweredCreate' : 'unknownOutcome')
       return error.label?.[language] || t(error.isSilence ? 'unreachable' : 'error')
     },
     [t, language],

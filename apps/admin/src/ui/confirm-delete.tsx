@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api/api-error.ts'
 import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { Question } from './question.tsx'
@@ -17,13 +18,23 @@ const isChanged = (error: unknown) => error instanceof ApiError && error.status 
 /** Asks before a record is deleted for good. */
 export function ConfirmDelete({ onDelete, ...dialog }: Props) {
   const { t } = useTranslation(['ui', 'common'])
+  const queryClient = useQueryClient()
+  const remove = async () => {
+    try {
+      await onDelete()
+    } catch (error) {
+      // It may have been done without an answer, or someone else has changed or deleted the record: shows what is there.
+      void queryClient.invalidateQueries()
+      throw error
+    }
+  }
   return (
     <Question
       {...dialog}
       title={t('ui:confirmDelete.title')}
       text={t('ui:confirmDelete.text')}
       yes={t('common:delete')}
-      onYes={onDelete}
+      onYes={remove}
       problemText={(error) => (isChanged(error) ? t('ui:confirmDelete.changed') : null)}
     />
   )

@@ -25,9 +25,11 @@ export function NewArtistDialog({ onAdded, ...dialog }: Props) {
     toBody,
     texts: { password: t('ui:fields.password') },
     incomplete: 'missing',
-    save: async (values) => {
-      await createArtist(values)
-      queryClient.invalidateQueries({ queryKey: artistKeys.lists() })
+    save: async (values, key) => {
+      // Also after a failure: what was sent may be stored all the same.
+      await createArtist(values, key).finally(
+        () => void queryClient.invalidateQueries({ queryKey: artistKeys.lists() }),
+      )
       showSuccess()
       dialog.onClose()
       onAdded()

@@ -102,8 +102,8 @@ export const artworkResource: RecordResource<Artwork, ArtworkValues, never> = {
   fromRecord,
   path: (artwork) => `/artwork/${artwork.id_artwork}`,
   read: (artwork) => getArtwork(artwork.id_artwork),
-  write: async (values, before) => {
-    if (!before) return createArtwork(artworkCreateSchema.parse(toNewBody(values)))
+  write: async (values, before, key) => {
+    if (!before) return createArtwork(artworkCreateSchema.parse(toNewBody(values)), key)
     const patch = toPatch(values, before.record)
     return patch ? updateArtwork(before.record.id_artwork, patch, before.etag) : before
   },

@@ -89,8 +89,8 @@ export const artworkPictureQuery = (id: number) =>
     queryFn: async () => (await getArtwork(id)).record,
   })
 
-export const createArtwork = async (body: ArtworkCreate) =>
-  stored(await api.post<{ artwork: Artwork }>('/artwork', body), 'artwork')
+export const createArtwork = async (body: ArtworkCreate, key: string) =>
+  stored(await api.create<{ artwork: Artwork }>('/artwork', body, key), 'artwork')
 
 export const updateArtwork = async (id: number, patch: ArtworkPatch, ifMatch: string | null) =>
   stored(await api.patch<{ artwork: Artwork }>(`/artwork/${id}`, patch, { ifMatch }), 'artwork')

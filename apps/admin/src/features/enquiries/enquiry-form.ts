@@ -76,8 +76,8 @@ export const enquiryResource: RecordResource<Enquiry, EnquiryValues, never> = {
   fromRecord,
   path: (enquiry) => `/artworkpurchaserequest/${enquiry.id_artwork_purchase_request}`,
   read: (enquiry) => getEnquiry(enquiry.id_artwork_purchase_request),
-  write: async (values, before) => {
-    if (!before) return createEnquiry(enquiryCreateSchema.parse(toBody(values)))
+  write: async (values, before, key) => {
+    if (!before) return createEnquiry(enquiryCreateSchema.parse(toBody(values)), key)
     const patch = toPatch(values, before.record)
     return patch ? updateEnquiry(before.record.id_artwork_purchase_request, patch, before.etag) : before
   },

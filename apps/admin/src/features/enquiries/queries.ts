@@ -53,8 +53,8 @@ type Answer = { artwork_purchase_request: Enquiry }
 export const getEnquiry = async (id: number) =>
   stored(await api.get<Answer>(`/artworkpurchaserequest/${id}`), key)
 
-export const createEnquiry = async (body: EnquiryCreate) =>
-  stored(await api.post<Answer>('/artworkpurchaserequest', body), key)
+export const createEnquiry = async (body: EnquiryCreate, idempotencyKey: string) =>
+  stored(await api.create<Answer>('/artworkpurchaserequest', body, idempotencyKey), key)
 
 export const updateEnquiry = async (id: number, patch: EnquiryPatch, ifMatch: string | null) =>
   stored(await api.patch<Answer>(`/artworkpurchaserequest/${id}`, patch, { ifMatch }), key)

@@ -75,8 +75,8 @@ export function programQueries<Kind extends ProgramKind>(kind: Kind) {
       queryClient.invalidateQueries({ queryKey: keys.all, refetchType: 'none' }),
     /** Read anew each time: a change needs the record and its ETag as they are now. */
     read,
-    create: async (body: ProgramCreates[Kind]): Promise<Stored<Row>> =>
-      stored(await api.post<Answered>(`/${kind}`, body), kind),
+    create: async (body: ProgramCreates[Kind], key: string): Promise<Stored<Row>> =>
+      stored(await api.create<Answered>(`/${kind}`, body, key), kind),
     /** Fails with 470 when the program is no longer as it was read. */
     update: async ({ record, etag }: Stored<Row>, patch: ProgramPatches[Kind]): Promise<Stored<Row>> =>
       stored(await api.patch<Answered>(path(record), patch, { ifMatch: etag }), kind),

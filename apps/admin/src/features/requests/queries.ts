@@ -44,8 +44,8 @@ type ContactAnswer = { contact_request: ContactRequest }
 export const getContactRequest = async (id: number) =>
   stored(await api.get<ContactAnswer>(`/contactrequest/${id}`), 'contact_request')
 
-export const createContactRequest = async (body: ContactRequestCreate) =>
-  stored(await api.post<ContactAnswer>('/contactrequest', body), 'contact_request')
+export const createContactRequest = async (body: ContactRequestCreate, key: string) =>
+  stored(await api.create<ContactAnswer>('/contactrequest', body, key), 'contact_request')
 
 export const updateContactRequest = async (id: number, patch: ContactRequestPatch, ifMatch: string | null) =>
   stored(await api.patch<ContactAnswer>(`/contactrequest/${id}`, patch, { ifMatch }), 'contact_request')
@@ -71,8 +71,8 @@ type NewsletterAnswer = { newsletter_request: NewsletterRequest }
 export const getNewsletterRequest = async (id: number) =>
   stored(await api.get<NewsletterAnswer>(`/newsletterrequest/${id}`), 'newsletter_request')
 
-export const createNewsletterRequest = async (body: NewsletterRequestCreate) =>
-  stored(await api.post<NewsletterAnswer>('/newsletterrequest', body), 'newsletter_request')
+export const createNewsletterRequest = async (body: NewsletterRequestCreate, key: string) =>
+  stored(await api.create<NewsletterAnswer>('/newsletterrequest', body, key), 'newsletter_request')
 
 export const updateNewsletterRequest = async (
   id: number,

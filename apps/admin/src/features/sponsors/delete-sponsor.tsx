@@ -24,16 +24,9 @@ export function DeleteSponsor({ opened, sponsor: { id_sponsor, name }, onDeleted
   })
 
   const remove = async () => {
-    const refresh = () => queryClient.invalidateQueries({ queryKey: sponsorKeys.all })
-    try {
-      await removeAsAsked()
-    } catch (error) {
-      // Somebody else may have changed or deleted it.
-      await refresh()
-      throw error
-    }
+    await removeAsAsked()
     onDeleted()
-    await refresh()
+    await queryClient.invalidateQueries({ queryKey: sponsorKeys.all })
     showSuccess()
   }
   return (

@@ -34,8 +34,8 @@ export const sponsorListQuery = (state: SponsorListState) =>
 export const getSponsor = async (id: number) =>
   stored(await api.get<{ sponsor: Sponsor }>(`/sponsor/${id}`), 'sponsor')
 
-export const createSponsor = async (body: SponsorCreate) =>
-  stored(await api.post<{ sponsor: Sponsor }>('/sponsor', body), 'sponsor')
+export const createSponsor = async (body: SponsorCreate, key: string) =>
+  stored(await api.create<{ sponsor: Sponsor }>('/sponsor', body, key), 'sponsor')
 
 export const updateSponsor = async (id: number, patch: SponsorPatch, ifMatch: string | null) =>
   stored(await api.patch<{ sponsor: Sponsor }>(`/sponsor/${id}`, patch, { ifMatch }), 'sponsor')

@@ -44,8 +44,8 @@ export const sponsorResource: RecordResource<Sponsor, SponsorValues, 'logo'> = {
   fromRecord,
   path: (sponsor) => `/sponsor/${sponsor.id_sponsor}`,
   read: (sponsor) => getSponsor(sponsor.id_sponsor),
-  write: async (values, before) => {
-    if (!before) return createSponsor(sponsorCreateSchema.parse(toBody(values)))
+  write: async (values, before, key) => {
+    if (!before) return createSponsor(sponsorCreateSchema.parse(toBody(values)), key)
     const patch = toPatch(values, before.record)
     return patch ? updateSponsor(before.record.id_sponsor, patch, before.etag) : before
   },

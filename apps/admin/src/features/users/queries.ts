@@ -57,8 +57,8 @@ export const userQuery = (id: number) =>
 /** Read anew each time: a change needs the record and its ETag as they are now. */
 export const getUser = async (id: number) => stored(await api.get<{ user: User }>(`/user/${id}`), 'user')
 
-export const createUser = async (body: UserCreate) =>
-  stored(await api.post<{ user: User }>('/user', body), 'user')
+export const createUser = async (body: UserCreate, key: string) =>
+  stored(await api.create<{ user: User }>('/user', body, key), 'user')
 
 /** Fails with 470 when the user is no longer as it was read. */
 export const updateUser = async ({ record, etag }: Stored<User>, patch: UserPatch) =>

@@ -11,8 +11,10 @@ export class ApiError extends Error {
   readonly details: string[]
   /** The failure's wording; null where the code has none. */
   readonly label: Label | null
-  /** A write that nobody has answered: it may have been done all the same. */
+  /** A write without an answer: it may have been done all the same. */
   readonly isOutcomeUnknown: boolean
+  /** The call carried an idempotency key: it can be sent again, and is done once. */
+  readonly isRepeatable: boolean
 
   constructor(failure: {
     code: ErrorCode | null
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     details?: string[] | undefined
     label?: Label | null
     isOutcomeUnknown?: boolean
+    isRepeatable?: boolean
     cause?: unknown
   }) {
     super(`The call failed: status ${failure.status}, code ${failure.code}`, { cause: failure.cause })
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.details = failure.details ?? []
     this.label = failure.label ?? null
     this.isOutcomeUnknown = failure.isOutcomeUnknown ?? false
+    this.isRepeatable = failure.isRepeatable ?? false
   }
 
   /** Nobody was there: neither the API nor a word of it came back. */
@@ -37,15 +41,33 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure that an answer's body describes, whatever that body is; `isSaving`: of a call that saves something. */
-export async function failureOf(status: number, body: string, isSaving = false): Promise<ApiError> {
+export const isOutcomeUnknown = (error: unknown) => error instanceof ApiError && error.isOutcomeUnknown
+
+/** Of what kind the failed call was. */
+interface CallKind {
+  /** It changes something. */
+  isSaving?: boolean
+  isRepeatable?: boolean
+}
+
+// The contract's catalogue stays out of what the first page loads.
+const outcomeUnknown: ErrorCode = 478
+
+/** The failure that an answer's body describes, whatever that body is. */
+export async function failureOf(
+  status: number,
+  body: string,
+  { isSaving = false, isRepeatable = false }: CallKind = {},
+): Promise<ApiError> {
   const error = parseFailure(body)
-  if (!error) return new ApiError({ code: null, status, isOutcomeUnknown: isSaving && status >= 502 })
+  const isUnanswered = error ? error.code === outcomeUnknown : status >= 502
   return new ApiError({
-    code: error.code,
+    code: error?.code ?? null,
     status,
-    details: error.details,
-    label: await labelOfCode(error.code),
+    details: error?.details,
+    label: error && (await labelOfCode(error.code)),
+    isOutcomeUnknown: isSaving && isUnanswered,
+    isRepeatable,
   })
 }
 

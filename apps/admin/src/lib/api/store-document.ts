@@ -2,6 +2,7 @@ import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { contentTypes, documentExtensions } from '@vernissage/contract/uploads'
 import { ApiError, api } from './client.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import type { Stored } from './stored.ts'
 import { uploadFile } from './upload.ts'
 
@@ -43,7 +44,7 @@ export async function storeDocument<Name extends string, Row extends Record<Name
   const { path, name, file, before } = options
   const ext = documentExtension(file.name)
   if (!ext || file.size > limits.upload.bytes) throw notAccepted(name)
-  const { data } = await api.post<{ url: string }>(`${path}/file`, { name, ext })
+  const { data } = await api.create<{ url: string }>(`${path}/file`, { name, ext }, newIdempotencyKey())
   // Browsers name few kinds of document, and not all alike; the address is signed for this one.
   await uploadFile(data.url, file.slice(0, file.size, contentTypes[ext]), options.onProgress, options.signal)
   const after = await options.read()

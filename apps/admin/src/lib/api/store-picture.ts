@@ -1,6 +1,7 @@
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
 import { ApiError, api } from './client.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import type { Stored } from './stored.ts'
 import { uploadFile } from './upload.ts'
 
@@ -39,7 +40,7 @@ async function send(
 ) {
   const ext = extensionOf(file.type)
   if (!ext) throw refused(name)
-  const { data } = await api.post<{ url: string }>(`${path}/image`, { name, ext })
+  const { data } = await api.create<{ url: string }>(`${path}/image`, { name, ext }, newIdempotencyKey())
   await uploadFile(data.url, file, onProgress, signal)
 }
 
@@ -60,7 +61,15 @@ export async function storePicture<Name extends string, Row extends Record<Name,
     return after
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { code, status, label } = error
-    throw new ApiError({ code, status, label, details: [name], cause: error })
+    const { code, status, label, isOutcomeUnknown, isRepeatable } = error
+    throw new ApiError({
+      code,
+      status,
+      label,
+      details: [name],
+      isOutcomeUnknown,
+      isRepeatable,
+      cause: error,
+    })
   }
 }

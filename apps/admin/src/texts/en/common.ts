@@ -4,6 +4,7 @@ export const common = {
   error: 'There was an error',
   unreachable: 'The server cannot be reached',
   unknownOutcome: 'It is not known whether this was saved',
+  unansweredCreate: 'No answer has come. Try again: it will be saved only once',
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',

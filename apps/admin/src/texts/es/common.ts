@@ -3,6 +3,7 @@ export const common = {
   none: 'N/D',
   unreachable: 'No se puede contactar con el servidor',
   unknownOutcome: 'No se sabe si esto se ha guardado',
+  unansweredCreate: 'No ha llegado respuesta. Inténtalo de nuevo: solo se guardará una vez',
   error: 'Ha ocurrido un error',
   retry: 'Intentar de nuevo',
   cancel: 'Cancelar',

@@ -76,11 +76,12 @@ export function PictureDialog(props: Props) {
     const { file, type, image } = picture
     const natural = { width: image.naturalWidth, height: image.naturalHeight }
     const isKept = type === 'image/gif' || wanted === null || !area || leavesWhole(area, natural)
-    const result = isKept ? file : await cropped(image, area, type).catch(() => null)
-    if (!result || result.size > limits.upload.bytes) return refuse()
+    // Set before the picture is cropped: the second of two quick clicks comes meanwhile.
     sending.current = true
     setProblem(null)
     try {
+      const result = isKept ? file : await cropped(image, area, type).catch(() => null)
+      if (!result || result.size > limits.upload.bytes) return refuse()
       await onUse(result, setProgress)
       onClose()
     } catch (error) {

@@ -44,7 +44,7 @@ export function usePartForm<Row extends object, Values extends object, Patch>(
     initialValues: part.fromRecord(start.record),
     toBody: part.toBody,
     incomplete: options.incomplete,
-    save: async (values) => options.onSaved(await saving.save(values, form.rebase)),
+    save: async (values, key) => options.onSaved(await saving.save(values, form.rebase, key)),
   })
   return form
 }

@@ -22,9 +22,9 @@ export function useRecordDialogForm<Row, Values extends object>(options: Options
   const showSuccess = useSuccessToast()
   const form: RecordForm<Values> = useRecordForm<Values>({
     ...rest,
-    save: async (values) => {
+    save: async (values, key) => {
       const after = await saving
-        .save(values, form.rebase)
+        .save(values, form.rebase, key)
         .catch((error) => {
           // What someone else has changed the form shows itself.
           if (!isChangedSinceRead(error)) onFailure?.(error)

@@ -3,6 +3,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useErrorText } from '../../lib/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { isChangedSinceRead } from './changed-since-read.ts'
@@ -24,8 +25,11 @@ export interface RecordFormOptions<Values extends object> {
   texts?: Partial<Record<keyof Values, FieldTexts>>
   /** Which text an incomplete form shows beside its buttons. */
   incomplete: 'missing' | 'incorrect'
-  /** Sends the values; a failure keeps the form as it is and is shown. */
-  save: (values: Values) => Promise<void>
+  /**
+   * Sends the values; a failure keeps the form as it is and is shown. A create sends `key`, the form's idempotency key:
+   * however often the form is sent, it makes one record.
+   */
+  save: (values: Values, key: string) => Promise<void>
 }
 
 /** What an input needs of its form; it tells of a change by the event or by the value itself. */
@@ -71,6 +75,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const errorText = useErrorText()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const [key] = useState(newIdempotencyKey)
   const submitted = useRef(false)
   // State would come too late for the second of two quick clicks.
   const sending = useRef(false)
@@ -129,7 +134,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     setIsSending(true)
     setProblem(null)
     try {
-      await options.save(form.getValues())
+      await options.save(form.getValues(), key)
     } catch (error) {
       showFailure(error)
     } finally {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api/client.ts'
+import { isOutcomeUnknown } from '../../lib/api/api-error.ts'
+import { Creation } from '../../lib/api/creation.ts'
 import { type PictureChange, storePicture } from '../../lib/api/store-picture.ts'
 import type { Stored } from '../../lib/api/stored.ts'
 import { changedSinceRead, isChangedSinceRead } from './changed-since-read.ts'
@@ -12,8 +13,8 @@ export interface RecordResource<Row, Values, Name extends string> {
   /** The record's own path, `/banner/7`. */
   path: (record: Row) => string
   read: (record: Row) => Promise<Stored<Row>>
-  /** Makes the record, or changes what differs from `before`; answers it as it is then. */
-  write: (values: Values, before: Stored<Row> | null) => Promise<Stored<Row>>
+  /** Makes the record, with the idempotency key, or changes what differs from `before`; answers it as it is then. */
+  write: (values: Values, before: Stored<Row> | null, key: string) => Promise<Stored<Row>>
 }
 
 /** Tells a form of a newer version, and what of it the form has `sent`; answers whether it is news to the user. */
@@ -31,15 +32,15 @@ export interface PictureProgress<Name> {
 export interface RecordSave<Row, Values> {
   start: Stored<Row> | null
   /** Answers `start` itself where there was nothing to send. */
-  save: (values: Values, rebase: Rebase<Values>) => Promise<Stored<Row>>
+  save: (values: Values, rebase: Rebase<Values>, key: string) => Promise<Stored<Row>>
 }
 
 /**
  * Saves a record, then its pictures one by one. What has been stored stays stored when a later step fails:
  * `rebase` is told after each step, so that another try sends only what is left. When the record has been
  * changed by someone else, `rebase` gets the newer version and the save fails with 470, unless nothing of it concerns
- * the form. After a write without an answer the record is read before it is written again. `save` answers the record as
- * it is then.
+ * the form. After a change without an answer the record is read: where it was made, the save goes on. `save` answers the
+ * record as it is then.
  */
 export function useRecordSave<
   Name extends string,
@@ -47,39 +48,43 @@ export function useRecordSave<
   Values extends Record<Name, PictureChange>,
 >(resource: RecordResource<Row, Values, Name>, start: Stored<Row> | null) {
   const current = useRef(start)
-  const isUnsure = useRef(false)
+  const [creation] = useState(() => new Creation<Values>())
   const [record, setRecord] = useState(start?.record ?? null)
   const [progress, setProgress] = useState<PictureProgress<Name> | null>(null)
 
-  const save = async (values: Values, rebase: Rebase<Values>) => {
+  const save = async (values: Values, rebase: Rebase<Values>, key: string) => {
     const keep = (next: Stored<Row>, sent?: Partial<Values>) => {
       current.current = next
       setRecord(next.record)
       return rebase(resource.fromRecord(next.record), sent)
     }
-    /** A write that nobody answered may have been done: what is there then is looked at before anything is sent again. */
-    const lookAgain = async (before: Stored<Row>) => {
-      const now = await resource.read(before.record)
-      isUnsure.current = false
-      if (now.etag !== before.etag && keep(now)) throw changedSinceRead()
-    }
-    const write = async () => {
-      if (isUnsure.current && current.current) await lookAgain(current.current)
-      const before = current.current
+    const written = (all: Values) => only(all, (name) => !resource.pictures.includes(name as Name))
+
+    const change = async (before: Stored<Row>): Promise<Stored<Row>> => {
       try {
-        return await resource.write(values, before)
+        return await resource.write(values, before, key)
       } catch (error) {
-        isUnsure.current = error instanceof ApiError && error.isOutcomeUnknown
-        if (!isChangedSinceRead(error) || !before || keep(await resource.read(before.record))) throw error
-        return await resource.write(values, current.current)
+        const isUnanswered = isOutcomeUnknown(error)
+        if (!isUnanswered && !isChangedSinceRead(error)) throw error
+        // Only the record as it is now tells whether a change without an answer was made.
+        const now = await resource.read(before.record).catch((failure) => {
+          throw isUnanswered ? error : failure
+        })
+        if (isUnanswered && now.etag === before.etag) throw error
+        if (keep(now)) throw changedSinceRead()
+        return await resource.write(values, now, key)
       }
     }
+    const create = async (): Promise<Stored<Row>> => {
+      const made = await creation.send(values, (content) => resource.write(content, null, key))
+      if (made.content === values) return made.answer
+      // An earlier attempt was stored: what has been typed since then is a change of it.
+      keep(made.answer, written(made.content))
+      return change(made.answer)
+    }
 
-    let saved = await write()
-    keep(
-      saved,
-      only(values, (name) => !resource.pictures.includes(name as Name)),
-    )
+    let saved = await (current.current ? change(current.current) : create())
+    keep(saved, written(values))
     try {
       for (const name of resource.pictures) {
         const change = values[name]

@@ -23,9 +23,11 @@ export function AddArtistDialog(props: DialogFrame) {
     toBody,
     texts: { password: t('ui:fields.password') },
     incomplete: 'incorrect',
-    save: async (values) => {
-      const artist = await createArtist(values)
-      queryClient.invalidateQueries({ queryKey: artistKeys.lists() })
+    save: async (values, key) => {
+      // Also after a failure: what was sent may be stored all the same.
+      const artist = await createArtist(values, key).finally(
+        () => void queryClient.invalidateQueries({ queryKey: artistKeys.lists() }),
+      )
       showSuccess()
       const { url } = artist.record
       if (url === null) return props.onClose()

@@ -32,5 +32,5 @@ export const toBody = (values: NewArtist) => ({
   artist_status_id: ArtistStatus.applied,
 })
 
-export const createArtist = async (values: NewArtist) =>
-  stored(await api.post<{ artist: Artist }>('/artist', toBody(values)), 'artist')
+export const createArtist = async (values: NewArtist, key: string) =>
+  stored(await api.create<{ artist: Artist }>('/artist', toBody(values), key), 'artist')

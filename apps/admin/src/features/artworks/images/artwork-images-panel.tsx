@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import type { ArtworkImage } from '@vernissage/contract/resources/artwork-image'
+import { useRef } from 'react'
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
@@ -22,6 +24,7 @@ import {
   removeArtworkImage,
   setApproved,
   storeArtworkImage,
+  storeFirstPicture,
 } from './image-queries.ts'
 import classes from './images.module.css'
 
@@ -37,17 +40,26 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
   const form = useRecordDialog({ read: getArtworkImage, load: imageDialog.load, onFailure: showErrorDialog })
   const deletion = useDialog<ArtworkImage>()
 
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: artworkImageKeys.list(artworkId) })
   const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: artworkImageKeys.list(artworkId) })
+    await readAgain()
     showSuccess()
   }
+  /** Of the image that the dialog adds next. */
+  const key = useRef('')
   const addition = usePictureDialog({
     title: t('images.add'),
     ratio: 'free',
     submitLabel: t('images.add'),
     onUse: async (file, onProgress) => {
-      await createArtworkImage(artworkId, file, onProgress)
-      await refresh()
+      try {
+        const added = await createArtworkImage(artworkId, key.current)
+        key.current = newIdempotencyKey()
+        await storeFirstPicture(added, file, onProgress)
+      } finally {
+        await readAgain()
+      }
+      showSuccess()
     },
   })
 
@@ -100,7 +112,10 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
           variant="subtle"
           label={t('images.add')}
           disabled={used >= most}
-          onClick={() => addition.open()}
+          onClick={() => {
+            key.current = newIdempotencyKey()
+            addition.open()
+          }}
         />
       }
     >

@@ -36,10 +36,7 @@ export async function setApproved(before: Stored<ArtworkImage>, approved: Flag) 
   return stored(answer, 'artwork_image')
 }
 
-export async function removeArtworkImage(id: number) {
-  const { record, etag } = await getArtworkImage(id)
-  await api.del(imagePath(record), { ifMatch: etag })
-}
+export const removeArtworkImage = (id: number) => api.del(`/artworkimage/${id}`)
 
 /** Sends a picture of an additional image; answers the image as it is then. */
 export const storeArtworkImage = (
@@ -57,19 +54,25 @@ export const storeArtworkImage = (
     onProgress,
   })
 
-/** Adds an image with its first picture. An image whose picture is refused is not kept. */
-export async function createArtworkImage(
-  artworkId: number,
+const firstName: ArtworkImageName = 'web_image'
+
+/** Adds an image, which waits for its first picture. */
+export async function createArtworkImage(artworkId: number, key: string) {
+  const body = { name: firstName }
+  const { data } = await api.create<{ artwork_image: ArtworkImage }>(`/artworkimage/${artworkId}`, body, key)
+  return data.artwork_image
+}
+
+/** Stores the first picture of a new image. An image whose picture is refused is not kept. */
+export async function storeFirstPicture(
+  added: ArtworkImage,
   file: Blob,
   onProgress: (fraction: number) => void,
 ) {
-  const name: ArtworkImageName = 'web_image'
-  const answer = await api.post<{ artwork_image: ArtworkImage }>(`/artworkimage/${artworkId}`, { name })
-  const { artwork_image } = answer.data
   try {
-    await storeArtworkImage(artwork_image, name, file, onProgress)
+    await storeArtworkImage(added, firstName, file, onProgress)
   } catch (error) {
-    await api.del(imagePath(artwork_image)).catch(() => undefined)
+    await api.del(imagePath(added)).catch(() => undefined)
     throw error
   }
 }

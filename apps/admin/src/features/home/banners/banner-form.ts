@@ -76,8 +76,8 @@ export function toPatch(values: BannerValues, before: Banner): BannerPatch | nul
   return { ...changed, enabled, text_color, background_color, banner_type_id }
 }
 
-const create = async (values: BannerValues) =>
-  stored(await api.post<{ banner: Banner }>('/banner', toBody(values)), 'banner')
+const create = async (values: BannerValues, key: string) =>
+  stored(await api.create<{ banner: Banner }>('/banner', toBody(values), key), 'banner')
 
 const update = async (id: number, patch: BannerPatch, ifMatch: string | null) =>
   stored(await api.patch<{ banner: Banner }>(`/banner/${id}`, patch, { ifMatch }), 'banner')
@@ -94,8 +94,8 @@ export const bannerResource: RecordResource<Banner, BannerValues, BannerImageNam
   fromRecord,
   path: (banner) => `/banner/${banner.id_banner}`,
   read: (banner) => getBanner(banner.id_banner),
-  write: async (values, before) => {
-    if (!before) return create(values)
+  write: async (values, before, key) => {
+    if (!before) return create(values, key)
     const patch = toPatch(values, before.record)
     return patch ? update(before.record.id_banner, patch, before.etag) : before
   },

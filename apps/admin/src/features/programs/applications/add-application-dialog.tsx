@@ -35,9 +35,11 @@ export function AddApplicationDialog({ kind, programId, ProgramPicker, onAdded, 
     toBody: (values) => toBody(kind, values),
     texts: { user_id: t('required.artist'), [program]: t(`required.${kind}`) },
     incomplete: 'missing',
-    save: async (values) => {
-      await createApplication(kind, toBody(kind, values))
-      queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
+    save: async (values, key) => {
+      // Also after a failure: what was sent may be stored all the same.
+      await createApplication(kind, toBody(kind, values), key).finally(
+        () => void queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) }),
+      )
       showSuccess()
       dialog.onClose()
       onAdded()

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/client.ts'
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
 import type { ProgramKind } from '../program-kind.ts'
 import { applicationKeys } from './queries.ts'
 
@@ -69,7 +70,7 @@ export const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
 /** Adding what is there already does no harm. */
 export const addAppliedWork = (kind: ProgramKind, applicationId: number, artwork_id: number) => {
   const { path, application } = worksOf(kind)
-  return api.post(path, { [application]: applicationId, artwork_id })
+  return api.create(path, { [application]: applicationId, artwork_id }, newIdempotencyKey())
 }
 
 export const removeAppliedWork = (kind: ProgramKind, { id }: AppliedWork) =>

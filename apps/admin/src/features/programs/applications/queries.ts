@@ -90,5 +90,5 @@ export const updateApplication = async (
 }
 
 /** The body names the artist and the program. */
-export const createApplication = (kind: ProgramKind, body: Record<string, unknown>) =>
-  api.post(partOf(kind, 'application').path, body)
+export const createApplication = (kind: ProgramKind, body: Record<string, unknown>, key: string) =>
+  api.create(partOf(kind, 'application').path, body, key)

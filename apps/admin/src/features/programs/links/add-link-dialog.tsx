@@ -15,8 +15,8 @@ const pickers = { sponsor: SponsorPicker, artwork: ArtworkPicker, artist: Artist
 
 interface Props extends DialogFrame {
   part: LinkPart
-  /** Links what has been picked, by its id. */
-  onAdd: (linkedId: number) => Promise<void>
+  /** Links what has been picked, by its id; with the form's idempotency key. */
+  onAdd: (linkedId: number, key: string) => Promise<void>
 }
 
 /** Picks what is to be linked to a program. */
@@ -28,10 +28,10 @@ export function AddLinkDialog({ opened, part, onAdd, onClose, onExited }: Props)
     initialValues: { [name]: null },
     toBody: (values) => ({ [name]: values[name]?.value ?? null }),
     incomplete: 'missing',
-    save: async (values) => {
+    save: async (values, key) => {
       const picked = values[name]
       if (!picked) throw new Error('The schema lets nothing pass that is not picked')
-      await onAdd(picked.value)
+      await onAdd(picked.value, key)
       onClose()
     },
   })

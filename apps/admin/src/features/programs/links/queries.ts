@@ -40,9 +40,9 @@ export const linkListQuery = <Part extends LinkPart>(linking: Linking<Part>, sta
   })
 
 /** What is linked already stays as it is. */
-export const addLink = ({ kind, part, programId }: Linking, linkedId: number) => {
+export const addLink = ({ kind, part, programId }: Linking, linkedId: number, key: string) => {
   const { path, program } = partOf(kind, part)
-  return api.post(path, { [program]: programId, [`${part}_id`]: linkedId })
+  return api.create(path, { [program]: programId, [`${part}_id`]: linkedId }, key)
 }
 
 export const removeLink = ({ kind, part }: Linking, id: number) => api.del(`${partOf(kind, part).path}/${id}`)

@@ -23,19 +23,13 @@ export function useLinks<Part extends LinkPart>(linking: Linking<Part>) {
 
   return {
     panel: { state, start: panelStart[panel], onAsk: ask, list },
-    add: async (linkedId: number) => {
-      await addLink(linking, linkedId)
-      await reload()
+    add: async (linkedId: number, key: string) => {
+      // Also after a failure: the link may have been made all the same.
+      await addLink(linking, linkedId, key).finally(reload)
       showSuccess()
     },
     remove: async (id: number) => {
-      try {
-        await removeLink(linking, id)
-      } catch (error) {
-        // Someone else may have removed it before.
-        await reload()
-        throw error
-      }
+      await removeLink(linking, id)
       const asked = askedWithout(state, list.data?.rows.length ?? 0)
       if (asked) await ask(asked)
       await reload()

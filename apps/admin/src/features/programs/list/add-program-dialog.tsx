@@ -44,8 +44,11 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
     initialValues: props.initialValues,
     toBody: (values) => ({ ...values }) as Record<string, unknown>,
     incomplete: 'missing',
-    save: async (values) => {
-      const added = await queries.create(props.toBody(values))
+    save: async (values, key) => {
+      // Also after a failure: what was sent may be stored all the same.
+      const added = await queries
+        .create(props.toBody(values), key)
+        .finally(() => void queryClient.invalidateQueries({ queryKey: queries.keys.lists() }))
       queries.outdate(queryClient)
       showSuccess()
       const url = added.record.url ?? values.url

@@ -42,8 +42,8 @@ export const contactResource: RecordResource<ContactRequest, ContactValues, neve
   fromRecord,
   path: (request) => `/contactrequest/${request.id_contact_request}`,
   read: (request) => getContactRequest(request.id_contact_request),
-  write: async (values, before) => {
-    if (!before) return createContactRequest(contactRequestCreateSchema.parse(toBody(values)))
+  write: async (values, before, key) => {
+    if (!before) return createContactRequest(contactRequestCreateSchema.parse(toBody(values)), key)
     const patch = toPatch(values, before.record)
     return patch ? updateContactRequest(before.record.id_contact_request, patch, before.etag) : before
   },

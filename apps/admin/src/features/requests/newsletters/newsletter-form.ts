@@ -42,8 +42,8 @@ export const newsletterResource: RecordResource<NewsletterRequest, NewsletterVal
   fromRecord,
   path: (request) => `/newsletterrequest/${request.id_newsletter_request}`,
   read: (request) => getNewsletterRequest(request.id_newsletter_request),
-  write: async (values, before) => {
-    if (!before) return createNewsletterRequest(newsletterRequestCreateSchema.parse(toBody(values)))
+  write: async (values, before, key) => {
+    if (!before) return createNewsletterRequest(newsletterRequestCreateSchema.parse(toBody(values)), key)
     const patch = toPatch(values, before.record)
     return patch ? updateNewsletterRequest(before.record.id_newsletter_request, patch, before.etag) : before
   },

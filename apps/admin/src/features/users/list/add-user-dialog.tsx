@@ -29,9 +29,11 @@ export function AddUserDialog(props: DialogFrame) {
     toBody,
     texts: { password: { required: t('ui:fields.required'), invalid: t('ui:fields.password') } },
     incomplete: 'missing',
-    save: async (values) => {
-      const user = await createUser(userCreateSchema.parse(toBody(values)))
-      queryClient.invalidateQueries({ queryKey: userKeys.lists() })
+    save: async (values, key) => {
+      // Also after a failure: what was sent may be stored all the same.
+      const user = await createUser(userCreateSchema.parse(toBody(values)), key).finally(
+        () => void queryClient.invalidateQueries({ queryKey: userKeys.lists() }),
+      )
       showSuccess()
       const id = user.record.id_user
       queryClient.setQueryData(userKeys.detail(id), user)

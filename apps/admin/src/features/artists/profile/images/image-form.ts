@@ -48,8 +48,8 @@ export const imageResource = (userId: number): RecordResource<ProfessionalImage,
   fromRecord,
   path: imagePath,
   read: (image) => getImage(image.id_professional_image),
-  write: async (values, before) => {
-    if (!before) return createImage({ user_id: userId, ...fieldsOf(values) })
+  write: async (values, before, key) => {
+    if (!before) return createImage({ user_id: userId, ...fieldsOf(values) }, key)
     const changed = changedPart({ fromRecord, toBody: fieldsOf }, values, before.record)
     return changed ? updateImage(before, changed) : before
   },

@@ -18,18 +18,15 @@ export const imagePath = ({ id_professional_image }: ProfessionalImage) =>
 export const getImage = async (id: number) =>
   stored(await api.get<One>(`/professionalimage/${id}`), 'professional_image')
 
-export const createImage = async (body: ProfessionalImageCreate) =>
-  stored(await api.post<One>('/professionalimage', body), 'professional_image')
+export const createImage = async (body: ProfessionalImageCreate, key: string) =>
+  stored(await api.create<One>('/professionalimage', body, key), 'professional_image')
 
 export const updateImage = async (
   { record, etag }: Stored<ProfessionalImage>,
   patch: ProfessionalImagePatch,
 ) => stored(await api.patch<One>(imagePath(record), patch, { ifMatch: etag }), 'professional_image')
 
-export async function removeImage(id: number) {
-  const { record, etag } = await getImage(id)
-  await api.del(imagePath(record), { ifMatch: etag })
-}
+export const removeImage = (id: number) => api.del(`/professionalimage/${id}`)
 
 /** Makes an image the artist's main one; the former is it no longer. */
 export const makeMain = async (id: number) => updateImage(await getImage(id), { main: 1 })
