@@ -5,6 +5,7 @@ import { addBanner, editBanner } from './support/banners.ts'
 import { launchBrowser } from './support/browser.ts'
 import { loseNextAnswer } from './support/lost-answers.ts'
 import { pictureFile } from './support/pictures.ts'
+import { password } from './support/prepared-data.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { createTargets } from './support/programs.ts'
 import { openSignedIn } from './support/signed-in.ts'
@@ -32,6 +33,20 @@ const open = async (path: string, options?: Parameters<typeof openSignedIn>[2]) 
   return page
 }
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+const endSession = async (page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('vernissage.token'))
+  await fetch(`${product.url}/api/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+}
+const resume = async (page: Page) => {
+  const asked = dialogOf(page, 'Your session has ended')
+  await asked.getByLabel('Password', { exact: true }).fill(password)
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await asked.waitFor({ state: 'hidden' })
+}
 
 /** What of the kind is there with a word in its name. */
 const found = async (path: string, list: string, field: string, word: string): Promise<object[]> => {
@@ -69,16 +84,9 @@ test('an addition whose answer was lost is saved once across another sign-in', a
   await loseNextAnswer(page, 'POST', /\/api\/sponsor$/)
   await save.click()
   await dialog.getByText(tryAgain).waitFor()
-  const token = await page.evaluate(() => localStorage.getItem('vernissage.token'))
-  await fetch(`${product.url}/api/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  })
+  await endSession(page)
   await save.click()
-  const asked = dialogOf(page, 'Your session has ended')
-  await asked.getByLabel('Password', { exact: true }).fill('right-password')
-  await asked.getByRole('button', { name: 'Continue' }).click()
-  await asked.waitFor({ state: 'hidden' })
+  await resume(page)
   await save.click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await sponsors('Signed Mill')).toHaveLength(1)
@@ -144,18 +152,27 @@ const addImage = async (page: Page) => {
   const dialog = dialogOf(page, 'Add image')
   await dialog
     .locator('input[type=file]')
-    .setInputFiles(await pictureFile('tide.jpg', { width: 1600, height: 900 }))
-  await dialog.getByLabel('16/9', { exact: true }).check({ force: true })
+    .setInputFiles(await pictureFile('tide.jpg', { width: 1600, height: 1200 }))
+  await dialog.getByText('16/9', { exact: true }).click()
   await dialog.getByRole('slider').waitFor()
   return { dialog, add: dialog.getByRole('button', { name: 'Add image' }) }
 }
 
-test('two quick clicks on a picture that is cropped add one image', async () => {
+test('two quick clicks on a picture that takes its time to be cropped send one picture', async () => {
   const page = await open('/artworks/marea-alta')
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (...given) {
+      setTimeout(() => toBlob.apply(this, given), 500)
+    }
+  })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
   const { dialog, add } = await addImage(page)
   await add.dblclick()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('1 of 12').waitFor()
+  expect(sent).toHaveLength(1)
 })
 
 test('an image whose addition was not answered is added once, with its picture', async () => {
@@ -167,6 +184,18 @@ test('an image whose addition was not answered is added once, with its picture',
   await add.click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('1 of 12').waitFor()
+})
+
+test('a picture that is chosen when the session ends is still chosen after another sign-in', async () => {
+  const page = await open('/artworks/marea-baja')
+  const { dialog, add } = await addImage(page)
+  await endSession(page)
+  await add.click()
+  await resume(page)
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await add.click()
+  expect((await stored).status()).toBe(200)
+  await dialog.waitFor({ state: 'hidden' })
 })
 
 const openBanner = async (title: string) => {

@@ -9,6 +9,7 @@ import { useErrorText } from '../../lib/error-text.ts'
 import { fileSize } from '../../lib/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useUnsavedMark } from '../../lib/unsaved-work.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
 import { ProgressLine } from '../progress-line.tsx'
@@ -38,6 +39,7 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const sending = useRef<AbortController>(null)
+  useUnsavedMark(opened && file !== null)
 
   const choose = (chosen: File | undefined) => {
     if (!chosen || sending.current) return

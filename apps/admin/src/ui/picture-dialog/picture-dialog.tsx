@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../../lib/error-text.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useUnsavedMark } from '../../lib/unsaved-work.ts'
 import { Dialog } from '../dialog.tsx'
 import { DialogFooter } from '../dialog-footer.tsx'
 import { ProgressLine } from '../progress-line.tsx'
@@ -50,6 +51,7 @@ export function PictureDialog(props: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const sending = useRef(false)
   const openFiles = useRef<() => void>(null)
+  useUnsavedMark(opened && picture !== null)
   const wanted = ratio === 'free' ? shapes[shape] : ratio
 
   useEffect(() => () => (picture ? URL.revokeObjectURL(picture.url) : undefined), [picture])

@@ -67,7 +67,7 @@ export const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
     },
   })
 
-/** Adding what is there already does no harm. */
+/** Adding what is there already does no harm, so that every attempt may have a key of its own. */
 export const addAppliedWork = (kind: ProgramKind, applicationId: number, artwork_id: number) => {
   const { path, application } = worksOf(kind)
   return api.create(path, { [application]: applicationId, artwork_id }, newIdempotencyKey())
