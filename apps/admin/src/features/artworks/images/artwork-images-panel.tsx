@@ -88,7 +88,10 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
                 getArtworkImage(image.id_artwork_image)
                   .then((before) => setApproved(before, approved))
                   .then(refresh)
-                  .catch(showErrorDialog)
+                  .catch((error) => {
+                    showErrorDialog(error)
+                    return readAgain()
+                  })
               }
               onReplace={async (name, file, onProgress) => {
                 await storeArtworkImage(image, name, file, onProgress)
