@@ -8,7 +8,7 @@ import { isTimeOver } from './time-limit.ts'
 
 /*
  * Reads that may take long: lists and statistics. They use a part of the connections, and callers take turns. A search
- * that turns out to take long goes on among its kind, where less is done at once: docs/decisions/0016-long-searches.md
+ * that turns out to take long goes on among its kind, where less is done at once: docs/decisions/0015-long-searches.md
  */
 
 /** Milliseconds that a search may take before it is one of those that take long. */
