@@ -8,11 +8,15 @@ import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.
 /* Pairs of records that are changed at once, each into what waits for the other in the database. */
 
 let api: TestApp
+/** Of several administrators: the calls of one take turns. */
+let tokens: string[]
 let token: string
 
 beforeAll(async () => {
   api = await startTestApp()
-  ;({ token } = await api.signIn())
+  const signedIn = await Promise.all(Array.from({ length: 8 }, () => api.signIn()))
+  tokens = signedIn.map((administrator) => administrator.token)
+  token = tokens[0]!
 })
 afterAll(() => api.close())
 
@@ -26,15 +30,15 @@ const changeAtOnce = async (pairs: number, makePair: () => Promise<[Patch, Patch
   const patches: Patch[] = []
   for (let pair = 0; pair < pairs; pair += 1) patches.push(...(await makePair()))
   return Promise.all(
-    patches.map(async ({ path, body }) => {
-      const { status, error } = await patch(path, body)
+    patches.map(async ({ path, body }, index) => {
+      const { status, error } = await patch(path, body, tokens[index % tokens.length])
       return status === 200 ? status : error.code
     }),
   )
 }
 
-const patch = (path: string, body: Record<string, unknown>) =>
-  api.call('PATCH', `/api${path}`, { token, body })
+const patch = (path: string, body: Record<string, unknown>, by = token) =>
+  api.call('PATCH', `/api${path}`, { token: by, body })
 
 const newUrl = () => crypto.randomUUID()
 
