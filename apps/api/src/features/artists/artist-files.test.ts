@@ -1,5 +1,6 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
@@ -149,3 +150,28 @@ test('a deleted artist takes along everything that hangs on it, and only that', 
   ])
   expect(await linesOf(id)).toEqual([{ entity: 'artist', action: 'delete' }])
 })
+
+test.skipIf(inject('template').kind === 'embedded')(
+  'a picture that arrives while its artist is deleted goes with the artist',
+  async () => {
+    const id = await createArtist(api)
+    await api.db.insertInto('professional_image').values({ user_id: id, image: 'd/before.png' }).execute()
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+      return rows.length > 0
+    }
+    let removal: Promise<unknown> | undefined
+    await api.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('professional_image')
+        .set({ image: 'd/late.png' })
+        .where('user_id', '=', id)
+        .execute()
+      removal = api.call('DELETE', `/api/artist/${id}`, { token })
+      await vi.waitUntil(isWaiting)
+    })
+    expect(await removal).toMatchObject({ status: 200 })
+    expect(await removedFiles()).toContain('d/late.png')
+  },
+)

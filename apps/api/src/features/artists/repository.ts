@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { documentField, noteFilesOfArtist } from './files.ts'
+import { documentField } from './files.ts'
 import { artistColumns, findArtistByUrl, readArtist, selectArtists, withMembership } from './queries.ts'
 import { artistStore } from './store.ts'
 import { type ArtistChange, addProfile, createArtists, type NewArtist, updateArtist } from './writes.ts'
@@ -23,7 +23,6 @@ export const createArtistRepository = (db: Database, { sessions }: Needs) => {
   return {
     setFile: files.set,
     addProfile,
-    noteFiles: noteFilesOfArtist,
 
     list: async (list: CheckedList) => {
       const key = sql.ref('account.id_user')
@@ -54,7 +53,6 @@ export const createArtistRepository = (db: Database, { sessions }: Needs) => {
       inTransaction(db, async (trx) => {
         const actor = await lockCaller(trx, caller, id)
         const before = await artistStore.lockToRemove(trx, id, ifMatch)
-        await noteFilesOfArtist(trx, id)
         await sessions.endAllOf(id, trx)
         await artistStore.remove(trx, actor, before)
       }),

@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
-import type { Database, Trx } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
 import type { Author } from '../../platform/records/change-log.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { noteRemovedFiles } from '../../platform/uploads/removed-files.ts'
 import { artworkColumns, findArtworkByUrl, readArtwork, selectArtworks } from './queries.ts'
 import { type ArtworkChange, artworkStore, createArtworks, type NewArtwork, updateArtwork } from './writes.ts'
 
 export const createArtworkRepository = (db: Database) => {
   const files = recordFiles(artworkStore)
-
-  const filesOfImages = async (trx: Trx, artworkId: number) => {
-    const images = await trx
-      .selectFrom('artwork_image')
-      .select(['web_image', 'mobile_image'])
-      .where('artwork_id', '=', artworkId)
-      .execute()
-    return images.flatMap(({ web_image, mobile_image }) => [web_image, mobile_image])
-  }
 
   return {
     setFile: files.set,
@@ -48,10 +38,7 @@ export const createArtworkRepository = (db: Database) => {
     /** Its images and links go with it; enquiries stay and keep its title. */
     remove: (author: Author, id: number, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
-        const before = await artworkStore.lockToRemove(trx, id, ifMatch)
-        const paths = [before.web_image, before.mobile_image, ...(await filesOfImages(trx, id))]
-        await artworkStore.remove(trx, author, before)
-        await noteRemovedFiles(trx, paths)
+        await artworkStore.remove(trx, author, await artworkStore.lockToRemove(trx, id, ifMatch))
       }),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>

@@ -9,7 +9,6 @@ import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { noteRemovedFiles } from '../../platform/uploads/removed-files.ts'
 
 export const createBannerRepository = (db: Database) => {
   const store = recordStore('banner', 'id_banner', ErrorCode.bannerNotFound)
@@ -35,9 +34,7 @@ export const createBannerRepository = (db: Database) => {
 
     remove: (author: Author, id: number, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
-        const before = await store.lockToRemove(trx, id, ifMatch)
-        await store.remove(trx, author, before)
-        await noteRemovedFiles(trx, [before.web_image, before.mobile_image])
+        await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
       }),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>

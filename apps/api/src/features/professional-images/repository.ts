@@ -11,7 +11,6 @@ import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { noteRemovedFiles } from '../../platform/uploads/removed-files.ts'
 
 export const createProfessionalImageRepository = (db: Database) => {
   const store = recordStore(
@@ -98,9 +97,7 @@ export const createProfessionalImageRepository = (db: Database) => {
 
     remove: (author: Author, id: number, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
-        const before = await store.lockToRemove(trx, id, ifMatch)
-        await store.remove(trx, author, before)
-        await noteRemovedFiles(trx, [before.image])
+        await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
       }),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>

@@ -12,7 +12,6 @@ import type { Author, Values } from '../../platform/records/change-log.ts'
 import type { Store } from '../../platform/records/record-store.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { noteRemovedFiles } from '../../platform/uploads/removed-files.ts'
 import type { Program } from './program.ts'
 import { type ProgramRow, programColumns, selectPrograms } from './program-queries.ts'
 
@@ -84,9 +83,7 @@ export const createProgramRepository = <Row extends ProgramRow>(
     /** Its links and applications go with it; artists, artworks and sponsors stay. */
     remove: (author: Author, id: number, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
-        const before = await store.lockToRemove(trx, id, ifMatch)
-        await store.remove(trx, author, before)
-        await noteRemovedFiles(trx, [before.web_image, before.mobile_image, documentOf(before)])
+        await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
       }),
 
     /** `name` is the document's field or its stored path; 309 when this program has no such document. */

@@ -9,7 +9,6 @@ import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { noteRemovedFiles } from '../../platform/uploads/removed-files.ts'
 import type { FileSetter } from '../../platform/uploads/uploads.ts'
 
 /** The logo under its other name as well. */
@@ -50,9 +49,7 @@ export const createSponsorRepository = (db: Database) => {
     /** Its links to exhibitions and magazines go with it. */
     remove: (author: Author, id: number, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
-        const before = await store.lockToRemove(trx, id, ifMatch)
-        await store.remove(trx, author, before)
-        await noteRemovedFiles(trx, [before.logo])
+        await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
       }),
   }
 }

@@ -12,21 +12,19 @@ import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { noteRemovedFiles } from '../../platform/uploads/removed-files.ts'
 import type { FileSetter } from '../../platform/uploads/uploads.ts'
 import { readUser, selectUsers, userColumns, withGender } from './queries.ts'
 import { checkCreation, checkEdit, checkRemoval, checkReset, checkRetype } from './rights.ts'
 
 interface Needs {
   sessions: Pick<Sessions, 'endAllOf'>
-  /** An account that becomes an artist gets a profile; one that goes takes what it has as an artist along. */
+  /** An account that becomes an artist gets a profile. */
   artists: {
     addProfile: (
       trx: Trx,
       author: Author,
       account: { id_user: number; first_name: string; last_name: string | null },
     ) => Promise<void>
-    noteFiles: (trx: Trx, id: number) => Promise<void>
   }
 }
 
@@ -48,8 +46,6 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
     const actor = await lockCaller(trx, caller, id)
     const before = await store.lockToRemove(trx, id, ifMatch)
     checkRemoval(actor, before)
-    await noteRemovedFiles(trx, [before.image])
-    await artists.noteFiles(trx, id)
     await sessions.endAllOf(id, trx)
     await store.remove(trx, actor, before)
   }
