@@ -107,7 +107,7 @@ const bodiesOf: Record<string, Record<string, unknown>[]> = {
   ],
 }
 
-/** What accounts, rights and passwords are written by; to ask for an address to upload to is no such write. */
+/** Whether the call writes accounts, rights or passwords; asking for an upload address does not. */
 const toAccounts = ({ method, path }: Operation) =>
   /^\/api\/(user|artist|person|changelog)(\/|$)/.test(path) &&
   !(method === 'POST' && /\/(image|file)$/.test(path))

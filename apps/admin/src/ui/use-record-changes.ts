@@ -7,7 +7,7 @@ interface Options<Row, Key extends QueryKey> {
   query: FetchQueryOptions<Stored<Row>, Error, Stored<Row>, Key>
   /** The key of the address that the record has by now; left out where it stays. */
   keyOf?: (record: Row) => Key
-  /** Has what else tells of the record read again. */
+  /** Invalidates the other queries that show this record. */
   outdate: () => void
 }
 
@@ -27,7 +27,7 @@ export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, outd
       // What is shown may be what a list knew: that has no ETag.
       await write(await queryClient.ensureQueryData(query))
     },
-    // Shown as it is now, so that who tries again knows what he changes.
+    // Shown as it is now, so that the person who tries again knows what they change.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
 

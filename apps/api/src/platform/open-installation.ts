@@ -18,10 +18,10 @@ const endProcess = (message: string) => {
   process.exit(1)
 }
 
-/** What of the data folder is nobody else's to read; the folder itself may be anybody's to enter. */
+/** What no other account may read; the data folder itself may be open to others. */
 const privateFiles = ['database', 'files', 'control', 'token-secret', 'holder.json']
 
-/** For the embedded database: nobody else may have the folder, read what is in it, or what is written to it from now on. */
+/** For the embedded database: takes the folder, and closes what is in it, and what is written from now on, to other accounts. */
 const takeFolder = async (folder: string) => {
   process.umask(0o077)
   await refuseFullDisk(folder)

@@ -11,7 +11,7 @@ type SystemError = Error & {
   hostname?: string
 }
 
-/** What stopped the start, in one line. Only a fault that nobody foresaw keeps its stack. Neither quotes a value. */
+/** What stopped the start, in one line; an unforeseen fault keeps its stack. Neither quotes a value. */
 export const startupFailure = (error: unknown): string => {
   if (error instanceof StartError) return error.message
   const { code, port, address, hostname, syscall } = error as SystemError

@@ -24,7 +24,7 @@ const retryAfterSeconds = 5
 export type Turn = <Result>(part: () => Promise<Result>) => Promise<Result>
 
 /**
- * Bounds how much is done at once. Callers take turns: whoever was served longest ago is next, however much others ask
+ * Bounds how much is done at once. Callers take turns: the one served longest ago is next, however much the others ask
  * for. A task that is done in parts lets others pass between them. What no call waits for any more leaves the queue.
  */
 export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_INFINITY }: Limits) => {
@@ -91,7 +91,7 @@ export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_
     const caller = currentCall()?.caller ?? ''
     if ((tasks.get(caller) ?? 0) >= eachAtMost + mostWaiting)
       throw new ApiError(ErrorCode.database, { retryAfter: retryAfterSeconds })
-    // ahead of the caller served last, and of nobody who has waited since before that
+    // ahead of the caller served last, behind all others who wait
     if (!tasks.has(caller)) served.set(caller, servings - 1)
     places += 1
     const place = places

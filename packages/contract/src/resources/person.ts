@@ -4,7 +4,7 @@ import { changeSchema } from './change.ts'
 
 export const personQuerySchema = z.object({ email: email() })
 
-/** The record under which the change log has a line for each erasure, of whomever: it names nobody. */
+/** The record that the change log's line for each erasure belongs to. It names nobody. */
 export const erasures = { entity: 'person', id: 0 } as const
 
 const row = z.record(z.string(), z.unknown())

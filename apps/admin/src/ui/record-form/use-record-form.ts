@@ -115,7 +115,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const { newer, rebase, choice, isTaken } = useNewerVersion(form)
 
   const showFailure = (error: unknown) => {
-    // The user has stopped an upload himself.
+    // The user has stopped the upload.
     if (error instanceof DOMException && error.name === 'AbortError') return
     if (isChangedSinceRead(error)) {
       // The notice above the fields says by whom, and what of it is in the form.

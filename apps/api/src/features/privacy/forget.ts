@@ -17,8 +17,8 @@ import {
 export type Taken = Record<string, number>
 
 /**
- * The accounts of the person with the address, who stays who they are until the transaction ends: nobody gives the
- * address to a record meanwhile, and the account that has it is not changed. `actor` is the caller, judged again.
+ * Finds the accounts of the person with the address, and keeps them as they are until the transaction ends: the address is
+ * not given to a record meanwhile, and the account that has it is not changed. `actor` is the caller, judged again.
  */
 export const lockPerson = async (trx: Trx, caller: Caller, email: string) => {
   await sql`select hold_address_alone(${email})`.execute(trx)
@@ -95,8 +95,8 @@ const forgetChanges = async (trx: Trx, subject: Subject, names: readonly RecordN
 }
 
 /**
- * As which fields answers name the records, and with which values: each record's own key, and what refers to it, since an
- * answer shows the name of what it refers to.
+ * The fields, with their values, by which answers name the records: each record's own key, and every reference to it,
+ * since an answer shows the name of what it refers to.
  */
 const fieldsNaming = (names: readonly RecordName[]) => sql`(
   select attname::text, to_jsonb(record_id)

@@ -111,6 +111,6 @@ export const callerOf = (request: FastifyRequest): Caller => {
   return request.caller
 }
 
-/** Whom the writes of a route that is open to websites are put down to. */
+/** The author recorded for a write: the site token's name, or the signed-in account. */
 export const authorOf = (request: FastifyRequest): Author =>
   request.site ? { id_user: null, name: `Website ${request.site.name}` } : callerOf(request)

@@ -8,8 +8,8 @@ import { StartError } from '../startup-failure.ts'
 export interface EmbeddedDatabase {
   connection: PoolConfig
   /**
-   * From now on `onDeath` hears of it too when the database does not answer within `seconds`. One statement holds it up
-   * for as long as it takes: to be called when migrations are over.
+   * From now on also calls `onDeath` when the database does not answer within `seconds`. To be called when migrations are
+   * over: nothing else is answered while a statement runs.
    */
   watch: (seconds?: number) => void
   close: () => Promise<void>

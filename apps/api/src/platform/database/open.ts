@@ -16,7 +16,7 @@ export interface OpenDatabase {
   listen: Listen | null
   /** Null for PostgreSQL, which looks after its own disk. */
   room: Room | null
-  /** Has `onDeath` hear of it too when the embedded database stops answering; to be called when migrations are over. */
+  /** From now on also calls `onDeath` when the embedded database stops answering; to be called when migrations are over. */
   watch: () => void
   close: () => Promise<void>
 }

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database, Executor, Trx } from './database.ts'
 
-/** After so many the caller hears of it: 503 with 301. */
+/** When the last one fails too, the caller gets 503 with 301. */
 const attempts = 4
 
-/** Those that were waited for go first: at once, this one would take again what they are about to be given. */
+/** Lets the others finish: tried again at once, this transaction would take back the lock that they wait for. */
 const pause = () => setTimeout(20 + 80 * Math.random())
 
 /**
@@ -29,7 +29,7 @@ const tryAgain = async <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 /**
  * Runs `work` in a transaction, and again from its beginning where the database ended it for the sake of others. So it
- * must do nothing outside the database that cannot be done twice.
+ * must do nothing outside the database that cannot be repeated.
  */
 export const inTransaction = <Result>(db: Database, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
   tryAgain(() => db.transaction().execute(work))

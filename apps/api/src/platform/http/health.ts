@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts'
 
 const patienceMs = 2000
 
-/** Tells whoever is answered while the process drains to let go: a connection kept open would hold up its end. */
+/** Asks clients that are answered while the process drains to close: a connection kept open would hold up its end. */
 export const closeWhileDraining = (app: FastifyInstance, isDraining: () => boolean) => {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('Connection', 'close')

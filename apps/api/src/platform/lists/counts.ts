@@ -64,7 +64,7 @@ export interface Counting {
 const counted = <DB, Joined extends keyof DB, Row>(query: SelectQueryBuilder<DB, Joined, Row>) =>
   query.clearSelect().select(sql<number>`count(*)`.as('count'))
 
-/** Counts what `query` selects; `run` does so under a limit of time, where there is one. */
+/** Counts what `query` selects. `run` is the query that is sent: the same one, with a limit of time where there is one. */
 export const countOf = <DB, Joined extends keyof DB, Row>(
   db: Database,
   query: SelectQueryBuilder<DB, Joined, Row>,

@@ -22,14 +22,14 @@ interface Listing {
   columns: Columns
   /** The record's own id: it breaks ties, so that pages never overlap. */
   key: RawBuilder<unknown>
-  /** The table whose rows, every one of them, are what the query lists without a filter. Absent: it lists fewer. */
+  /** Set when the unfiltered list is one whole table: its count is then read from the counter. */
   wholeOf?: NotedTable
 }
 
 /** Pages further back, and filtered ones, take longer to find than to read. */
 const farBack = 1000
 
-/** What every row of a page tells beside itself. */
+/** What every row of a page carries beside its own columns. */
 interface Told {
   list_key: unknown
   /** The state of the tables that the count goes by. */

@@ -34,8 +34,9 @@ interface Page {
 }
 
 /**
- * `query` selects the keys of the page's records in `key`; `run` does so under a limit of time, where there is one. The statement that they become a part of judges by itself
- * whether what was found before still holds, and looks again where it does not.
+ * `query` selects the keys of the page's records in `key`; `run` is the query that is sent: the same one, with a limit of
+ * time where there is one. The statement that it becomes a part of judges by itself whether what was found before still
+ * holds, and looks again where it does not.
  */
 export const rememberedPage = <DB, Joined extends keyof DB, Row>(
   db: Database,

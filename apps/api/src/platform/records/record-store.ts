@@ -84,7 +84,7 @@ export const updateRow = async <Table extends RecordTable>(
   return rows[0]!
 }
 
-/** Which row to change: one at none of `versions`, where there are any, stays as it is. */
+/** The row to change. With `versions`, only if its version is one of them. */
 interface Changed {
   table: RecordTable
   key: string

@@ -45,7 +45,7 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
     await readAgain()
     showSuccess()
   }
-  /** Of the image that the dialog adds next. */
+  /** The idempotency key of the image that the dialog adds next. */
   const key = useRef('')
   const addition = usePictureDialog({
     title: t('images.add'),

@@ -27,7 +27,7 @@ const exif = {
   IFD0: { Make: canary },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 23/1 0/1' },
 }
-/** What Exif, XMP and an orientation are put into by the library itself. */
+/** Adds Exif, XMP and an orientation, as the library itself writes them. */
 const told = (picture: Sharp) => picture.withExif(exif).withXmp(xmp()).withMetadata({ orientation: 6 })
 
 const pixels = async (content: Buffer) => {
