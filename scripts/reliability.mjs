@@ -1,6 +1,6 @@
 // npm run test:faults, test:security, soak: the tests of what the product withstands. When all pass, what they measured
 // becomes docs/reliability.md. `--full` runs the long versions; other arguments name the halves.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureAdminBuilt, ensureInstalled } from './bootstrap.mjs'
@@ -11,32 +11,29 @@ import { postgresVersion } from './lib/postgres.mjs'
 import { forwardSignals, runTool } from './lib/processes.mjs'
 import { runTests } from './lib/test-run.mjs'
 
-/** The files of each half: its own folder, and tests elsewhere that report what they measure. */
-const files = {
-  faults: [
-    'reliability/faults/',
-    'apps/api/src/platform/uploads/wire.test.ts',
-    'apps/api/src/platform/http/call-limit.test.ts',
-    'apps/api/src/platform/storage/storage.test.ts',
-    'apps/api/test/process/replicas.test.ts',
-    'apps/api/test/process/backup.test.ts',
-    'apps/api/src/platform/http/health.test.ts',
-  ],
-  security: [
-    'reliability/security/',
-    'apps/api/test/private-fields.test.ts',
-    'apps/api/test/mass-assignment.test.ts',
-    'apps/api/test/rights.test.ts',
-    'apps/api/test/secrets.test.ts',
-    'apps/api/src/platform/auth/sessions.test.ts',
-    'apps/api/src/platform/http/answers.test.ts',
-    'apps/api/src/platform/uploads/uploads.test.ts',
-    'e2e/embeds.test.ts',
-  ],
+const testFolders = ['reliability', 'apps/api/src', 'apps/api/test', 'e2e']
+
+/** The names of a half's rows, as its `rows.ts` lists them. */
+const rowsOf = (half) =>
+  readFileSync(join(root, 'reliability', half, 'rows.ts'), 'utf8').match(/(?<=^ {2})\w+(?=: \{)/gm)
+
+/** The tests of the half's folder, and those elsewhere that report a row of it. */
+const filesOf = (half) => {
+  const rows = new Set(rowsOf(half))
+  const tests = testFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => `${folder}/${file}`),
+  )
+  const reported = (file) => readFileSync(join(root, file), 'utf8').match(/(?<=\breport\(\s*')\w+/g) ?? []
+  return tests.filter(
+    (file) => file.startsWith(`reliability/${half}/`) || reported(file).some((row) => rows.has(row)),
+  )
 }
 
+const halfNames = ['faults', 'security']
 const isFull = process.argv.includes('--full')
-const halves = process.argv.slice(2).filter((argument) => argument in files)
+const halves = process.argv.slice(2).filter((argument) => halfNames.includes(argument))
 const command = isFull ? 'npm run soak' : `npm run test:${halves[0]}`
 
 await runMain(async () => {
@@ -47,10 +44,7 @@ await runMain(async () => {
   const report = join(folder, 'report')
   try {
     const environment = { RELIABILITY_REPORT: report, ...(isFull && { RELIABILITY_FULL: '1' }) }
-    const { code, counts } = await runTests(
-      halves.flatMap((half) => files[half]),
-      environment,
-    )
+    const { code, counts } = await runTests([...new Set(halves.flatMap(filesOf))], environment)
     console.log(closingLine(counts))
     if (code !== 0) return code
     const writing = [join(root, 'reliability', 'write-document.ts'), report, command, ...halves]

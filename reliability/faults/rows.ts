@@ -86,7 +86,7 @@ export const faults = {
   callLimit: {
     what: 'calls that take longer than their limit, with a body and without',
     passesWhen:
-      'answered within the limit; a write is rolled back before the answer, or the answer says that nobody can know',
+      'answered within the limit, a write up to 2.5 s later: it is rolled back before the answer, or the answer says that nobody can know',
   },
   createdTwice: {
     what: '`kill -9` under creates with an `Idempotency-Key`, each unanswered one sent again',

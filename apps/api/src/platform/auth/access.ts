@@ -2,6 +2,7 @@ import { type Access, endpoints } from '@vernissage/contract/endpoints'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
+import { isRead } from '../http/call-limit.ts'
 import type { Author } from '../records/change-log.ts'
 import { mayCall } from './callers.ts'
 import type { Caller, Sessions } from './sessions.ts'
@@ -33,8 +34,6 @@ const tokenOf = (header: string | undefined) => {
   if (!match?.[1]) throw new ApiError(ErrorCode.notBearer)
   return match[1]
 }
-
-const bodyless = ['GET', 'HEAD']
 
 interface Needs {
   tokens: Tokens
@@ -101,7 +100,7 @@ export const guardAccess = (
 
   // The body may have taken half a minute, and the session may have ended meanwhile.
   app.addHook('preValidation', async (request) => {
-    if (!bodyless.includes(request.method)) await judge(request)
+    if (!isRead(request)) await judge(request)
   })
 }
 

@@ -96,7 +96,7 @@ const boundToCalls = (inner: Driver, canCancel: boolean): Driver => {
     const connection = await whileAwaited(call.signal, inner.acquireConnection(options), (late) =>
       inner.releaseConnection(late),
     )
-    await connection.collectSessionInfo?.()
+    if (canCancel) await connection.collectSessionInfo?.()
     return new CallConnection(connection, call, canCancel)
   }
 
@@ -150,8 +150,16 @@ const boundToCalls = (inner: Driver, canCancel: boolean): Driver => {
   }
 }
 
+/** Sends requests to cancel. When its connection breaks the statement ends by itself, and nobody has to hear of it. */
+class ControlClient extends pg.Client {
+  constructor(options: pg.ClientConfig) {
+    super(options)
+    this.on('error', () => undefined)
+  }
+}
+
 export const callDialect = ({ pool, canCancel }: { pool: pg.Pool; canCancel: boolean }): Dialect => {
-  const dialect = new PostgresDialect({ pool })
+  const dialect = new PostgresDialect({ pool, controlClient: ControlClient })
   return {
     createDriver: () => boundToCalls(dialect.createDriver(), canCancel),
     createQueryCompiler: () => dialect.createQueryCompiler(),

@@ -36,7 +36,10 @@ export const createCallTransaction = (onBegin: () => Promise<void>): CallTransac
 
   const start = async (open: () => Promise<OpenConnection>) => {
     const opened = await open()
-    await opened.begin()
+    await opened.begin().catch(async (error) => {
+      await opened.release()
+      throw error
+    })
     begun = opened
     await onBegin()
     return opened

@@ -16,10 +16,11 @@ declare module 'fastify' {
 
 const usuallyAnsweredWithin = 10_000
 
-/** What a write has to be rolled back in, when its time is over. A frozen database takes longer. */
+/** Time for the rollback of a late write. A frozen database takes longer. */
 const rollbackMs = 2500
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+/** A call that changes nothing, and has no body. */
+export const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 const awaitsBody = ({ raw }: FastifyRequest) =>
   !raw.complete && Boolean(raw.headers['transfer-encoding'] || Number(raw.headers['content-length']))
@@ -38,8 +39,13 @@ const endCall = async (request: FastifyRequest, reply: FastifyReply) => {
     return
   }
   request.log.warn('a call was not answered in time')
+  if (isRead(request)) {
+    // the end of its connection's answer aborts it: aborted before, the handler would answer as well
+    reply.send(lateAnswer(call))
+    return
+  }
   call.abort(lateAnswer(call))
-  if (!isRead(request)) await Promise.race([call.released(), sleep(rollbackMs, undefined, { ref: false })])
+  await Promise.race([call.released(), sleep(rollbackMs, undefined, { ref: false })])
   if (!reply.sent && !call.isAnswered) reply.send(lateAnswer(call))
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Room } from '../database/room.ts'
+import { isRead } from './call-limit.ts'
 
-const reading = ['GET', 'HEAD', 'OPTIONS']
 /** Must be possible at any time, and writes next to nothing. */
 const signOut = '/api/logout'
 
 /**
  * Refuses what writes, with 301, while the embedded database keeps the last of its disk for itself. Reading goes on.
- * Answers what throws 301 in that state. The log tells of its beginning and its end alone: it may lie on the same disk.
+ * Answers what throws 301 in that state. Only the change of state is logged: the log may be on the same disk.
  */
 export const refuseWritesWithoutRoom = (app: FastifyInstance, room: Room | null) => {
   let isRefusing = false
@@ -26,7 +26,7 @@ export const refuseWritesWithoutRoom = (app: FastifyInstance, room: Room | null)
   }
 
   app.addHook('onRequest', async (request) => {
-    if (!reading.includes(request.method) && request.routeOptions.url !== signOut) await requireRoom(request)
+    if (!isRead(request) && request.routeOptions.url !== signOut) await requireRoom(request)
   })
   return requireRoom
 }

@@ -60,7 +60,7 @@ interface Part {
   ms: number
 }
 
-/** Looks through the next rows in the order of their keys. What it selects is read from left to right. */
+/** Looks through the next rows in the order of their keys. The columns are evaluated in order: the state before the rows. */
 const searchPart = async <DB, Joined extends keyof DB, Row>(
   db: Database,
   { query, key, filter, columns, state }: Omit<Search<DB, Joined, Row, never>, 'read' | 'readFound'>,

@@ -90,7 +90,9 @@ export const undoDeletion = async (
     order by id_deleted_row desc limit 1
   )`
   await sql`
-    delete from removed_file where removed_at = (select max(deleted_at) from deleted_row where ${ofDeletion})
+    delete from removed_file where path in (
+      select value from deleted_row, jsonb_each_text(fields) where ${ofDeletion} and not is_reference
+    )
   `.execute(trx)
   const { rows } = await sql<DeletedRow>`
     delete from deleted_row where ${ofDeletion} returning table_name, record_id, fields, is_reference

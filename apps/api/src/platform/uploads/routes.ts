@@ -33,7 +33,7 @@ export const uploadRoutes =
         const body = request.body as Readable | undefined
         if (!body) throw new ApiError(ErrorCode.fileNotAccepted)
         try {
-          // Who says that he sends more is not waited for.
+          // Rejects early when Content-Length is over the limit.
           if (Number(request.headers['content-length']) > limits.upload.bytes)
             throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
           await uploads.receive({
@@ -43,7 +43,7 @@ export const uploadRoutes =
             body,
           })
         } finally {
-          // A sender reads the answer only once the rest of a refused file is off his hands.
+          // A sender reads the answer only after it has sent the rest of a refused file.
           body.resume()
         }
         return { data: {} }

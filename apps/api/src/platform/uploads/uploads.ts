@@ -7,6 +7,7 @@ import { limits } from '@vernissage/contract/limits'
 import { contentTypes, type UploadExtension } from '@vernissage/contract/uploads'
 import PQueue from 'p-queue'
 import type { Caller } from '../auth/sessions.ts'
+import { outsideCalls } from '../call.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
@@ -141,7 +142,8 @@ export const createUploads = ({
   const confirm = async (upload: Upload, file: string) => {
     const { content, fileName } = await inspectFile(upload.kind, await readArrived(file))
     const path = `${upload.entity}/${upload.record_id}/${fileName}`
-    await noteRemovedFiles(db, [path])
+    // bookkeeping: it says nothing about whether the record was changed
+    await outsideCalls(() => noteRemovedFiles(db, [path]))
     await storage.write(`${mediaFolder}/${path}`, Readable.from([content]))
     try {
       await putIntoRecord(upload, path)
