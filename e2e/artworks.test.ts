@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { launchBrowser, phone } from './support/browser.ts'
+import { loseNextAnswer } from './support/lost-answers.ts'
 import { pictureFile } from './support/pictures.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
@@ -238,4 +239,52 @@ test('on a phone the artworks fit the screen, long and foreign titles included',
   await page.goto(`${product.url}/artworks/${url}`)
   await heading(page, 'ليلة هادئة').waitFor()
   expect(await width()).toBeLessThanOrEqual(390)
+})
+
+test('a title that is typed after a lost answer changes the artwork that was saved', async () => {
+  const { page } = await openAt('/artworks')
+  await page.getByRole('button', { name: 'Add Artwork' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add Artwork' })
+  const title = form.getByRole('textbox', { name: 'Title', exact: true })
+  await form.getByLabel('Artist').fill('amaia etx')
+  await page.getByRole('option', { name: 'Amaia Etxeberria' }).click()
+  await title.fill('Frist draft')
+  await form.getByLabel('Dimensions').fill('120 × 90 cm')
+  await form.getByLabel('Technique').fill('Oil on linen')
+  await form.getByRole('textbox', { name: 'Date', exact: true }).fill('2025-06-11')
+  await form.getByLabel('Quantity').fill('1')
+  await loseNextAnswer(page, 'POST', /\/api\/artwork$/)
+  const add = form.getByRole('button', { name: 'Add', exact: true })
+  await add.click()
+  await form.getByText('it will be saved only once').waitFor()
+  await title.fill('First draft')
+  await add.click()
+  await form.waitFor({ state: 'hidden' })
+  const { artworks } = await api.get('/artwork/all')
+  const drafts = artworks.filter((artwork: { title: string }) => artwork.title.endsWith('draft'))
+  expect(drafts).toMatchObject([{ title: 'First draft', url: expect.any(String), order: expect.any(Number) }])
+})
+
+test.each([
+  ['stays, because it could not be deleted', false],
+  ['was deleted without an answer', true],
+])('an image is added once when its picture was not stored and it %s', async (_, isDeleted) => {
+  const { url } = await createArtwork(isDeleted ? 'Deleted image' : 'Left image')
+  const { page } = await openAt(`/artworks/${url}`)
+  await page.getByRole('button', { name: 'Add image' }).click()
+  const dialog = await choosePicture(page, 'Add image')
+  let isDown = true
+  await page.route(/\/api\/artworkimage\/\d+\/image$/, (route) => (isDown ? route.abort() : route.continue()))
+  await page.route(/\/api\/artworkimage\/\d+$/, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    if (isDeleted) await route.fetch()
+    await route.abort()
+  })
+  const add = dialog.getByRole('button', { name: 'Add image' })
+  await add.click()
+  await dialog.getByText('it will be saved only once').waitFor()
+  isDown = false
+  await add.click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('1 of 12').waitFor()
 })

@@ -252,3 +252,24 @@ test('a deletion without an answer is done when it is tried again', async () => 
   await question.waitFor({ state: 'hidden' })
   expect(await sponsors('Leaving Mill')).toEqual([])
 })
+
+test('a work whose addition to an application was not answered is shown there', async () => {
+  const { exhibition } = await api.post('/exhibition', {
+    title: 'Works of the river',
+    exhibition_type_id: 1,
+    exhibition_status_id: 2,
+  })
+  const [artist] = (await api.get('/artist/all')).artists
+  await api.post('/exhibitionapplication', {
+    exhibition_id: exhibition.id_exhibition,
+    user_id: artist.id_user,
+  })
+  const page = await open('/applications?tab=exhibitions')
+  await page.getByRole('row').filter({ hasText: 'Works of the river' }).click()
+  const dialog = dialogOf(page, 'Edit application')
+  await dialog.getByRole('button', { name: 'Add artwork' }).click()
+  await loseNextAnswer(page, 'POST', /\/api\/exhibitionapplicationartwork$/)
+  await dialogOf(page, 'Pick an artwork').getByRole('button', { name: 'Marea alta' }).click()
+  await dialog.getByText(tryAgain).waitFor()
+  await dialog.getByRole('button', { name: 'Remove Marea alta' }).waitFor()
+})

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { launchBrowser, phone } from './support/browser.ts'
+import { loseNextAnswer } from './support/lost-answers.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
@@ -154,4 +155,38 @@ test('on a phone sponsors are cards that open and are removed by themselves', as
   await card.getByRole('button', { name: /^Delete/ }).click()
   await dialogOf(page, 'Are you sure?').getByRole('button', { name: 'Delete' }).click()
   await card.waitFor({ state: 'detached' })
+})
+
+test('a form that is opened again while it fades out is a new one', async () => {
+  const { page } = await openSponsors()
+  const open = page.getByRole('button', { name: 'Add Sponsor', includeHidden: true }).first()
+  await open.click()
+  const dialog = dialogOf(page, 'Add Sponsor')
+  await dialog.getByLabel('Name').fill('Discarded Mill')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // The same moment: a click of Playwright's own would wait until the dialog has gone.
+  await page
+    .getByRole('button', { name: 'Discard changes' })
+    .evaluate((button: HTMLElement) => button.click())
+  await open.dispatchEvent('click')
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('')
+})
+
+test('a sponsor that could not be read before the question is deleted in spite of a lost answer', async () => {
+  const { id_sponsor } = await createSponsor('Unread Mill')
+  const { page } = await openSponsors()
+  let isDown = true
+  await page.route(`**/api/sponsor/${id_sponsor}`, (route) => (isDown ? route.abort() : route.fallback()))
+  await rowOf(page, 'Unread Mill').getByRole('button', { name: 'Delete' }).click()
+  const question = dialogOf(page, 'Are you sure?')
+  const remove = question.getByRole('button', { name: 'Delete' })
+  await remove.click()
+  await question.getByText('The server cannot be reached').waitFor()
+  isDown = false
+  const calls = await loseNextAnswer(page, 'DELETE', new RegExp(`/api/sponsor/${id_sponsor}$`))
+  await remove.click()
+  await question.getByText('It is not known whether this was saved').waitFor()
+  await remove.click()
+  await question.waitFor({ state: 'hidden' })
+  expect(calls).toHaveLength(2)
 })

@@ -200,7 +200,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     status: 422,
     label: {
       en: 'This was saved as you first sent it. Close this form and open what was saved to change it.',
-      es: 'Esto se guardó tal como lo enviaste primero. Cierra este formulario y abre lo guardado para cambiarlo.',
+      es: 'Esto se guardó tal como lo enviaste la primera vez. Cierra este formulario y abre lo guardado para cambiarlo.',
     },
   },
   478: {

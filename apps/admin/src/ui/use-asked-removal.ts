@@ -15,8 +15,11 @@ interface Options<Row> {
 export function useAskedRemoval<Row>({ queryKey, read, remove }: Options<Row>) {
   const asked = useQuery({ queryKey, queryFn: read, gcTime: 0, staleTime: Number.POSITIVE_INFINITY })
   return async () => {
+    // Kept by the query: another attempt after a lost answer is about the same record, gone or not.
+    const { data, error } = asked.data ? asked : await asked.refetch()
+    if (!data) throw error
     try {
-      await remove(asked.data ?? (await read()))
+      await remove(data)
     } catch (error) {
       await asked.refetch()
       throw error

@@ -13,15 +13,20 @@ export interface DialogFrame {
  * the same function from render to render.
  */
 export function useDialog<Subject>() {
-  const [current, setCurrent] = useState<{ opened: boolean; subject: Subject } | null>(null)
+  const [current, setCurrent] = useState<{ opened: boolean; subject: Subject; opening: number } | null>(null)
   const close = () => setCurrent((now) => now && { ...now, opened: false })
   return {
-    open: useCallback((subject: Subject) => setCurrent({ opened: true, subject }), []),
+    open: useCallback(
+      (subject: Subject) =>
+        setCurrent((now) => ({ opened: true, subject, opening: (now?.opening ?? 0) + 1 })),
+      [],
+    ),
     close,
     /** The dialog, while there is one. Its code may be fetched. */
     show: (dialog: (frame: DialogFrame, subject: Subject) => ReactNode) =>
       current && (
-        <Suspense>
+        // A dialog that is opened again before it has faded out starts anew.
+        <Suspense key={current.opening}>
           {dialog(
             { opened: current.opened, onClose: close, onExited: () => setCurrent(null) },
             current.subject,

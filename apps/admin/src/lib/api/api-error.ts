@@ -71,9 +71,11 @@ export async function failureOf(
   })
 }
 
+/** Null for what is not the API's own: a proxy has pages and JSON of its own. */
 function parseFailure(body: string): { code: ErrorCode; details?: string[] } | null {
   try {
-    return JSON.parse(body).error ?? null
+    const { error } = JSON.parse(body)
+    return typeof error?.code === 'number' ? error : null
   } catch {
     return null
   }

@@ -42,6 +42,7 @@ test('a key needs no safe origin', () => {
 test.each([
   ['no network', () => Promise.reject(new TypeError('no network'))],
   ["a proxy's page", () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+  ["a proxy's JSON", () => Promise.resolve(answer(502, { error: 'Bad gateway' }))],
   ['code 478', () => Promise.resolve(refusal(503, 478))],
 ])('the outcome of a change is unknown after %s', async (_, fail) => {
   fetched.mockImplementationOnce(fail)

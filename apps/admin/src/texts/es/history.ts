@@ -18,7 +18,7 @@ export const history = {
   putBackOne: 'Restaurar: {{name}}',
   notKept: 'Los valores no se conservan',
   erasedPerson: 'Persona borrada',
-  nothingErased: 'No se guardaba nada.',
+  nothingErased: 'No había nada guardado.',
   openFile: 'Abrir archivo',
   number: 'N.º {{id}}',
   more: 'Ver todo',

@@ -59,6 +59,7 @@ export function PictureDialog(props: Props) {
   const refuse = () => setProblem(label(errorCatalogue[ErrorCode.fileNotAccepted].label))
 
   const choose = async (file: File) => {
+    if (sending.current) return
     setProblem(null)
     setIsReading(true)
     const read = await readPicture(file)
@@ -80,6 +81,7 @@ export function PictureDialog(props: Props) {
     const isKept = type === 'image/gif' || wanted === null || !area || leavesWhole(area, natural)
     // Set before the picture is cropped: the second of two quick clicks comes meanwhile.
     sending.current = true
+    setProgress(0)
     setProblem(null)
     try {
       const result = isKept ? file : await cropped(image, area, type).catch(() => null)

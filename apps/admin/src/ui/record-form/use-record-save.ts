@@ -4,6 +4,7 @@ import { Creation } from '../../lib/api/creation.ts'
 import { type PictureChange, storePicture } from '../../lib/api/store-picture.ts'
 import type { Stored } from '../../lib/api/stored.ts'
 import { changedSinceRead, isChangedSinceRead } from './changed-since-read.ts'
+import { mergeTyped } from './merge-typed.ts'
 
 /** How a form's values become a record. `Name` are its pictures: fields of the form that hold a change. */
 export interface RecordResource<Row, Values, Name extends string> {
@@ -60,9 +61,11 @@ export function useRecordSave<
     }
     const written = (all: Values) => only(all, (name) => !resource.pictures.includes(name as Name))
 
+    // What is written of the record itself.
+    let content = values
     const change = async (before: Stored<Row>): Promise<Stored<Row>> => {
       try {
-        return await resource.write(values, before, key)
+        return await resource.write(content, before, key)
       } catch (error) {
         const isUnanswered = isOutcomeUnknown(error)
         if (!isUnanswered && !isChangedSinceRead(error)) throw error
@@ -72,19 +75,21 @@ export function useRecordSave<
         })
         if (isUnanswered && now.etag === before.etag) throw error
         if (keep(now)) throw changedSinceRead()
-        return await resource.write(values, now, key)
+        return await resource.write(content, now, key)
       }
     }
     const create = async (): Promise<Stored<Row>> => {
-      const made = await creation.send(values, (content) => resource.write(content, null, key))
+      const made = await creation.send(values, (sent) => resource.write(sent, null, key))
       if (made.content === values) return made.answer
       // An earlier attempt was stored: what has been typed since then is a change of it.
       keep(made.answer, written(made.content))
+      // All else stays as the API made it: a new record's form does not ask for every field.
+      content = mergeTyped(made.content, values, resource.fromRecord(made.answer.record)).values
       return change(made.answer)
     }
 
     let saved = await (current.current ? change(current.current) : create())
-    keep(saved, written(values))
+    keep(saved, written(content))
     try {
       for (const name of resource.pictures) {
         const change = values[name]

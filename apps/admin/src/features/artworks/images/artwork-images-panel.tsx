@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import type { ArtworkImage } from '@vernissage/contract/resources/artwork-image'
 import { useRef } from 'react'
-import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
@@ -17,14 +16,14 @@ import { lazyDialog, useDialog } from '../../../ui/use-dialog.tsx'
 import { useFittingImage } from '../../../ui/use-fitting-image.ts'
 import { ImageCard } from './image-card.tsx'
 import {
+  addArtworkImage,
   artworkImageKeys,
   artworkImagesQuery,
-  createArtworkImage,
   getArtworkImage,
+  newImageAddition,
   removeArtworkImage,
   setApproved,
   storeArtworkImage,
-  storeFirstPicture,
 } from './image-queries.ts'
 import classes from './images.module.css'
 
@@ -45,17 +44,15 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
     await readAgain()
     showSuccess()
   }
-  /** The idempotency key of the image that the dialog adds next. */
-  const key = useRef('')
+  /** Of the image that the dialog adds. */
+  const attempts = useRef(newImageAddition())
   const addition = usePictureDialog({
     title: t('images.add'),
     ratio: 'free',
     submitLabel: t('images.add'),
     onUse: async (file, onProgress) => {
       try {
-        const added = await createArtworkImage(artworkId, key.current)
-        key.current = newIdempotencyKey()
-        await storeFirstPicture(added, file, onProgress)
+        await addArtworkImage(artworkId, attempts.current, file, onProgress)
       } finally {
         await readAgain()
       }
@@ -116,7 +113,7 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
           label={t('images.add')}
           disabled={used >= most}
           onClick={() => {
-            key.current = newIdempotencyKey()
+            attempts.current = newImageAddition()
             addition.open()
           }}
         />

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
 import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork-image'
-import { api } from '../../../lib/api/client.ts'
+import { ApiError, api } from '../../../lib/api/client.ts'
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 import { type Stored, stored } from '../../../lib/api/stored.ts'
 
@@ -56,23 +57,53 @@ export const storeArtworkImage = (
 
 const firstName: ArtworkImageName = 'web_image'
 
-/** Adds an image, which waits for its first picture. */
-export async function createArtworkImage(artworkId: number, key: string) {
+/** The attempts to add one image: their idempotency key, and the image that one of them has made. */
+export interface ImageAddition {
+  key: string
+  made: ArtworkImage | null
+}
+
+export const newImageAddition = (): ImageAddition => ({ key: newIdempotencyKey(), made: null })
+
+/** The image of an earlier attempt as it is now; null where there is none. */
+async function imageLeft({ made }: ImageAddition) {
+  if (!made) return null
+  try {
+    return (await getArtworkImage(made.id_artwork_image)).record
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Makes an image, which waits for its first picture. */
+async function createArtworkImage(artworkId: number, key: string) {
   const body = { name: firstName }
   const { data } = await api.create<{ artwork_image: ArtworkImage }>(`/artworkimage/${artworkId}`, body, key)
   return data.artwork_image
 }
 
-/** Stores the first picture of a new image. An image whose picture is refused is not kept. */
-export async function storeFirstPicture(
-  added: ArtworkImage,
+/**
+ * Adds an image with its first picture. An image whose picture is refused is not kept; where it cannot be deleted, the
+ * next attempt stores its picture in it.
+ */
+export async function addArtworkImage(
+  artworkId: number,
+  addition: ImageAddition,
   file: Blob,
   onProgress: (fraction: number) => void,
 ) {
+  let image = await imageLeft(addition)
+  if (!image) {
+    // The key of an image that is gone would answer that image once more.
+    if (addition.made) Object.assign(addition, newImageAddition())
+    image = await createArtworkImage(artworkId, addition.key)
+    addition.made = image
+  }
   try {
-    await storeArtworkImage(added, firstName, file, onProgress)
+    await storeArtworkImage(image, firstName, file, onProgress)
   } catch (error) {
-    await api.del(imagePath(added)).catch(() => undefined)
+    await api.del(imagePath(image)).catch(() => undefined)
     throw error
   }
 }

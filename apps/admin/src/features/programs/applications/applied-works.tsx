@@ -47,21 +47,20 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
   const total = applied.data?.pages.at(-1)?.count
   const [addition, setAddition] = useState<{ isSending: boolean; error: unknown }>(idle)
 
-  const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
-    showSuccess()
-  }
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
   const picker = useArtworkPicker({
     artist: application.user_id,
     taken: works?.map((work) => work.artwork_id) ?? [],
-    onPick: ({ value }) => {
+    onPick: async ({ value }) => {
       setAddition({ isSending: true, error: null })
-      addAppliedWork(kind, application.id, value)
-        .then(refresh)
-        .then(
-          () => setAddition(idle),
-          (error) => setAddition({ isSending: false, error }),
-        )
+      try {
+        // Also after a failure: it may have been added without an answer.
+        await addAppliedWork(kind, application.id, value).finally(readAgain)
+        showSuccess()
+        setAddition(idle)
+      } catch (error) {
+        setAddition({ isSending: false, error })
+      }
     },
   })
 
@@ -122,7 +121,7 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
         <ConfirmDelete
           {...frame}
           consequences={t('works.removal', { title: work.title })}
-          onDelete={() => removeAppliedWork(kind, work).then(refresh)}
+          onDelete={() => removeAppliedWork(kind, work).then(readAgain).then(showSuccess)}
         />
       ))}
     </section>
