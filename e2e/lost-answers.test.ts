@@ -268,7 +268,10 @@ test('a work whose addition to an application was not answered is shown there', 
   await page.getByRole('row').filter({ hasText: 'Works of the river' }).click()
   const dialog = dialogOf(page, 'Edit application')
   await dialog.getByRole('button', { name: 'Add artwork' }).click()
-  await loseNextAnswer(page, 'POST', /\/api\/exhibitionapplicationartwork$/)
+  await page.route('**/api/exhibitionapplicationartwork', async (route) => {
+    await route.fetch()
+    await route.fulfill(timeIsOver)
+  })
   await dialogOf(page, 'Pick an artwork').getByRole('button', { name: 'Marea alta' }).click()
   await dialog.getByText(tryAgain).waitFor()
   await dialog.getByRole('button', { name: 'Remove Marea alta' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, phone } from './support/browser.ts'
+import { launchBrowser, phone, wide } from './support/browser.ts'
 import { loseNextAnswer } from './support/lost-answers.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
 import { type Product, startProduct } from './support/product.ts'
@@ -158,18 +158,19 @@ test('on a phone sponsors are cards that open and are removed by themselves', as
 })
 
 test('a form that is opened again while it fades out is a new one', async () => {
-  const { page } = await openSponsors()
+  const { page } = await openSponsors('', { ...wide, reducedMotion: 'no-preference' })
   const open = page.getByRole('button', { name: 'Add Sponsor', includeHidden: true }).first()
   await open.click()
   const dialog = dialogOf(page, 'Add Sponsor')
   await dialog.getByLabel('Name').fill('Discarded Mill')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // The same moment: a click of Playwright's own would wait until the dialog has gone.
-  await page
-    .getByRole('button', { name: 'Discard changes' })
-    .evaluate((button: HTMLElement) => button.click())
-  await open.dispatchEvent('click')
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('')
+  // Both in the same moment: a click of Playwright's own would wait until the dialog has gone.
+  const add = await open.elementHandle()
+  await page.getByRole('button', { name: 'Discard changes' }).evaluate((discard: HTMLElement, add) => {
+    discard.click()
+    ;(add as HTMLElement).click()
+  }, add)
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('')
 })
 
 test('a sponsor that could not be read before the question is deleted in spite of a lost answer', async () => {
