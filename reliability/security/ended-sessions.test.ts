@@ -1,7 +1,7 @@
-import { endpoints } from '@vernissage/contract/endpoints'
 import { UserType } from '@vernissage/contract/enums'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { calls } from '../../apps/api/test/calls.ts'
 import { everything } from '../../apps/api/test/everything.ts'
 import { beginRequest } from '../../apps/api/test/late-body.ts'
 import { report } from '../report.ts'
@@ -16,7 +16,7 @@ let administrator: string
 let writes: Operation[]
 let requests: Map<Operation, Request>
 
-const guarded = endpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+const guarded = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public')
 
 beforeAll(async () => {
   ;({ api } = await startTarget())

@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createLegalTexts } from './features/legal/legal-texts.ts'
-import { legalRoutes } from './features/legal/routes.ts'
+import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
 import { createChangeReader } from './features/presence/changes.ts'
 import { createPresence } from './features/presence/presence.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
+import { sessionHandlers } from './features/session/handlers.ts'
 import { createSessionRepository } from './features/session/repository.ts'
-import { sessionRoutes } from './features/session/routes.ts'
 import { createSessionService } from './features/session/service.ts'
 import { guardAccess } from './platform/auth/access.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
@@ -21,16 +20,16 @@ import type { OpenDatabase } from './platform/database/open.ts'
 import { serveAdmin } from './platform/http/admin-site.ts'
 import { answerSerializer } from './platform/http/answer-serializer.ts'
 import { limitCalls } from './platform/http/call-limit.ts'
+import { registerCalls } from './platform/http/calls.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/headers.ts'
-import { closeWhileDraining, healthRoutes } from './platform/http/health.ts'
+import { closeWhileDraining, platformHandlers } from './platform/http/health.ts'
 import { answerCreatesOnce } from './platform/http/idempotent-creates.ts'
 import { parseJsonBodies } from './platform/http/json-bodies.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serverOptions } from './platform/http/options.ts'
 import { createOriginOf } from './platform/http/origin.ts'
 import { refuseUnderPressure } from './platform/http/pressure.ts'
-import { publicConfigRoutes } from './platform/http/public-config.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { refuseWritesWithoutRoom } from './platform/http/refuse-writes.ts'
 import { hangUpOnSlowSenders } from './platform/http/slow-senders.ts'
@@ -104,16 +103,16 @@ export const buildApp = async ({
       })
       const requireRoom = refuseWritesWithoutRoom(api, room)
       answerCreatesOnce(api, { db, secret: tokenSecret })
-      await api.register(healthRoutes({ db, requireRoom, isDraining }))
-      await api.register(publicConfigRoutes(config))
-      const legalTexts = createLegalTexts(config.legalDir, (message) => app.log.warn(message))
-      await api.register(legalRoutes({ legalTexts }))
-      await api.register(sessionRoutes({ service: session }))
       await api.register(
         presenceRoutes({ presence: createPresence(signals, createChangeReader(db)), sessions }),
       )
       await api.register(uploadRoutes({ uploads }))
-      await resources.register(api, { uploads, originOf })
+      registerCalls(api, {
+        ...platformHandlers({ db, requireRoom, isDraining, config }),
+        ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),
+        ...sessionHandlers(session),
+        ...resources.handlers({ uploads, originOf }),
+      })
     },
     { prefix: '/api' },
   )

@@ -1,47 +1,39 @@
-import type { FastifyInstance } from 'fastify'
+import type { RecordKey } from '@vernissage/contract/record-kinds'
+import { artistHandlers } from './features/artists/handlers.ts'
 import { createArtistRepository } from './features/artists/repository.ts'
-import { artistRoutes } from './features/artists/routes.ts'
-import { createArtworkImageRepository } from './features/artwork-images/repository.ts'
-import { artworkImageRoutes } from './features/artwork-images/routes.ts'
+import { artworkImageHandlers, createArtworkImages } from './features/artwork-images/artwork-images.ts'
+import { artworkHandlers } from './features/artworks/handlers.ts'
 import { createArtworkRepository } from './features/artworks/repository.ts'
-import { artworkRoutes } from './features/artworks/routes.ts'
-import { createBannerRepository } from './features/banners/repository.ts'
-import { bannerRoutes } from './features/banners/routes.ts'
-import { createContactRequestRepository } from './features/contact-requests/repository.ts'
-import { contactRequestRoutes } from './features/contact-requests/routes.ts'
-import { createDisciplineRepository } from './features/disciplines/repository.ts'
-import { disciplineRoutes } from './features/disciplines/routes.ts'
+import { bannerHandlers, createBanners } from './features/banners/banners.ts'
+import { disciplineHandlers } from './features/disciplines/disciplines.ts'
+import { enquiryHandlers } from './features/enquiries/handlers.ts'
 import { createEnquiryRepository } from './features/enquiries/repository.ts'
-import { enquiryRoutes } from './features/enquiries/routes.ts'
+import { exhibitionHandlers } from './features/exhibitions/handlers.ts'
 import { createExhibitionRepository } from './features/exhibitions/repository.ts'
-import { exhibitionRoutes } from './features/exhibitions/routes.ts'
+import { historyHandlers } from './features/history/handlers.ts'
 import { createHistoryRepository } from './features/history/repository.ts'
-import { historyRoutes } from './features/history/routes.ts'
 import { createHistoryService } from './features/history/service.ts'
-import { createHomeSectionRepository } from './features/home-sections/repository.ts'
-import { homeSectionRoutes } from './features/home-sections/routes.ts'
+import { createHomeSections, homeSectionHandlers } from './features/home-sections/home-sections.ts'
+import { magazineHandlers } from './features/magazines/handlers.ts'
 import { createMagazineRepository } from './features/magazines/repository.ts'
-import { magazineRoutes } from './features/magazines/routes.ts'
-import { createMasterclassRepository } from './features/masterclasses/repository.ts'
-import { masterclassRoutes } from './features/masterclasses/routes.ts'
-import { createNewsletterRequestRepository } from './features/newsletter-requests/repository.ts'
-import { newsletterRequestRoutes } from './features/newsletter-requests/routes.ts'
-import { createPaymentRepository } from './features/payments/repository.ts'
-import { paymentRoutes } from './features/payments/routes.ts'
-import { privacyRoutes } from './features/privacy/routes.ts'
+import { masterclassHandlers } from './features/masterclasses/masterclasses.ts'
+import { paymentHandlers } from './features/payments/payments.ts'
+import { privacyHandlers } from './features/privacy/handlers.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
-import { createProfessionalImageRepository } from './features/professional-images/repository.ts'
-import { professionalImageRoutes } from './features/professional-images/routes.ts'
-import { createSponsorRepository } from './features/sponsors/repository.ts'
-import { sponsorRoutes } from './features/sponsors/routes.ts'
-import { createStatisticsRepository } from './features/statistics/repository.ts'
-import { statisticsRoutes } from './features/statistics/routes.ts'
+import {
+  createProfessionalImages,
+  professionalImageHandlers,
+} from './features/professional-images/professional-images.ts'
+import { requestHandlers } from './features/requests/requests.ts'
+import { createSponsors, sponsorHandlers } from './features/sponsors/sponsors.ts'
+import { createStatisticsRepository, statisticsHandlers } from './features/statistics/statistics.ts'
+import { userHandlers } from './features/users/handlers.ts'
 import { createUserRepository } from './features/users/repository.ts'
-import { userRoutes } from './features/users/routes.ts'
 import type { Passwords } from './platform/auth/passwords.ts'
 import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
-import type { UploadNeeds } from './platform/uploads/file-routes.ts'
+import type { UploadNeeds } from './platform/uploads/file-calls.ts'
+import type { FileSetter } from './platform/uploads/uploads.ts'
 
 interface Needs {
   db: Database
@@ -49,27 +41,19 @@ interface Needs {
   sessions: Sessions
 }
 
-/** Wires the resources: how an uploaded file gets into each, by entity, and their routes. */
+/** Wires the resources: how an uploaded file gets into each, by entity, and the functions that answer their calls. */
 export const createResources = ({ db, passwords, sessions }: Needs) => {
-  const banners = createBannerRepository(db)
-  const homeSections = createHomeSectionRepository(db)
+  const banners = createBanners(db)
+  const homeSections = createHomeSections(db)
   const artists = createArtistRepository(db, { sessions })
-  const disciplines = createDisciplineRepository(db)
-  const professionalImages = createProfessionalImageRepository(db)
+  const professionalImages = createProfessionalImages(db)
   const artworks = createArtworkRepository(db)
-  const artworkImages = createArtworkImageRepository(db)
-  const enquiries = createEnquiryRepository(db)
-  const contactRequests = createContactRequestRepository(db)
-  const newsletterRequests = createNewsletterRequestRepository(db)
-  const masterclasses = createMasterclassRepository(db)
-  const sponsors = createSponsorRepository(db)
+  const artworkImages = createArtworkImages(db)
+  const sponsors = createSponsors(db)
   const exhibitions = createExhibitionRepository(db)
   const magazines = createMagazineRepository(db)
-  const payments = createPaymentRepository(db)
-  const history = createHistoryRepository(db)
-  const statistics = createStatisticsRepository(db)
   const users = createUserRepository(db, { sessions, artists })
-  const privacy = createPrivacyService({ db, removeAccount: users.removeWithin })
+  const history = createHistoryRepository(db)
 
   return {
     setters: {
@@ -83,28 +67,27 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       exhibition: exhibitions.programs.setFile,
       magazine: magazines.programs.setFile,
       user: users.setFile,
-    },
+    } satisfies Partial<Record<RecordKey, FileSetter>>,
 
-    register: async (api: FastifyInstance, needs: UploadNeeds) => {
-      await api.register(bannerRoutes({ banners, ...needs, clearSectionImage: homeSections.clearFile }))
-      await api.register(homeSectionRoutes({ homeSections, ...needs }))
-      await api.register(artistRoutes({ artists, passwords, ...needs }))
-      await api.register(disciplineRoutes({ disciplines }))
-      await api.register(professionalImageRoutes({ professionalImages, ...needs }))
-      await api.register(artworkRoutes({ artworks, ...needs }))
-      await api.register(artworkImageRoutes({ artworkImages, ...needs }))
-      await api.register(enquiryRoutes({ enquiries }))
-      await api.register(contactRequestRoutes({ contactRequests }))
-      await api.register(newsletterRequestRoutes({ newsletterRequests }))
-      await api.register(masterclassRoutes({ masterclasses }))
-      await api.register(sponsorRoutes({ sponsors, ...needs }))
-      await api.register(exhibitionRoutes({ exhibitions, ...needs }))
-      await api.register(magazineRoutes({ magazines, ...needs }))
-      await api.register(paymentRoutes({ payments }))
-      await api.register(statisticsRoutes({ statistics }))
-      await api.register(historyRoutes({ history, service: createHistoryService({ db, history }) }))
-      await api.register(privacyRoutes({ service: privacy }))
-      await api.register(userRoutes({ users, passwords, ...needs }))
-    },
+    handlers: (needs: UploadNeeds) => ({
+      ...bannerHandlers(banners, { ...needs, homeSections }),
+      ...homeSectionHandlers(homeSections, needs),
+      ...artistHandlers(artists, { ...needs, passwords }),
+      ...disciplineHandlers(db),
+      ...professionalImageHandlers(professionalImages, needs),
+      ...artworkHandlers(artworks, needs),
+      ...artworkImageHandlers(artworkImages, needs),
+      ...enquiryHandlers(createEnquiryRepository(db)),
+      ...requestHandlers(db),
+      ...masterclassHandlers(db),
+      ...sponsorHandlers(sponsors, needs),
+      ...exhibitionHandlers(exhibitions, needs),
+      ...magazineHandlers(magazines, needs),
+      ...paymentHandlers(db),
+      ...statisticsHandlers(createStatisticsRepository(db)),
+      ...historyHandlers(history, createHistoryService({ db, history })),
+      ...privacyHandlers(createPrivacyService({ db, removeAccount: users.removeWithin })),
+      ...userHandlers(users, { ...needs, passwords }),
+    }),
   }
 }

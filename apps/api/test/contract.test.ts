@@ -1,8 +1,8 @@
-import { endpoints } from '@vernissage/contract/endpoints'
 import * as enums from '@vernissage/contract/enums'
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from './calls.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
@@ -77,8 +77,16 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
   components: { securitySchemes: Record<string, unknown> }
 }
+/** The codes of a failure's schema, each with the status that the catalogue gives it. */
+const codesIn = (schema: unknown, status: number) => {
+  const { code } = (
+    schema as { properties: { error: { properties: { code: { enum?: number[]; const?: number } } } } }
+  ).properties.error.properties
+  const codes = (code.enum ?? [code.const!]) as ErrorCode[]
+  for (const one of codes) expect([one, errorCatalogue[one].status]).toEqual([one, status])
+  return codes
+}
 const readDocument = async () => (await api.app.inject('/api/openapi.json')).json<Document>()
-const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 describe('the API reference', () => {
   test('lists exactly the calls of the contract, each with the tokens that open it', async () => {
@@ -89,9 +97,9 @@ describe('the API reference', () => {
         tokens: security ? security.flatMap(Object.keys) : ['bearer'],
       })),
     )
-    const inContract = endpoints.map((endpoint) => ({
-      call: named(endpoint),
-      tokens: { public: [], site: ['bearer', 'siteToken'] }[endpoint.access as string] ?? ['bearer'],
+    const inContract = calls.map(({ name, access }) => ({
+      call: name,
+      tokens: { public: [], site: ['bearer', 'siteToken'] }[access as string] ?? ['bearer'],
     }))
     const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call)
     expect(listed.sort(byCall)).toEqual(inContract.sort(byCall))
@@ -118,6 +126,17 @@ describe('the API reference', () => {
           expect(content?.['application/json']?.schema).toBeTypeOf('object')
         }
       }
+    }
+  })
+
+  test('lists for each call the codes that it can fail with beside the general ones', async () => {
+    const { paths } = await readDocument()
+    for (const { name, method, path, errors } of calls) {
+      const { responses } = paths[`/api${path}`]![method.toLowerCase()]!
+      const listed = Object.entries(responses).flatMap(([status, { content }]) =>
+        /^[45]/.test(status) ? codesIn(content!['application/json']!.schema, Number(status)) : [],
+      )
+      expect([name, listed]).toEqual([name, expect.arrayContaining([...errors])])
     }
   })
 

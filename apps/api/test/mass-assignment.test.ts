@@ -1,52 +1,10 @@
-import { artistCreateSchema, artistPatchSchema } from '@vernissage/contract/resources/artist'
-import { artworkCreateSchema, artworkPatchSchema } from '@vernissage/contract/resources/artwork'
-import {
-  artworkImageCreateSchema,
-  artworkImagePatchSchema,
-} from '@vernissage/contract/resources/artwork-image'
 import { bannerPatchSchema } from '@vernissage/contract/resources/banner'
-import {
-  contactRequestCreateSchema,
-  contactRequestPatchSchema,
-} from '@vernissage/contract/resources/contact-request'
-import { exhibitionCreateSchema, exhibitionPatchSchema } from '@vernissage/contract/resources/exhibition'
-import {
-  exhibitionApplicationArtworkCreateSchema,
-  exhibitionApplicationCreateSchema,
-} from '@vernissage/contract/resources/exhibition-application'
-import {
-  exhibitionArtistCreateSchema,
-  exhibitionArtworkCreateSchema,
-  exhibitionSponsorCreateSchema,
-} from '@vernissage/contract/resources/exhibition-link'
 import { homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
-import { magazineCreateSchema, magazinePatchSchema } from '@vernissage/contract/resources/magazine'
-import {
-  magazineApplicationArtworkCreateSchema,
-  magazineApplicationCreateSchema,
-} from '@vernissage/contract/resources/magazine-application'
-import {
-  magazineArtistCreateSchema,
-  magazineArtworkCreateSchema,
-  magazineSponsorCreateSchema,
-} from '@vernissage/contract/resources/magazine-link'
-import { masterclassCreateSchema } from '@vernissage/contract/resources/masterclass'
-import {
-  newsletterRequestCreateSchema,
-  newsletterRequestPatchSchema,
-} from '@vernissage/contract/resources/newsletter-request'
-import {
-  professionalImageCreateSchema,
-  professionalImagePatchSchema,
-} from '@vernissage/contract/resources/professional-image'
-import { applicationPatchSchema } from '@vernissage/contract/resources/program-application'
-import { sponsorCreateSchema, sponsorPatchSchema } from '@vernissage/contract/resources/sponsor'
-import { userCreateSchema, userPatchSchema } from '@vernissage/contract/resources/user'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { report } from '../../../reliability/report.ts'
-import { createArtist, createArtwork } from './art.ts'
-import { createProgram } from './programs.ts'
+import { calls } from './calls.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
@@ -115,82 +73,30 @@ test('no column of any table but the documented ones can be set through a home s
   expect(await allSections()).toEqual(before)
 })
 
-/** None of the columns that a call does not document gets through it. */
-const expectRefusals = async (
-  calls: readonly (readonly [method: 'POST' | 'PATCH', path: string, documented: object])[],
-) => {
-  for (const [method, path, documented] of calls)
+/** The fields of a body, also where it is made into something else once it is checked. */
+const fieldsOf = (body: z.core.$ZodType): object => {
+  if (body instanceof z.ZodPipe) return fieldsOf(body.in)
+  if (body instanceof z.ZodObject) return body.shape
+  throw new Error(`a body of the kind ${body._zod.def.type}`)
+}
+
+const writes = calls.flatMap(({ access, method, path, body }) =>
+  access !== 'public' && (method === 'POST' || method === 'PATCH') && body
+    ? [[method, `/api${path.replace('{id}', '1')}`, fieldsOf(body)] as const]
+    : [],
+)
+
+test.each(writes)(
+  'no column of any table but the documented ones gets through %s %s',
+  async (method, path, documented) => {
     for (const column of columns.filter((name) => !Object.hasOwn(documented, name))) {
       const { status, error } = await send(method, path, json({}, column))
-      expect([path, column, status, error?.code]).toEqual([path, column, 400, 201])
+      expect([column, status, error?.code]).toEqual([column, 400, 201])
       // A prototype is refused before any field is looked at.
       if (!prototypes.includes(column)) expect(error.details).toContain(column)
     }
-}
-
-test('no column of any table but the documented ones can be set through an artist or what belongs to one', async () => {
-  const artist = await createArtist(api)
-  const artwork = await createArtwork(api, artist)
-  const { id_professional_image } = await api.db
-    .insertInto('professional_image')
-    .values({ user_id: artist })
-    .returning('id_professional_image')
-    .executeTakeFirstOrThrow()
-  const { id_artwork_image } = await api.db
-    .insertInto('artwork_image')
-    .values({ artwork_id: artwork })
-    .returning('id_artwork_image')
-    .executeTakeFirstOrThrow()
-  const calls = [
-    ['POST', '/api/artist', artistCreateSchema.shape],
-    ['PATCH', `/api/artist/${artist}`, artistPatchSchema.shape],
-    ['POST', '/api/artwork', artworkCreateSchema.shape],
-    ['PATCH', `/api/artwork/${artwork}`, artworkPatchSchema.shape],
-    ['POST', '/api/professionalimage', professionalImageCreateSchema.shape],
-    ['PATCH', `/api/professionalimage/${id_professional_image}`, professionalImagePatchSchema.shape],
-    ['POST', `/api/artworkimage/${artwork}`, artworkImageCreateSchema.shape],
-    ['PATCH', `/api/artworkimage/${id_artwork_image}`, artworkImagePatchSchema.shape],
-    ['POST', '/api/masterclass', masterclassCreateSchema.shape],
-  ] as const
-  await expectRefusals(calls)
-})
-
-test('no column of any table but the documented ones can be set through a program or what hangs on one', async () => {
-  const exhibition = await createProgram(api, 'exhibition')
-  const magazine = await createProgram(api, 'magazine')
-  await expectRefusals([
-    ['POST', '/api/exhibition', exhibitionCreateSchema.shape],
-    ['PATCH', `/api/exhibition/${exhibition}`, exhibitionPatchSchema.shape],
-    ['POST', '/api/magazine', magazineCreateSchema.shape],
-    ['PATCH', `/api/magazine/${magazine}`, magazinePatchSchema.shape],
-    ['POST', '/api/exhibitionapplication', exhibitionApplicationCreateSchema.shape],
-    ['PATCH', '/api/exhibitionapplication/1', applicationPatchSchema.shape],
-    ['POST', '/api/exhibitionapplicationartwork', exhibitionApplicationArtworkCreateSchema.shape],
-    ['POST', '/api/magazineapplication', magazineApplicationCreateSchema.shape],
-    ['PATCH', '/api/magazineapplication/1', applicationPatchSchema.shape],
-    ['POST', '/api/magazineapplicationartwork', magazineApplicationArtworkCreateSchema.shape],
-    ['POST', '/api/exhibitionsponsor', exhibitionSponsorCreateSchema.shape],
-    ['POST', '/api/exhibitionartwork', exhibitionArtworkCreateSchema.shape],
-    ['POST', '/api/exhibitionartist', exhibitionArtistCreateSchema.shape],
-    ['POST', '/api/magazinesponsor', magazineSponsorCreateSchema.shape],
-    ['POST', '/api/magazineartwork', magazineArtworkCreateSchema.shape],
-    ['POST', '/api/magazineartist', magazineArtistCreateSchema.shape],
-  ])
-})
-
-test('no column of any table but the documented ones can be set through an account, a sponsor or a lead', async () => {
-  const { id_user } = await api.createAccount(5)
-  await expectRefusals([
-    ['POST', '/api/contactrequest', contactRequestCreateSchema.shape],
-    ['PATCH', '/api/contactrequest/1', contactRequestPatchSchema.shape],
-    ['POST', '/api/newsletterrequest', newsletterRequestCreateSchema.shape],
-    ['PATCH', '/api/newsletterrequest/1', newsletterRequestPatchSchema.shape],
-    ['POST', '/api/sponsor', sponsorCreateSchema.shape],
-    ['PATCH', '/api/sponsor/1', sponsorPatchSchema.shape],
-    ['POST', '/api/user', userCreateSchema.shape],
-    ['PATCH', `/api/user/${id_user}`, userPatchSchema.shape],
-  ])
-})
+  },
+)
 
 test('the password change takes its two fields and no account', async () => {
   const body = { previous_password: 'right-password', new_password: 'new-password' }

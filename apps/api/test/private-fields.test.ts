@@ -1,7 +1,7 @@
-import { endpoints } from '@vernissage/contract/endpoints'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { report } from '../../../reliability/report.ts'
 import { filtered } from './art.ts'
+import { lists as allLists } from './calls.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
@@ -17,7 +17,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const lists = endpoints.filter(({ path }) => path.endsWith('/all')).map(({ path }) => path)
+const lists = allLists.map(({ path }) => path.replace('{id}', '1'))
 const secrets = [
   'password',
   'password_hash',

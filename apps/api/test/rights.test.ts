@@ -1,9 +1,9 @@
-import { type Endpoint, endpoints } from '@vernissage/contract/endpoints'
 import { staffTypes, UserType, userTypes } from '@vernissage/contract/enums'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../reliability/report.ts'
 import { createSiteTokens } from '../src/platform/auth/site-tokens.ts'
+import { calls, type NamedCall } from './calls.ts'
 import { everything } from './everything.ts'
 import { startTestApp, type TestApp, tokenSecret } from './test-app.ts'
 
@@ -124,7 +124,7 @@ const cases = [
 ]
 
 /** A call that would do something if it were allowed, and to a record that is there. */
-const requestOf = ({ method, path }: Endpoint, id = 1) => ({
+const requestOf = ({ method, path }: NamedCall, id = 1) => ({
   method,
   url: `/api${path.replace(/{\w+}/g, String(id))}${path.endsWith('/image') && method === 'DELETE' ? '?name=web_image' : ''}`,
   ...(['POST', 'PATCH'].includes(method) && {
@@ -132,7 +132,7 @@ const requestOf = ({ method, path }: Endpoint, id = 1) => ({
   }),
 })
 const send = async (
-  endpoint: Endpoint,
+  endpoint: NamedCall,
   authorization: string | undefined,
   { method = endpoint.method as string, id = 1 } = {},
 ) => {
@@ -145,7 +145,7 @@ const send = async (
   return { status: response.statusCode, code: method === 'HEAD' ? null : response.json().error?.code }
 }
 
-const guarded: readonly Endpoint[] = endpoints.filter(({ access }) => access !== 'public')
+const guarded: readonly NamedCall[] = calls.filter(({ access }) => access !== 'public')
 
 describe('a call that is not public', () => {
   test.each(cases)('is refused with %s, and nothing has changed', async (name) => {
@@ -153,7 +153,10 @@ describe('a call that is not public', () => {
     const before = await everything(api)
     const code = expected[name] ?? 103
     for (const endpoint of guarded) {
-      expect([endpoint, await send(endpoint, headers[name])]).toEqual([endpoint, { status: 401, code }])
+      expect([endpoint.name, await send(endpoint, headers[name])]).toEqual([
+        endpoint.name,
+        { status: 401, code },
+      ])
       // Not every call has a HEAD.
       if (endpoint.method === 'GET')
         expect([401, 404]).toContain((await send(endpoint, headers[name], { method: 'HEAD' })).status)
@@ -172,8 +175,8 @@ describe.each(userTypes.filter((type) => !staffTypes.includes(type)))('an accoun
     const before = await everything(api)
     const beyond = guarded.filter(({ access }) => access !== 'account')
     for (const endpoint of beyond)
-      expect([endpoint, await send(endpoint, `Bearer ${tokens[type]}`)]).toEqual([
-        endpoint,
+      expect([endpoint.name, await send(endpoint, `Bearer ${tokens[type]}`)]).toEqual([
+        endpoint.name,
         { status: 403, code: 105 },
       ])
     expect(await everything(api)).toEqual(before)
@@ -183,14 +186,14 @@ describe.each(userTypes.filter((type) => !staffTypes.includes(type)))('an accoun
 })
 
 describe.each(staffTypes)('an account of type %i', (type) => {
-  const isFor = ({ access }: Endpoint) => access !== 'administrator' || type === UserType.administrator
+  const isFor = ({ access }: NamedCall) => access !== 'administrator' || type === UserType.administrator
 
   test('is let into every call that is for it, and what it asks of nobody changes nothing', async () => {
     const before = await everything(api)
     for (const endpoint of guarded.filter((one) => isFor(one) && one.access !== 'account')) {
       const { status } = await send(endpoint, `Bearer ${tokens[type]}`, { id: 2_147_483_647 })
-      expect([endpoint, [401, 403].includes(status)]).toEqual([endpoint, false])
-      expect([endpoint, status < 500]).toEqual([endpoint, true])
+      expect([endpoint.name, [401, 403].includes(status)]).toEqual([endpoint.name, false])
+      expect([endpoint.name, status < 500]).toEqual([endpoint.name, true])
     }
     expect(await everything(api)).toEqual(before)
   })
@@ -198,8 +201,8 @@ describe.each(staffTypes)('an account of type %i', (type) => {
   test('is refused every call that is not for it: 105, and nothing has changed', async () => {
     const before = await everything(api)
     for (const endpoint of guarded.filter((one) => !isFor(one)))
-      expect([endpoint, await send(endpoint, `Bearer ${tokens[type]}`)]).toEqual([
-        endpoint,
+      expect([endpoint.name, await send(endpoint, `Bearer ${tokens[type]}`)]).toEqual([
+        endpoint.name,
         { status: 403, code: 105 },
       ])
     expect(await everything(api)).toEqual(before)
@@ -207,10 +210,10 @@ describe.each(staffTypes)('an account of type %i', (type) => {
 })
 
 test('a public call asks for no token, and a bad one does not close it', async () => {
-  for (const endpoint of endpoints.filter(({ access }) => access === 'public'))
+  for (const endpoint of calls.filter(({ access }) => access === 'public'))
     for (const name of ['no header', 'nonsense for a token', 'a revoked session']) {
       const { status } = await send(endpoint, headers[name])
-      expect([endpoint, [401, 403].includes(status)]).toEqual([endpoint, false])
+      expect([endpoint.name, [401, 403].includes(status)]).toEqual([endpoint.name, false])
     }
 })
 
@@ -218,13 +221,13 @@ describe('a site token', () => {
   test('opens its three calls and nothing else: 105, and nothing has changed', async () => {
     const before = await everything(api)
     for (const endpoint of guarded.filter(({ access }) => access !== 'site'))
-      expect([endpoint, await send(endpoint, `Bearer ${siteToken}`)]).toEqual([
-        endpoint,
+      expect([endpoint.name, await send(endpoint, `Bearer ${siteToken}`)]).toEqual([
+        endpoint.name,
         { status: 403, code: 105 },
       ])
     expect(await everything(api)).toEqual(before)
     const open = guarded.filter(({ access }) => access === 'site')
-    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    expect(open.map(({ name }) => name).sort()).toEqual([
       'POST /artworkpurchaserequest',
       'POST /contactrequest',
       'POST /newsletterrequest',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Calls } from './calls.ts'
 import { userTypeSchema } from './enum-schemas.ts'
 import { userTypeClaims } from './enums.ts'
+import { ErrorCode } from './errors.ts'
 import { password, text } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -41,3 +43,29 @@ export const passwordChangeSchema = z.strictObject({
   new_password: password(),
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+const session = { tag: 'session', access: 'account', errors: [] } as const
+
+export const sessionCalls = {
+  'POST /login': {
+    ...session,
+    access: 'public',
+    summary: 'Sign in',
+    body: loginSchema,
+    answer: { data: credentialsSchema },
+    errors: [ErrorCode.invalidCredentials, ErrorCode.tooManyAttempts],
+  },
+  'GET /login/reauthenticate': {
+    ...session,
+    summary: 'Renew the token',
+    answer: { data: credentialsSchema },
+  },
+  'POST /logout': { ...session, summary: 'End the session' },
+  'GET /user/me': { ...session, summary: 'The signed-in user', answer: { record: 'user', of: meSchema } },
+  'POST /user/me/passwordchange': {
+    ...session,
+    summary: 'Change the own password; ends all sessions of the account',
+    body: passwordChangeSchema,
+    errors: [ErrorCode.wrongPassword, ErrorCode.tooManyAttempts],
+  },
+} as const satisfies Calls

@@ -15,9 +15,6 @@ export const imageUploadSchema = <const Name extends string>(names: readonly Nam
 export const documentUploadSchema = <const Name extends string>(names: readonly Name[]) =>
   z.strictObject({ name: z.enum(names), ext: extension(documentExtensions) })
 
-/** Where to PUT the file: an absolute address, good for one object, one content type and 15 minutes. */
-export const uploadAddressSchema = z.object({ data: z.object({ url: z.string() }) })
-
 /** Names the stored image to remove. */
 export const imageNameSchema = <const Name extends string>(names: readonly Name[]) =>
   z.object({ name: z.enum(names) })

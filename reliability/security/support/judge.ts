@@ -37,7 +37,7 @@ export const createJudge = ({ path, answers }: Operation) => {
     if (!type.startsWith('application/json')) return `a content type of ${type}`
     const isSuccess = statusCode < 400
     if (isSuccess && !schemas[statusCode]) return `a status of ${statusCode}, which is not described`
-    const { error } = schemas[isSuccess ? statusCode : 'default']!.safeParse(JSON.parse(body))
+    const { error } = (schemas[statusCode] ?? schemas.default)!.safeParse(JSON.parse(body))
     return error ? `what the document does not describe: ${z.prettifyError(error)}` : null
   }
 }

@@ -1,6 +1,21 @@
 import { z } from 'zod'
+import {
+  type Calls,
+  change,
+  create,
+  documentAddress,
+  documentRemoval,
+  imageAddress,
+  imageRemoval,
+  list,
+  type Resource,
+  read,
+  readAt,
+  remove,
+} from '../calls.ts'
 import { artistLevelSchema, artistStatusSchema, flagSchema, genderSchema } from '../enum-schemas.ts'
 import { ArtistStatus } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
 import {
   countryCode,
   email,
@@ -196,7 +211,31 @@ export const artistListFields = {
   renewal_date: 'day',
 } as const satisfies ListFields & Record<Exclude<keyof ArtistRow, 'membership'>, unknown>
 
-export const artistUrlQuerySchema = z.object({ url: z.string().min(1).max(limits.text) })
+const artist = {
+  tag: 'artists',
+  record: 'artist',
+  rows: 'artists',
+  key: 'id_user',
+  schema: artistSchema,
+  notFound: ErrorCode.artistNotFound,
+} as const satisfies Resource
 
-/** The document to remove, by its field's name or its stored path. */
-export const artistFileQuerySchema = z.object({ name: z.string().min(1).max(300) })
+const taken = [ErrorCode.emailInUse, ErrorCode.referenceCodeInUse, ErrorCode.urlInUse] as const
+
+export const artistCalls = {
+  'GET /artist/all': list({ ...artist, schema: artistRowSchema }, 'List artists', artistListFields),
+  'GET /artist/url': readAt(artist, 'Read the artist at an address'),
+  'GET /artist/{id}': read(artist, 'Read an artist'),
+  'POST /artist': create(
+    artist,
+    'Add an artist: an account of type 3 with a profile',
+    artistCreateSchema,
+    ...taken,
+  ),
+  'PATCH /artist/{id}': change(artist, 'Change an artist', artistPatchSchema, ...taken),
+  'DELETE /artist/{id}': remove(artist, 'Delete an artist with all artworks, images and links'),
+  'POST /artist/{id}/image': imageAddress(artist, artistImageNames),
+  'DELETE /artist/{id}/image': imageRemoval(artist, artistImageNames),
+  'POST /artist/{id}/file': documentAddress(artist, artistFileNames),
+  'DELETE /artist/{id}/file': documentRemoval(artist),
+} as const satisfies Calls

@@ -1,5 +1,18 @@
 import { z } from 'zod'
+import {
+  type Calls,
+  change,
+  create,
+  imageAddress,
+  imageRemoval,
+  list,
+  ofParent,
+  type Resource,
+  read,
+  remove,
+} from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
 import type { ListFields } from '../lists.ts'
 
 export const artworkImageNames = ['web_image', 'mobile_image'] as const
@@ -29,3 +42,37 @@ export const artworkImageListFields = {
   mobile_image: 'text',
   approved: 'flag',
 } as const satisfies ListFields & Record<keyof ArtworkImage, unknown>
+
+const artworkImage = {
+  tag: 'artwork images',
+  record: 'artwork_image',
+  rows: 'artwork_images',
+  key: 'id_artwork_image',
+  schema: artworkImageSchema,
+  notFound: ErrorCode.artworkImageNotFound,
+} as const satisfies Resource
+
+export const artworkImageCalls = {
+  'GET /artworkimage/all/{id}': ofParent(
+    list(artworkImage, 'List the additional images of an artwork', artworkImageListFields),
+    ErrorCode.artworkNotFound,
+  ),
+  'GET /artworkimage/{id}': read(artworkImage, 'Read an additional image'),
+  'POST /artworkimage/{id}': ofParent(
+    create(
+      artworkImage,
+      'Add an additional image to an artwork; its pictures follow',
+      artworkImageCreateSchema,
+      ErrorCode.limitReached,
+    ),
+    ErrorCode.artworkNotFound,
+  ),
+  'PATCH /artworkimage/{id}': change(
+    artworkImage,
+    'Approve an additional image, or withdraw it',
+    artworkImagePatchSchema,
+  ),
+  'DELETE /artworkimage/{id}': remove(artworkImage, 'Delete an additional image'),
+  'POST /artworkimage/{id}/image': imageAddress(artworkImage, artworkImageNames),
+  'DELETE /artworkimage/{id}/image': imageRemoval(artworkImage, artworkImageNames),
+} as const satisfies Calls

@@ -1,8 +1,20 @@
 import { z } from 'zod'
+import {
+  type Calls,
+  change,
+  create,
+  imageAddress,
+  imageRemoval,
+  list,
+  type Resource,
+  read,
+  readAt,
+  remove,
+} from '../calls.ts'
 import { artworkStatusSchema, flagSchema } from '../enum-schemas.ts'
 import { ArtworkStatus } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
 import { id, money, optionalText, pastDay, slug, text, wholeNumber } from '../fields.ts'
-import { limits } from '../limits.ts'
 import type { ListFields } from '../lists.ts'
 
 export const artworkPictureNames = ['web_image', 'mobile_image'] as const
@@ -111,4 +123,22 @@ export const artworkListFields = {
   mobile_image: 'text',
 } as const satisfies ListFields & Record<keyof ArtworkRow, unknown>
 
-export const artworkUrlQuerySchema = z.object({ url: z.string().min(1).max(limits.text) })
+const artwork = {
+  tag: 'artworks',
+  record: 'artwork',
+  rows: 'artworks',
+  key: 'id_artwork',
+  schema: artworkSchema,
+  notFound: ErrorCode.artworkNotFound,
+} as const satisfies Resource
+
+export const artworkCalls = {
+  'GET /artwork/all': list({ ...artwork, schema: artworkRowSchema }, 'List artworks', artworkListFields),
+  'GET /artwork/url': readAt(artwork, 'Read the artwork at an address'),
+  'GET /artwork/{id}': read(artwork, 'Read an artwork'),
+  'POST /artwork': create(artwork, 'Add an artwork', artworkCreateSchema, ErrorCode.urlInUse),
+  'PATCH /artwork/{id}': change(artwork, 'Change an artwork', artworkPatchSchema, ErrorCode.urlInUse),
+  'DELETE /artwork/{id}': remove(artwork, 'Delete an artwork with its images and links'),
+  'POST /artwork/{id}/image': imageAddress(artwork, artworkPictureNames),
+  'DELETE /artwork/{id}/image': imageRemoval(artwork, artworkPictureNames),
+} as const satisfies Calls

@@ -1,9 +1,22 @@
 import { z } from 'zod'
+import {
+  type Calls,
+  change,
+  create,
+  imageAddress,
+  imageRemoval,
+  list,
+  type Resource,
+  read,
+  remove,
+} from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
 import { day, optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { ListFields } from '../lists.ts'
+import { homeSectionImageNames } from './home-section.ts'
 
 export const bannerImageNames = ['web_image', 'mobile_image'] as const
 export type BannerImageName = (typeof bannerImageNames)[number]
@@ -63,3 +76,27 @@ export const bannerListFields = {
   background_color: 'text',
   banner_type_id: 'integer',
 } as const satisfies ListFields & Record<keyof Banner, unknown>
+
+const banner = {
+  tag: 'banners',
+  record: 'banner',
+  rows: 'banners',
+  key: 'id_banner',
+  schema: bannerSchema,
+  notFound: ErrorCode.bannerNotFound,
+} as const satisfies Resource
+
+export const bannerCalls = {
+  'GET /banner/all': list(banner, 'List banners', bannerListFields),
+  'GET /banner/{id}': read(banner, 'Read a banner'),
+  'POST /banner': create(banner, 'Add a banner', bannerCreateSchema),
+  'PATCH /banner/{id}': change(banner, 'Change a banner', bannerPatchSchema),
+  'DELETE /banner/{id}': remove(banner, 'Delete a banner'),
+  'POST /banner/{id}/image': imageAddress(banner, bannerImageNames),
+  // The name of a section's image means the section with that id: an old client removes its images so.
+  'DELETE /banner/{id}/image': imageRemoval(
+    banner,
+    [...bannerImageNames, ...homeSectionImageNames],
+    ErrorCode.homeSectionNotFound,
+  ),
+} as const satisfies Calls

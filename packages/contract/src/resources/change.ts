@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { type Calls, idParams, list } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
 import type { ListFields } from '../lists.ts'
 
 export const changeActions = ['create', 'update', 'delete', 'restore', 'erase'] as const
@@ -36,3 +38,29 @@ export const changeListFields = {
   action: 'text',
   can_undo: 'flag',
 } as const satisfies ListFields
+
+export const changeCalls = {
+  'GET /changelog/all': {
+    ...list(
+      { tag: 'change log', rows: 'changes', key: 'id_change', schema: changeSchema } as const,
+      'List who changed what',
+      changeListFields,
+    ),
+    access: 'administrator',
+  },
+  'POST /changelog/{id}/undo': {
+    access: 'administrator',
+    tag: 'change log',
+    summary: 'Undo a deletion',
+    description: 'Within 30 days: the record comes back with its links and files.',
+    params: idParams,
+    errors: [
+      ErrorCode.changeNotFound,
+      ErrorCode.cannotBeUndone,
+      ErrorCode.emailInUse,
+      ErrorCode.referenceCodeInUse,
+      ErrorCode.urlInUse,
+      ErrorCode.alreadyApplied,
+    ],
+  },
+} as const satisfies Calls

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { type Calls, change, create, forSites, list, type Resource, read } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
 import { countryCode, day, email, pastMoment, phone, text } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 
@@ -49,3 +51,25 @@ export const contactRequestListFields = {
   contacted: 'flag',
   contacted_at: 'moment',
 } as const satisfies ListFields & Record<keyof ContactRequest, unknown>
+
+const contactRequest = {
+  tag: 'contact requests',
+  record: 'contact_request',
+  rows: 'contact_requests',
+  key: 'id_contact_request',
+  schema: contactRequestSchema,
+  notFound: ErrorCode.contactRequestNotFound,
+} as const satisfies Resource
+
+export const contactRequestCalls = {
+  'GET /contactrequest/all': list(contactRequest, 'List contact requests', contactRequestListFields, 'desc'),
+  'GET /contactrequest/{id}': read(contactRequest, 'Read a contact request'),
+  'POST /contactrequest': forSites(
+    create(
+      contactRequest,
+      'Add a contact request, as staff or as the public website',
+      contactRequestCreateSchema,
+    ),
+  ),
+  'PATCH /contactrequest/{id}': change(contactRequest, 'Change a contact request', contactRequestPatchSchema),
+} as const satisfies Calls

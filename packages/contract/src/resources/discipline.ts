@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Calls, list } from '../calls.ts'
 import type { ListFields } from '../lists.ts'
 
 export const disciplineSchema = z.object({
@@ -15,3 +16,16 @@ export const disciplineListFields = {
   name_es: 'text',
   subject: 'text',
 } as const satisfies ListFields & Record<keyof Discipline, unknown>
+
+export const disciplineCalls = {
+  'GET /artist/disciplines': list(
+    {
+      tag: 'artists',
+      rows: 'artist_disciplines',
+      key: 'id_discipline',
+      schema: disciplineSchema,
+    } as const,
+    'List the disciplines of artists',
+    disciplineListFields,
+  ),
+} as const satisfies Calls

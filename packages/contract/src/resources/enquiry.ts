@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { type Calls, change, create, forSites, list, type Resource, read, withSiteBody } from '../calls.ts'
 import { applicationStatusSchema } from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
 import { day, email, id, optionalText, text } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 
@@ -91,3 +93,28 @@ export const enquiryListFields = {
   comments: 'text',
   tags: 'text',
 } as const satisfies ListFields & Record<keyof Enquiry, unknown>
+
+const enquiry = {
+  tag: 'enquiries',
+  record: 'artwork_purchase_request',
+  rows: 'artwork_purchase_requests',
+  key: 'id_artwork_purchase_request',
+  schema: enquirySchema,
+  notFound: ErrorCode.enquiryNotFound,
+} as const satisfies Resource
+
+export const enquiryCalls = {
+  'GET /artworkpurchaserequest/all': list(enquiry, 'List enquiries', enquiryListFields, 'desc'),
+  'GET /artworkpurchaserequest/{id}': read(enquiry, 'Read an enquiry'),
+  'POST /artworkpurchaserequest': withSiteBody(
+    forSites(
+      create(
+        enquiry,
+        'Add an enquiry, as staff or, in the second form, as the public website',
+        enquiryCreateSchema,
+      ),
+    ),
+    siteEnquiryCreateSchema,
+  ),
+  'PATCH /artworkpurchaserequest/{id}': change(enquiry, 'Change an enquiry', enquiryPatchSchema),
+} as const satisfies Calls

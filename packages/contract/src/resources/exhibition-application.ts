@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addLink, type Calls, change, create, list, type Resource, read, remove } from '../calls.ts'
+import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 import {
@@ -7,6 +9,7 @@ import {
   applicationCreatable,
   applicationFields,
   applicationListFields,
+  applicationPatchSchema,
 } from './program-application.ts'
 
 export const exhibitionApplicationSchema = z.object({
@@ -48,3 +51,58 @@ export const exhibitionApplicationArtworkListFields = {
   exhibition_application_id: 'integer',
   ...applicationArtworkListFields,
 } as const satisfies ListFields & Record<keyof ExhibitionApplicationArtwork, unknown>
+
+const exhibitionApplication = {
+  tag: 'exhibitions',
+  record: 'exhibition_application',
+  rows: 'exhibition_applications',
+  key: 'id_exhibition_application',
+  schema: exhibitionApplicationSchema,
+  notFound: ErrorCode.exhibitionApplicationNotFound,
+} as const satisfies Resource
+
+const exhibitionApplicationArtwork = {
+  tag: 'exhibitions',
+  record: 'exhibition_application_artwork',
+  rows: 'exhibition_application_artworks',
+  key: 'id_exhibition_application_artwork',
+  schema: exhibitionApplicationArtworkSchema,
+  notFound: ErrorCode.exhibitionApplicationArtworkNotFound,
+} as const satisfies Resource
+
+export const exhibitionApplicationCalls = {
+  'GET /exhibitionapplication/all': list(
+    exhibitionApplication,
+    'List exhibition applications',
+    exhibitionApplicationListFields,
+  ),
+  'GET /exhibitionapplication/{id}': read(exhibitionApplication, 'Read one of the exhibition applications'),
+  // Its answer alone has the path's word for a key.
+  'POST /exhibitionapplication': create(
+    { ...exhibitionApplication, record: 'exhibitionapplication' } as const,
+    'Add to the exhibition applications',
+    exhibitionApplicationCreateSchema,
+    ErrorCode.alreadyApplied,
+  ),
+  'PATCH /exhibitionapplication/{id}': change(
+    exhibitionApplication,
+    'Change one of the exhibition applications',
+    applicationPatchSchema,
+    ErrorCode.alreadyApplied,
+  ),
+
+  'GET /exhibitionapplicationartwork/all': list(
+    exhibitionApplicationArtwork,
+    'List exhibition application artworks',
+    exhibitionApplicationArtworkListFields,
+  ),
+  'POST /exhibitionapplicationartwork': addLink(
+    exhibitionApplicationArtwork,
+    'Add one of the exhibition application artworks',
+    exhibitionApplicationArtworkCreateSchema,
+  ),
+  'DELETE /exhibitionapplicationartwork/{id}': remove(
+    exhibitionApplicationArtwork,
+    'Remove one of the exhibition application artworks',
+  ),
+} as const satisfies Calls

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addLink, type Calls, list, type Resource, remove } from '../calls.ts'
+import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 import {
@@ -62,3 +64,64 @@ export const exhibitionArtistListFields = {
   exhibition_id: 'integer',
   ...artistLinkListFields,
 } as const satisfies ListFields & Record<keyof ExhibitionArtist, unknown>
+
+const exhibitionSponsor = {
+  tag: 'exhibitions',
+  record: 'exhibition_sponsor',
+  rows: 'exhibition_sponsors',
+  key: 'id_exhibition_sponsor',
+  schema: exhibitionSponsorSchema,
+  notFound: ErrorCode.exhibitionSponsorNotFound,
+} as const satisfies Resource
+
+const exhibitionArtwork = {
+  tag: 'exhibitions',
+  record: 'exhibition_artwork',
+  rows: 'exhibition_artworks',
+  key: 'id_exhibition_artwork',
+  schema: exhibitionArtworkSchema,
+  notFound: ErrorCode.exhibitionArtworkNotFound,
+} as const satisfies Resource
+
+const exhibitionArtist = {
+  tag: 'exhibitions',
+  record: 'exhibition_artist',
+  rows: 'exhibition_artists',
+  key: 'id_exhibition_artist',
+  schema: exhibitionArtistSchema,
+  notFound: ErrorCode.exhibitionArtistNotFound,
+} as const satisfies Resource
+
+export const exhibitionLinkCalls = {
+  'GET /exhibitionsponsor/all': list(
+    exhibitionSponsor,
+    'List exhibition sponsors',
+    exhibitionSponsorListFields,
+  ),
+  'POST /exhibitionsponsor': addLink(
+    exhibitionSponsor,
+    'Add one of the exhibition sponsors',
+    exhibitionSponsorCreateSchema,
+  ),
+  'DELETE /exhibitionsponsor/{id}': remove(exhibitionSponsor, 'Remove one of the exhibition sponsors'),
+
+  'GET /exhibitionartwork/all': list(
+    exhibitionArtwork,
+    'List exhibition artworks',
+    exhibitionArtworkListFields,
+  ),
+  'POST /exhibitionartwork': addLink(
+    exhibitionArtwork,
+    'Add one of the exhibition artworks',
+    exhibitionArtworkCreateSchema,
+  ),
+  'DELETE /exhibitionartwork/{id}': remove(exhibitionArtwork, 'Remove one of the exhibition artworks'),
+
+  'GET /exhibitionartist/all': list(exhibitionArtist, 'List exhibition artists', exhibitionArtistListFields),
+  'POST /exhibitionartist': addLink(
+    exhibitionArtist,
+    'Add one of the exhibition artists',
+    exhibitionArtistCreateSchema,
+  ),
+  'DELETE /exhibitionartist/{id}': remove(exhibitionArtist, 'Remove one of the exhibition artists'),
+} as const satisfies Calls

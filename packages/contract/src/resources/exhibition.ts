@@ -1,12 +1,27 @@
 import { z } from 'zod'
+import {
+  type Calls,
+  change,
+  create,
+  documentAddress,
+  documentRemoval,
+  imageAddress,
+  list,
+  type Resource,
+  read,
+  readAt,
+  remove,
+} from '../calls.ts'
 import { exhibitionTypeSchema, programStatusSchema } from '../enum-schemas.ts'
 import { ProgramStatus } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
 import { day, id, optionalText, slug, text } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 import {
   programDatesForm,
   programFields,
   programGeneralForm,
+  programImageNames,
   programListFields,
   programWritable,
 } from './program.ts'
@@ -91,3 +106,39 @@ export const exhibitionListFields = {
   brochure: 'text',
   magazine_id: 'integer',
 } as const satisfies ListFields & Record<keyof Exhibition, unknown>
+
+const exhibition = {
+  tag: 'exhibitions',
+  record: 'exhibition',
+  rows: 'exhibitions',
+  key: 'id_exhibition',
+  schema: exhibitionSchema,
+  notFound: ErrorCode.exhibitionNotFound,
+} as const satisfies Resource
+
+export const exhibitionCalls = {
+  'GET /exhibition/all': list(exhibition, 'List exhibitions', exhibitionListFields),
+  'GET /exhibition/url': readAt(exhibition, 'Read the exhibition at an address'),
+  'GET /exhibition/{id}': read(exhibition, 'Read one of the exhibitions'),
+  'POST /exhibition': create(
+    exhibition,
+    'Add to the exhibitions',
+    exhibitionCreateSchema,
+    ErrorCode.urlInUse,
+    ErrorCode.referenceCodeInUse,
+  ),
+  'PATCH /exhibition/{id}': change(
+    exhibition,
+    'Change one of the exhibitions',
+    exhibitionPatchSchema,
+    ErrorCode.urlInUse,
+    ErrorCode.referenceCodeInUse,
+  ),
+  'DELETE /exhibition/{id}': remove(
+    exhibition,
+    'Delete one of the exhibitions with its links and applications',
+  ),
+  'POST /exhibition/{id}/image': imageAddress(exhibition, programImageNames),
+  'POST /exhibition/{id}/file': documentAddress(exhibition, exhibitionFileNames),
+  'DELETE /exhibition/{id}/file': documentRemoval(exhibition),
+} as const satisfies Calls

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { type Calls, change, imageAddress, imageRemoval, list, type Resource, read } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { ListFields } from '../lists.ts'
@@ -59,3 +61,20 @@ export const homeSectionListFields = {
   text_color: 'text',
   background_color: 'text',
 } as const satisfies ListFields & Record<keyof HomeSection, unknown>
+
+const homeSection = {
+  tag: 'home sections',
+  record: 'home_section',
+  rows: 'home_sections',
+  key: 'id_home_section',
+  schema: homeSectionSchema,
+  notFound: ErrorCode.homeSectionNotFound,
+} as const satisfies Resource
+
+export const homeSectionCalls = {
+  'GET /homesection/all': list(homeSection, 'List home sections', homeSectionListFields),
+  'GET /homesection/{id}': read(homeSection, 'Read a home section'),
+  'PATCH /homesection/{id}': change(homeSection, 'Change a home section', homeSectionPatchSchema),
+  'POST /homesection/{id}/image': imageAddress(homeSection, homeSectionImageNames),
+  'DELETE /homesection/{id}/image': imageRemoval(homeSection, homeSectionImageNames),
+} as const satisfies Calls

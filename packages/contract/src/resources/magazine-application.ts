@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addLink, type Calls, change, create, list, type Resource, read, remove } from '../calls.ts'
+import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 import {
@@ -7,6 +9,7 @@ import {
   applicationCreatable,
   applicationFields,
   applicationListFields,
+  applicationPatchSchema,
 } from './program-application.ts'
 
 export const magazineApplicationSchema = z.object({
@@ -45,3 +48,58 @@ export const magazineApplicationArtworkListFields = {
   magazine_application_id: 'integer',
   ...applicationArtworkListFields,
 } as const satisfies ListFields & Record<keyof MagazineApplicationArtwork, unknown>
+
+const magazineApplication = {
+  tag: 'magazines',
+  record: 'magazine_application',
+  rows: 'magazine_applications',
+  key: 'id_magazine_application',
+  schema: magazineApplicationSchema,
+  notFound: ErrorCode.magazineApplicationNotFound,
+} as const satisfies Resource
+
+const magazineApplicationArtwork = {
+  tag: 'magazines',
+  record: 'magazine_application_artwork',
+  rows: 'magazine_application_artworks',
+  key: 'id_magazine_application_artwork',
+  schema: magazineApplicationArtworkSchema,
+  notFound: ErrorCode.magazineApplicationArtworkNotFound,
+} as const satisfies Resource
+
+export const magazineApplicationCalls = {
+  'GET /magazineapplication/all': list(
+    magazineApplication,
+    'List magazine applications',
+    magazineApplicationListFields,
+  ),
+  'GET /magazineapplication/{id}': read(magazineApplication, 'Read one of the magazine applications'),
+  // Its answer alone has the path's word for a key.
+  'POST /magazineapplication': create(
+    { ...magazineApplication, record: 'magazineapplication' } as const,
+    'Add to the magazine applications',
+    magazineApplicationCreateSchema,
+    ErrorCode.alreadyApplied,
+  ),
+  'PATCH /magazineapplication/{id}': change(
+    magazineApplication,
+    'Change one of the magazine applications',
+    applicationPatchSchema,
+    ErrorCode.alreadyApplied,
+  ),
+
+  'GET /magazineapplicationartwork/all': list(
+    magazineApplicationArtwork,
+    'List magazine application artworks',
+    magazineApplicationArtworkListFields,
+  ),
+  'POST /magazineapplicationartwork': addLink(
+    magazineApplicationArtwork,
+    'Add one of the magazine application artworks',
+    magazineApplicationArtworkCreateSchema,
+  ),
+  'DELETE /magazineapplicationartwork/{id}': remove(
+    magazineApplicationArtwork,
+    'Remove one of the magazine application artworks',
+  ),
+} as const satisfies Calls

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addLink, type Calls, list, type Resource, remove } from '../calls.ts'
+import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 import {
@@ -62,3 +64,56 @@ export const magazineArtistListFields = {
   magazine_id: 'integer',
   ...artistLinkListFields,
 } as const satisfies ListFields & Record<keyof MagazineArtist, unknown>
+
+const magazineSponsor = {
+  tag: 'magazines',
+  record: 'magazine_sponsor',
+  rows: 'magazine_sponsors',
+  key: 'id_magazine_sponsor',
+  schema: magazineSponsorSchema,
+  notFound: ErrorCode.magazineSponsorNotFound,
+} as const satisfies Resource
+
+const magazineArtwork = {
+  tag: 'magazines',
+  record: 'magazine_artwork',
+  rows: 'magazine_artworks',
+  key: 'id_magazine_artwork',
+  schema: magazineArtworkSchema,
+  notFound: ErrorCode.magazineArtworkNotFound,
+} as const satisfies Resource
+
+const magazineArtist = {
+  tag: 'magazines',
+  record: 'magazine_artist',
+  rows: 'magazine_artists',
+  key: 'id_magazine_artist',
+  schema: magazineArtistSchema,
+  notFound: ErrorCode.magazineArtistNotFound,
+} as const satisfies Resource
+
+export const magazineLinkCalls = {
+  'GET /magazinesponsor/all': list(magazineSponsor, 'List magazine sponsors', magazineSponsorListFields),
+  'POST /magazinesponsor': addLink(
+    magazineSponsor,
+    'Add one of the magazine sponsors',
+    magazineSponsorCreateSchema,
+  ),
+  'DELETE /magazinesponsor/{id}': remove(magazineSponsor, 'Remove one of the magazine sponsors'),
+
+  'GET /magazineartwork/all': list(magazineArtwork, 'List magazine artworks', magazineArtworkListFields),
+  'POST /magazineartwork': addLink(
+    magazineArtwork,
+    'Add one of the magazine artworks',
+    magazineArtworkCreateSchema,
+  ),
+  'DELETE /magazineartwork/{id}': remove(magazineArtwork, 'Remove one of the magazine artworks'),
+
+  'GET /magazineartist/all': list(magazineArtist, 'List magazine artists', magazineArtistListFields),
+  'POST /magazineartist': addLink(
+    magazineArtist,
+    'Add one of the magazine artists',
+    magazineArtistCreateSchema,
+  ),
+  'DELETE /magazineartist/{id}': remove(magazineArtist, 'Remove one of the magazine artists'),
+} as const satisfies Calls

@@ -1,6 +1,20 @@
 import { z } from 'zod'
+import {
+  type Calls,
+  change,
+  create,
+  documentAddress,
+  documentRemoval,
+  imageAddress,
+  list,
+  type Resource,
+  read,
+  readAt,
+  remove,
+} from '../calls.ts'
 import { magazineTypeSchema, programStatusSchema } from '../enum-schemas.ts'
 import { ProgramStatus } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
 import { day, slug, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { ListFields } from '../lists.ts'
@@ -8,6 +22,7 @@ import {
   programDatesForm,
   programFields,
   programGeneralForm,
+  programImageNames,
   programListFields,
   programWritable,
 } from './program.ts'
@@ -70,3 +85,29 @@ export const magazineListFields = {
   date: 'day',
   file: 'text',
 } as const satisfies ListFields & Record<keyof Magazine, unknown>
+
+const magazine = {
+  tag: 'magazines',
+  record: 'magazine',
+  rows: 'magazines',
+  key: 'id_magazine',
+  schema: magazineSchema,
+  notFound: ErrorCode.magazineNotFound,
+} as const satisfies Resource
+
+export const magazineCalls = {
+  'GET /magazine/all': list(magazine, 'List magazines', magazineListFields),
+  'GET /magazine/url': readAt(magazine, 'Read the magazine at an address'),
+  'GET /magazine/{id}': read(magazine, 'Read one of the magazines'),
+  'POST /magazine': create(magazine, 'Add to the magazines', magazineCreateSchema, ErrorCode.urlInUse),
+  'PATCH /magazine/{id}': change(
+    magazine,
+    'Change one of the magazines',
+    magazinePatchSchema,
+    ErrorCode.urlInUse,
+  ),
+  'DELETE /magazine/{id}': remove(magazine, 'Delete one of the magazines with its links and applications'),
+  'POST /magazine/{id}/image': imageAddress(magazine, programImageNames),
+  'POST /magazine/{id}/file': documentAddress(magazine, magazineFileNames),
+  'DELETE /magazine/{id}/file': documentRemoval(magazine),
+} as const satisfies Calls

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { type Calls, create, list } from '../calls.ts'
 import { flagSchema, masterclassStatusSchema } from '../enum-schemas.ts'
 import { MasterclassStatus } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
 import { money, optionalText, pastDay, slug, text, wholeNumber } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 
@@ -64,3 +66,17 @@ export const masterclassListFields = {
   web_image: 'text',
   mobile_image: 'text',
 } as const satisfies ListFields & Record<keyof Masterclass, unknown>
+
+const masterclass = {
+  tag: 'masterclasses',
+  // The plural key for the one record is how the platform has always answered.
+  record: 'masterclasses',
+  rows: 'masterclasses',
+  key: 'id_masterclass',
+  schema: masterclassSchema,
+} as const
+
+export const masterclassCalls = {
+  'GET /masterclass/all': list(masterclass, 'List masterclasses', masterclassListFields),
+  'POST /masterclass': create(masterclass, 'Add a masterclass', masterclassCreateSchema, ErrorCode.urlInUse),
+} as const satisfies Calls

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { type Calls, change, create, forSites, list, type Resource, read } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
 import { day, email, optionalText, pastMoment, text } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 import { tagsIn } from '../tags.ts'
@@ -48,3 +50,34 @@ export const newsletterRequestListFields = {
   contacted: 'flag',
   contacted_at: 'moment',
 } as const satisfies ListFields & Record<keyof NewsletterRequest, unknown>
+
+const newsletterRequest = {
+  tag: 'newsletter requests',
+  record: 'newsletter_request',
+  rows: 'newsletter_requests',
+  key: 'id_newsletter_request',
+  schema: newsletterRequestSchema,
+  notFound: ErrorCode.newsletterRequestNotFound,
+} as const satisfies Resource
+
+export const newsletterRequestCalls = {
+  'GET /newsletterrequest/all': list(
+    newsletterRequest,
+    'List newsletter requests',
+    newsletterRequestListFields,
+    'desc',
+  ),
+  'GET /newsletterrequest/{id}': read(newsletterRequest, 'Read a newsletter request'),
+  'POST /newsletterrequest': forSites(
+    create(
+      newsletterRequest,
+      'Add a newsletter request, as staff or as the public website',
+      newsletterRequestCreateSchema,
+    ),
+  ),
+  'PATCH /newsletterrequest/{id}': change(
+    newsletterRequest,
+    'Change a newsletter request',
+    newsletterRequestPatchSchema,
+  ),
+} as const satisfies Calls

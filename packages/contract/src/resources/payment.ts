@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Calls, list } from '../calls.ts'
 import { paymentStatusSchema } from '../enum-schemas.ts'
 import type { ListFields } from '../lists.ts'
 
@@ -22,3 +23,11 @@ export const paymentListFields = {
   status: 'integer',
   date: 'day',
 } as const satisfies ListFields & Record<keyof Payment, unknown>
+
+export const paymentCalls = {
+  'GET /payment/all': list(
+    { tag: 'payments', rows: 'payments', key: 'id_payment', schema: paymentSchema } as const,
+    'List payments',
+    paymentListFields,
+  ),
+} as const satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Calls } from '../calls.ts'
 import { email } from '../fields.ts'
 import { changeSchema } from './change.ts'
 
@@ -23,3 +24,21 @@ export const personSchema = z.object({
     .describe('The lines of the change log about these records, oldest first'),
 })
 export type Person = z.infer<typeof personSchema>
+
+export const personCalls = {
+  'GET /person': {
+    access: 'administrator',
+    tag: 'privacy',
+    summary: 'Export all that is held about the person with an e-mail address',
+    query: personQuerySchema,
+    answer: { data: z.object({ person: personSchema }) },
+    errors: [],
+  },
+  'DELETE /person': {
+    access: 'administrator',
+    tag: 'privacy',
+    summary: 'Erase the person with an e-mail address for good; staff are not erased',
+    query: personQuerySchema,
+    errors: [],
+  },
+} as const satisfies Calls

@@ -1,5 +1,17 @@
 import { z } from 'zod'
+import {
+  type Calls,
+  change,
+  create,
+  imageAddress,
+  imageRemoval,
+  list,
+  type Resource,
+  read,
+  remove,
+} from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
 import { id, optionalText } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 
@@ -43,3 +55,35 @@ export const professionalImageListFields = {
   image: 'text',
   main: 'flag',
 } as const satisfies ListFields & Record<keyof ProfessionalImage, unknown>
+
+const professionalImage = {
+  tag: 'professional images',
+  record: 'professional_image',
+  rows: 'professional_images',
+  key: 'id_professional_image',
+  schema: professionalImageSchema,
+  notFound: ErrorCode.professionalImageNotFound,
+} as const satisfies Resource
+
+export const professionalImageCalls = {
+  'GET /professionalimage/all': list(
+    professionalImage,
+    'List professional images',
+    professionalImageListFields,
+  ),
+  'GET /professionalimage/{id}': read(professionalImage, 'Read a professional image'),
+  'POST /professionalimage': create(
+    professionalImage,
+    'Add a professional image to an artist',
+    professionalImageCreateSchema,
+    ErrorCode.limitReached,
+  ),
+  'PATCH /professionalimage/{id}': change(
+    professionalImage,
+    'Change a professional image',
+    professionalImagePatchSchema,
+  ),
+  'DELETE /professionalimage/{id}': remove(professionalImage, 'Delete a professional image'),
+  'POST /professionalimage/{id}/image': imageAddress(professionalImage, professionalImageNames),
+  'DELETE /professionalimage/{id}/image': imageRemoval(professionalImage, professionalImageNames),
+} as const satisfies Calls

@@ -89,8 +89,3 @@ export const programListFields = {
   updated_by: 'integer',
   updater: 'text',
 } as const satisfies ListFields & Record<keyof typeof programFields, unknown>
-
-export const programUrlQuerySchema = z.object({ url: z.string().min(1).max(limits.text) })
-
-/** The document to remove, by its field's name or its stored path. */
-export const programFileQuerySchema = z.object({ name: z.string().min(1).max(300) })

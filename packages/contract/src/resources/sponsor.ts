@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { type Calls, change, create, imageAddress, list, type Resource, read, remove } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { ListFields } from '../lists.ts'
@@ -37,3 +39,21 @@ export const sponsorListFields = {
   description: 'text',
   enabled: 'flag',
 } as const satisfies ListFields & Record<keyof Sponsor, unknown>
+
+const sponsor = {
+  tag: 'sponsors',
+  record: 'sponsor',
+  rows: 'sponsors',
+  key: 'id_sponsor',
+  schema: sponsorSchema,
+  notFound: ErrorCode.sponsorNotFound,
+} as const satisfies Resource
+
+export const sponsorCalls = {
+  'GET /sponsor/all': list(sponsor, 'List sponsors', sponsorListFields),
+  'GET /sponsor/{id}': read(sponsor, 'Read a sponsor'),
+  'POST /sponsor': create(sponsor, 'Add a sponsor', sponsorCreateSchema),
+  'PATCH /sponsor/{id}': change(sponsor, 'Change a sponsor', sponsorPatchSchema),
+  'DELETE /sponsor/{id}': remove(sponsor, 'Delete a sponsor with its links to exhibitions and magazines'),
+  'POST /sponsor/{id}/image': imageAddress(sponsor, sponsorImageNames),
+} as const satisfies Calls

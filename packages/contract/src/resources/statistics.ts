@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Call, Calls } from '../calls.ts'
 import {
   applicationStatusSchema,
   artistStatusSchema,
@@ -80,3 +81,42 @@ export const topArtworkStatisticsSchema = z.object({
   enquiries: z.array(topArtworkSchema).describe('Of all artworks: enquiries created in the range'),
 })
 export type TopArtworkStatistics = z.infer<typeof topArtworkStatisticsSchema>
+
+/** Counted over a range of days; `key` is the answer's. */
+const statistics = <Key extends string, Schema extends z.ZodType>(
+  key: Key,
+  schema: Schema,
+  summary: string,
+) =>
+  ({
+    access: 'staff',
+    tag: 'statistics',
+    summary,
+    query: statisticsQuerySchema,
+    answer: { data: z.object({ [key]: schema } as Record<Key, Schema>) },
+    errors: [],
+  }) as const satisfies Call
+
+export const statisticsCalls = {
+  'GET /statistics/applications': statistics(
+    'applications',
+    applicationStatisticsSchema,
+    'Count artists and applications by month and status',
+  ),
+  'GET /statistics/enquiries': statistics(
+    'enquiries',
+    enquiryStatisticsSchema,
+    'Count enquiries by status and by consultant, and those that are overdue',
+  ),
+  'GET /statistics/artworks': statistics('artworks', artworkStatisticsSchema, 'Count artworks by status'),
+  'GET /statistics/leads': statistics(
+    'leads',
+    leadStatisticsSchema,
+    'Count contact and newsletter requests, contacted and not',
+  ),
+  'GET /statistics/topartworks': statistics(
+    'top_artworks',
+    topArtworkStatisticsSchema,
+    'List the first ten artworks by likes, by views and by enquiries',
+  ),
+} as const satisfies Calls

@@ -1,5 +1,17 @@
 import { z } from 'zod'
+import {
+  type Calls,
+  change,
+  create,
+  imageAddress,
+  imageRemoval,
+  list,
+  type Resource,
+  read,
+  remove,
+} from '../calls.ts'
 import { genderSchema, userTypeSchema } from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
 import { countryCode, email, id, optionalText, password, pastDay, phone, text } from '../fields.ts'
 import type { ListFields } from '../lists.ts'
 
@@ -81,3 +93,42 @@ export const userListFields = {
   referer: 'text',
   reference_code: 'text',
 } as const satisfies ListFields & Record<Exclude<keyof User, 'gender'>, unknown>
+
+const user = {
+  tag: 'users',
+  record: 'user',
+  rows: 'users',
+  key: 'id_user',
+  schema: userSchema,
+  notFound: ErrorCode.userNotFound,
+} as const satisfies Resource
+
+export const userCalls = {
+  'GET /user/all': list(user, 'List accounts of every type', userListFields),
+  'GET /user/{id}': read(user, 'Read an account'),
+  'POST /user': create(
+    user,
+    'Add an account of any type but 3',
+    userCreateSchema,
+    ErrorCode.cannotCreateArtist,
+    ErrorCode.emailInUse,
+    ErrorCode.referenceCodeInUse,
+  ),
+  'PATCH /user/{id}': change(
+    user,
+    'Change an account, its type, or, alone, the password of another; the last two end its sessions',
+    userPatchSchema,
+    ErrorCode.emailInUse,
+    ErrorCode.referenceCodeInUse,
+    ErrorCode.lastAdministrator,
+    ErrorCode.cannotEditOthers,
+  ),
+  'DELETE /user/{id}': remove(
+    user,
+    'Delete another account with what belongs to it',
+    ErrorCode.cannotDeleteYourself,
+    ErrorCode.lastAdministrator,
+  ),
+  'POST /user/{id}/image': imageAddress(user, userImageNames, ErrorCode.cannotEditOthers),
+  'DELETE /user/{id}/image': imageRemoval(user, userImageNames, ErrorCode.cannotEditOthers),
+} as const satisfies Calls

@@ -1,5 +1,5 @@
 import type { PresenceEvent } from '@vernissage/contract/presence'
-import { kindOf } from '@vernissage/contract/record-name'
+import { kindOf } from '@vernissage/contract/record-kinds'
 import { queryClient } from '../query-client.ts'
 import { hasUnsavedWork } from '../unsaved-work.ts'
 import { eventStream } from './event-stream.ts'

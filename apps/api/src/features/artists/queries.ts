@@ -4,25 +4,25 @@ import { artistListFields } from '@vernissage/contract/resources/artist'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
 
 export const artistColumns = {
   ...columnsOf('artist_profile', artistListFields),
-  id_user: sql.ref('account.id_user'),
-  image: sql.ref('account.image'),
-  first_name: sql.ref('account.first_name'),
-  last_name: sql.ref('account.last_name'),
-  email: sql.ref('account.email'),
-  country_id: sql.ref('account.country_id'),
-  country_abbreviation: sql.ref('country.abbreviation'),
-  discipline: sql.ref('discipline.name'),
+  id_user: sql.ref<number>('account.id_user'),
+  image: sql.ref<string | null>('account.image'),
+  first_name: sql.ref<string>('account.first_name'),
+  last_name: sql.ref<string | null>('account.last_name'),
+  email: sql.ref<string | null>('account.email'),
+  country_id: sql.ref<number | null>('account.country_id'),
+  country_abbreviation: sql.ref<string | null>('country.abbreviation'),
+  discipline: sql.ref<string | null>('discipline.name'),
   professional_name: {
-    column: sql.ref('artist_profile.professional_name'),
+    column: sql.ref<string | null>('artist_profile.professional_name'),
     table: sql.table('artist_profile'),
     key: sql.ref('artist_profile.user_id'),
     reference: sql.ref('account.id_user'),
   },
-  created_at: sql.ref('account.created_at'),
+  created_at: sql.ref<string>('account.created_at'),
 }
 
 /** Artists as lists show them. */
@@ -33,29 +33,8 @@ export const selectArtists = (executor: Executor) =>
     .leftJoin('country', 'country.id_country', 'account.country_id')
     .leftJoin('discipline', 'discipline.id_discipline', 'artist_profile.discipline_id')
     .where('account.user_type_id', '=', UserType.artist)
-    .select([
-      'account.id_user',
-      'account.image',
-      'account.first_name',
-      'account.last_name',
-      'account.email',
-      'account.created_at',
-      'artist_profile.artist_status_id',
-      'artist_profile.artist_level_id',
-      'artist_profile.professional_name',
-      'artist_profile.sponsorship',
-      'artist_profile.featured',
-      'artist_profile.enabled',
-      'artist_profile.new',
-      'artist_profile.order',
-      'artist_profile.url',
-      'artist_profile.membership_status',
-      'artist_profile.suscription_date',
-      'artist_profile.renewal_date',
-      'artist_profile.cancelation_date',
-      'country.abbreviation as country_abbreviation',
-      'discipline.name as discipline',
-    ])
+    .select(selectionOf(artistColumns))
+    .select(['artist_profile.suscription_date', 'artist_profile.cancelation_date'])
 
 interface MembershipColumns {
   membership_status: Flag
@@ -81,13 +60,11 @@ export const readArtist = async (executor: Executor, id: number) => {
     .leftJoin('account as approver', 'approver.id_user', 'artist_profile.approved_by')
     .select([
       'account.gender_id',
-      'account.country_id',
       'account.birth_date',
       'account.country_code',
       'account.mobile',
       'account.referenced_by',
       'account.reference_code',
-      'artist_profile.discipline_id',
       'artist_profile.approved_by',
       'artist_profile.banner_image',
       'artist_profile.facebook',

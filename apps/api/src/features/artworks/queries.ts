@@ -3,34 +3,35 @@ import { artworkListFields } from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
-
-const joined = {
-  artist: sql<string>`full_name(account.first_name, account.last_name)`,
-  artist_professional_name: sql<string | null>`artist_profile.professional_name`,
-}
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
 
 const reference = sql.ref('artwork.artist_id')
 
-export const artworkColumns = {
-  ...columnsOf('artwork', artworkListFields),
-  artist: { column: joined.artist, table: sql.table('account'), key: sql.ref('account.id_user'), reference },
+const joined = {
+  artist: {
+    column: sql<string>`full_name(account.first_name, account.last_name)`,
+    table: sql.table('account'),
+    key: sql.ref('account.id_user'),
+    reference,
+  },
   artist_professional_name: {
-    column: joined.artist_professional_name,
+    column: sql.ref<string | null>('artist_profile.professional_name'),
     table: sql.table('artist_profile'),
     key: sql.ref('artist_profile.user_id'),
     reference,
   },
 }
 
-/** Artworks with their artists. Left joins, though every artwork has an artist: where nothing asks for him, none is made. */
+export const artworkColumns = { ...columnsOf('artwork', artworkListFields), ...joined }
+
+/** Artworks with their artists. Left joins, though every artwork has an artist: PostgreSQL leaves out one that nothing asks for. */
 export const selectArtworks = (executor: Executor) =>
   executor
     .selectFrom('artwork')
     .leftJoin('artist_profile', 'artist_profile.user_id', 'artwork.artist_id')
     .leftJoin('account', 'account.id_user', 'artwork.artist_id')
     .selectAll('artwork')
-    .select([joined.artist.as('artist'), joined.artist_professional_name.as('artist_professional_name')])
+    .select(selectionOf(joined))
 
 /** Artworks with their statistics. */
 export const selectShownArtworks = (executor: Executor) =>

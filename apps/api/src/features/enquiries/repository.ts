@@ -6,16 +6,22 @@ import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
+import { columnsOf, listRows, selectionOf } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 
 const joined = {
   artwork: sql<string | null>`coalesce(artwork.title, artwork_purchase_request.artwork_title)`,
-  consultant: sql<string | null>`full_name(consultant.first_name, consultant.last_name)`,
-  consultant_image: sql<string | null>`consultant.image`,
+  consultant: {
+    column: sql<string | null>`full_name(consultant.first_name, consultant.last_name)`,
+    table: sql`account as consultant`,
+    key: sql.ref('consultant.id_user'),
+    reference: sql.ref('artwork_purchase_request.consultant_id'),
+  },
+  consultant_image: sql.ref<string | null>('consultant.image'),
 }
+const columns = { ...columnsOf('artwork_purchase_request', enquiryListFields), ...joined }
 
 type EnquiryValues = Values & { artwork_id?: number | undefined; consultant_id?: number | undefined }
 
@@ -25,16 +31,6 @@ export const createEnquiryRepository = (db: Database) => {
     'id_artwork_purchase_request',
     ErrorCode.enquiryNotFound,
   )
-  const columns = {
-    ...columnsOf('artwork_purchase_request', enquiryListFields),
-    ...joined,
-    consultant: {
-      column: joined.consultant,
-      table: sql`account as consultant`,
-      key: sql.ref('consultant.id_user'),
-      reference: sql.ref('artwork_purchase_request.consultant_id'),
-    },
-  }
 
   const select = (executor: Executor) =>
     executor
@@ -42,11 +38,7 @@ export const createEnquiryRepository = (db: Database) => {
       .leftJoin('artwork', 'artwork.id_artwork', 'artwork_purchase_request.artwork_id')
       .leftJoin('account as consultant', 'consultant.id_user', 'artwork_purchase_request.consultant_id')
       .selectAll('artwork_purchase_request')
-      .select([
-        joined.artwork.as('artwork'),
-        joined.consultant.as('consultant'),
-        joined.consultant_image.as('consultant_image'),
-      ])
+      .select(selectionOf(joined))
 
   const read = async (executor: Executor, id: number) => {
     const row = await select(executor).where('id_artwork_purchase_request', '=', id).executeTakeFirst()

@@ -1,46 +1,54 @@
 import { exhibitionTypeLabels } from '@vernissage/contract/enums'
-import type { Application } from '../programs/application.ts'
-import type { Link } from '../programs/link.ts'
-import type { Program } from '../programs/program.ts'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { exhibitionListFields } from '@vernissage/contract/resources/exhibition'
+import { exhibitionApplicationListFields } from '@vernissage/contract/resources/exhibition-application'
+import type { Application, Link, Program } from '../programs/program.ts'
 
-export const exhibition = {
-  kind: 'exhibition',
+export const exhibition: Program = {
   table: 'exhibition',
   key: 'id_exhibition',
   foreignKey: 'exhibition_id',
+  notFound: ErrorCode.exhibitionNotFound,
   artworkLinks: 'exhibition_artwork',
   typeLabels: exhibitionTypeLabels,
   file: 'brochure',
-} as const satisfies Program
+  fields: exhibitionListFields,
+}
 
-export const exhibitionSponsors = {
+export const exhibitionSponsors: Link = {
   parent: exhibition,
   table: 'exhibition_sponsor',
   key: 'id_exhibition_sponsor',
-} as const satisfies Link
+  notFound: ErrorCode.exhibitionSponsorNotFound,
+}
 
-export const exhibitionArtworks = {
+export const exhibitionArtworks: Link = {
   parent: exhibition,
   table: 'exhibition_artwork',
   key: 'id_exhibition_artwork',
-} as const satisfies Link
+  notFound: ErrorCode.exhibitionArtworkNotFound,
+}
 
-export const exhibitionArtists = {
+export const exhibitionArtists: Link = {
   parent: exhibition,
   table: 'exhibition_artist',
   key: 'id_exhibition_artist',
-} as const satisfies Link
+  notFound: ErrorCode.exhibitionArtistNotFound,
+}
 
-export const exhibitionApplications = {
+export const exhibitionApplications: Application = {
   program: exhibition,
   table: 'exhibition_application',
   key: 'id_exhibition_application',
   foreignKey: 'exhibition_application_id',
+  notFound: ErrorCode.exhibitionApplicationNotFound,
   artworkLinks: 'exhibition_application_artwork',
-} as const satisfies Application
+  fields: exhibitionApplicationListFields,
+}
 
-export const exhibitionApplicationArtworks = {
+export const exhibitionApplicationArtworks: Link = {
   parent: exhibitionApplications,
   table: 'exhibition_application_artwork',
   key: 'id_exhibition_application_artwork',
-} as const satisfies Link
+  notFound: ErrorCode.exhibitionApplicationArtworkNotFound,
+}

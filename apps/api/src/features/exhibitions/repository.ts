@@ -1,8 +1,14 @@
-import { ErrorCode } from '@vernissage/contract/errors'
-import { exhibitionListFields } from '@vernissage/contract/resources/exhibition'
-import { exhibitionApplicationListFields } from '@vernissage/contract/resources/exhibition-application'
+import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import type {
+  ExhibitionApplication,
+  ExhibitionApplicationArtwork,
+} from '@vernissage/contract/resources/exhibition-application'
+import type {
+  ExhibitionArtist,
+  ExhibitionArtwork,
+  ExhibitionSponsor,
+} from '@vernissage/contract/resources/exhibition-link'
 import type { Database } from '../../platform/database/database.ts'
-import { recordStore } from '../../platform/records/record-store.ts'
 import { createApplicationArtworks } from '../programs/application-artworks.ts'
 import { createApplicationRepository } from '../programs/application-repository.ts'
 import { createArtistLinks } from '../programs/artist-links.ts'
@@ -18,44 +24,20 @@ import {
   exhibitionSponsors,
 } from './exhibition.ts'
 
-const applicationArtworkStore = recordStore(
-  'exhibition_application_artwork',
-  'id_exhibition_application_artwork',
-  ErrorCode.exhibitionApplicationArtworkNotFound,
-)
-
 export const createExhibitionRepository = (db: Database) => ({
-  programs: createProgramRepository(db, exhibition, {
-    store: recordStore('exhibition', 'id_exhibition', ErrorCode.exhibitionNotFound),
-    notFound: ErrorCode.exhibitionNotFound,
-    fields: exhibitionListFields,
-  }),
-  applications: createApplicationRepository(db, exhibitionApplications, {
-    store: recordStore(
-      'exhibition_application',
-      'id_exhibition_application',
-      ErrorCode.exhibitionApplicationNotFound,
-    ),
-    artworkStore: applicationArtworkStore,
-    notFound: ErrorCode.exhibitionApplicationNotFound,
-    fields: exhibitionApplicationListFields,
-  }),
-  applicationArtworks: createApplicationArtworks(db, exhibitionApplicationArtworks, applicationArtworkStore),
-  sponsors: createSponsorLinks(
+  programs: createProgramRepository<Exhibition>(db, exhibition),
+  applications: createApplicationRepository<ExhibitionApplication>(
     db,
-    exhibitionSponsors,
-    recordStore('exhibition_sponsor', 'id_exhibition_sponsor', ErrorCode.exhibitionSponsorNotFound),
+    exhibitionApplications,
+    exhibitionApplicationArtworks,
   ),
-  artworks: createArtworkLinks(
+  applicationArtworks: createApplicationArtworks<ExhibitionApplicationArtwork>(
     db,
-    exhibitionArtworks,
-    recordStore('exhibition_artwork', 'id_exhibition_artwork', ErrorCode.exhibitionArtworkNotFound),
+    exhibitionApplicationArtworks,
   ),
-  artists: createArtistLinks(
-    db,
-    exhibitionArtists,
-    recordStore('exhibition_artist', 'id_exhibition_artist', ErrorCode.exhibitionArtistNotFound),
-  ),
+  sponsors: createSponsorLinks<ExhibitionSponsor>(db, exhibitionSponsors),
+  artworks: createArtworkLinks<ExhibitionArtwork>(db, exhibitionArtworks),
+  artists: createArtistLinks<ExhibitionArtist>(db, exhibitionArtists),
 })
 
 export type ExhibitionRepository = ReturnType<typeof createExhibitionRepository>

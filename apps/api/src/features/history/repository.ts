@@ -1,8 +1,9 @@
+import { recordKinds } from '@vernissage/contract/record-kinds'
 import { type Change, changeListFields } from '@vernissage/contract/resources/change'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
 import { doSearch, readInTurn } from '../../platform/lists/searches.ts'
 import { undoDays } from '../../platform/records/deletions.ts'
 
@@ -15,8 +16,13 @@ const record = sql<string | null>`coalesce(
   nullif(concat_ws(' ', ${namedBy('first_name')}, ${namedBy('last_name')}), '')
 )`
 
-/** An artist is an account with a profile; every other entity is its own table. */
-const table = sql<string>`case entity when 'artist' then 'account' else entity end`
+/** The table with the record's key: for most kinds the one of the same name. */
+const table = sql<string>`case entity ${sql.join(
+  Object.entries(recordKinds)
+    .filter(([kind, spelled]) => kind !== spelled.table)
+    .map(([kind, spelled]) => sql`when ${sql.lit(kind)} then ${sql.lit(spelled.table)}`),
+  sql` `,
+)} else entity end`
 
 const isUndoable = sql<SqlBool>`action = 'delete' and at > now() - make_interval(days => ${sql.lit(undoDays)}) and exists (
   select from deleted_row
@@ -41,17 +47,8 @@ export const createHistoryRepository = (db: Database) => ({
     const read = async (condition: RawBuilder<SqlBool>) => {
       const matching = all.where(condition)
       const rows = await matching
-        .select([
-          'id_change',
-          'at',
-          'user_id',
-          'user_name as user',
-          'entity',
-          'record_id',
-          'action',
-          'fields',
-        ])
-        .select([record.as('record'), canUndo.as('can_undo')])
+        .select(selectionOf(columns))
+        .select(['fields', record.as('record')])
         .orderBy(columns[list.orderBy as keyof typeof columns], direction)
         .orderBy('id_change', direction)
         .limit(list.limit)

@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Endpoints } from '@vernissage/contract/endpoints'
 import { type Language, languages } from '@vernissage/contract/labels'
 import type { LegalText, LegalTextName } from '@vernissage/contract/legal'
+import type { Handlers } from '../../platform/http/calls.ts'
 
 /** Far more than any such text; what is longer is no text. */
 const mostBytes = 256 * 1024
@@ -42,4 +44,10 @@ export const createLegalTexts = (folder: string, warn: (message: string) => void
   },
 })
 
-export type LegalTexts = ReturnType<typeof createLegalTexts>
+export const legalHandlers = (
+  texts: ReturnType<typeof createLegalTexts>,
+): Handlers<Pick<Endpoints, 'GET /legal/{name}'>> => ({
+  'GET /legal/{name}': async ({ params, query }) => ({
+    legal_text: await texts.read(params.name, query.language),
+  }),
+})

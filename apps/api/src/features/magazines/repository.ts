@@ -1,8 +1,14 @@
-import { ErrorCode } from '@vernissage/contract/errors'
-import { magazineListFields } from '@vernissage/contract/resources/magazine'
-import { magazineApplicationListFields } from '@vernissage/contract/resources/magazine-application'
+import type { Magazine } from '@vernissage/contract/resources/magazine'
+import type {
+  MagazineApplication,
+  MagazineApplicationArtwork,
+} from '@vernissage/contract/resources/magazine-application'
+import type {
+  MagazineArtist,
+  MagazineArtwork,
+  MagazineSponsor,
+} from '@vernissage/contract/resources/magazine-link'
 import type { Database } from '../../platform/database/database.ts'
-import { recordStore } from '../../platform/records/record-store.ts'
 import { createApplicationArtworks } from '../programs/application-artworks.ts'
 import { createApplicationRepository } from '../programs/application-repository.ts'
 import { createArtistLinks } from '../programs/artist-links.ts'
@@ -18,44 +24,17 @@ import {
   magazineSponsors,
 } from './magazine.ts'
 
-const applicationArtworkStore = recordStore(
-  'magazine_application_artwork',
-  'id_magazine_application_artwork',
-  ErrorCode.magazineApplicationArtworkNotFound,
-)
-
 export const createMagazineRepository = (db: Database) => ({
-  programs: createProgramRepository(db, magazine, {
-    store: recordStore('magazine', 'id_magazine', ErrorCode.magazineNotFound),
-    notFound: ErrorCode.magazineNotFound,
-    fields: magazineListFields,
-  }),
-  applications: createApplicationRepository(db, magazineApplications, {
-    store: recordStore(
-      'magazine_application',
-      'id_magazine_application',
-      ErrorCode.magazineApplicationNotFound,
-    ),
-    artworkStore: applicationArtworkStore,
-    notFound: ErrorCode.magazineApplicationNotFound,
-    fields: magazineApplicationListFields,
-  }),
-  applicationArtworks: createApplicationArtworks(db, magazineApplicationArtworks, applicationArtworkStore),
-  sponsors: createSponsorLinks(
+  programs: createProgramRepository<Magazine>(db, magazine),
+  applications: createApplicationRepository<MagazineApplication>(
     db,
-    magazineSponsors,
-    recordStore('magazine_sponsor', 'id_magazine_sponsor', ErrorCode.magazineSponsorNotFound),
+    magazineApplications,
+    magazineApplicationArtworks,
   ),
-  artworks: createArtworkLinks(
-    db,
-    magazineArtworks,
-    recordStore('magazine_artwork', 'id_magazine_artwork', ErrorCode.magazineArtworkNotFound),
-  ),
-  artists: createArtistLinks(
-    db,
-    magazineArtists,
-    recordStore('magazine_artist', 'id_magazine_artist', ErrorCode.magazineArtistNotFound),
-  ),
+  applicationArtworks: createApplicationArtworks<MagazineApplicationArtwork>(db, magazineApplicationArtworks),
+  sponsors: createSponsorLinks<MagazineSponsor>(db, magazineSponsors),
+  artworks: createArtworkLinks<MagazineArtwork>(db, magazineArtworks),
+  artists: createArtistLinks<MagazineArtist>(db, magazineArtists),
 })
 
 export type MagazineRepository = ReturnType<typeof createMagazineRepository>

@@ -1,5 +1,5 @@
 import type { PresenceEvent } from '@vernissage/contract/presence'
-import { recordName } from '@vernissage/contract/record-name'
+import { recordName } from '@vernissage/contract/record-kinds'
 import type { Signal, Signals } from '../../platform/signals/signals.ts'
 import type { ChangeReader } from './changes.ts'
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { finished, PassThrough } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type PresenceEvent, presenceQuerySchema } from '@vernissage/contract/presence'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { callerOf } from '../../platform/auth/access.ts'
+import type { PresenceEvent } from '@vernissage/contract/presence'
+import type { FastifyPluginAsync } from 'fastify'
 import { mayCall } from '../../platform/auth/callers.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { registerCall } from '../../platform/http/calls.ts'
 import type { Presence } from './presence.ts'
 
 /** Keeps proxies from giving the stream up. */
@@ -41,7 +40,7 @@ interface Needs {
 
 /** Tells staff who else has a record open and who has just saved it, by server-sent events. */
 export const presenceRoutes =
-  ({ presence, sessions }: Needs): FastifyPluginAsyncZod =>
+  ({ presence, sessions }: Needs): FastifyPluginAsync =>
   async (app) => {
     const streams = new Set<Stream>()
 
@@ -78,23 +77,10 @@ export const presenceRoutes =
       for (const { body } of streams) body.end()
     })
 
-    app.get(
-      '/presence',
-      {
-        config: { answeredWithin: longestStreamMs },
-        compress: false,
-        exposeHeadRoute: false,
-        schema: {
-          tags: ['platform'],
-          summary: 'Follow who else has a record open',
-          description:
-            'Server-sent events, each a JSON object: `{"kind": "others", "names": […]}`, `{"kind": "saved", "name"}` or `{"kind": "deleted", "name"}`.',
-          querystring: presenceQuerySchema,
-          response: { 200: z.string() },
-        },
-      },
-      async (request, reply) => {
-        const caller = callerOf(request)
+    registerCall(
+      app,
+      'GET /presence',
+      async ({ caller, query, reply }) => {
         const { id_user, name } = caller
         const openOf = (key: 'sessionId' | 'id_user') =>
           [...streams].filter((stream) => stream.caller[key] === caller[key]).length
@@ -113,7 +99,7 @@ export const presenceRoutes =
         }
         streams.add(stream)
         body.once('close', () => streams.delete(stream))
-        const visitor = { visit: randomUUID(), record: request.query.record, user_id: id_user, name, tell }
+        const visitor = { visit: randomUUID(), record: query.record, user_id: id_user, name, tell }
         const leave = await presence.open(visitor).catch((error) => {
           // Nobody will read it: without this it would count, and be written to, for ever.
           body.destroy()
@@ -129,8 +115,9 @@ export const presenceRoutes =
             // Once its stream has ended, a connection kept for another call would hold up the end of the process.
             .header('Connection', 'close')
             .header('X-Accel-Buffering', 'no')
-            .send(body as never)
+            .send(body)
         )
       },
+      { config: { answeredWithin: longestStreamMs }, compress: false, exposeHeadRoute: false },
     )
   }

@@ -3,15 +3,25 @@ import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { invalid } from '../../platform/errors.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
-import type { Store } from '../../platform/records/record-store.ts'
-import { type Link, linkColumns } from './link.ts'
 import { createLinkRepository, type LinkRepository } from './link-repository.ts'
+import { type Link, linkColumns } from './program.ts'
 
 interface ApplicationArtworkRow {
   version: number
   artwork_id: number
+}
+
+const joined = {
+  artwork: {
+    column: sql.ref('artwork.title'),
+    table: sql.table('artwork'),
+    key: sql.ref('artwork.id_artwork'),
+    reference: sql.ref('link.artwork_id'),
+  },
+  artwork_web_image: sql.ref('artwork.web_image'),
+  artwork_mobile_image: sql.ref('artwork.mobile_image'),
 }
 
 const selectArtworks = (executor: Executor, { table }: Link) =>
@@ -19,13 +29,9 @@ const selectArtworks = (executor: Executor, { table }: Link) =>
     .selectFrom(sql<ApplicationArtworkRow>`${sql.table(table)}`.as('link'))
     .leftJoin('artwork', 'artwork.id_artwork', 'link.artwork_id')
     .selectAll('link')
-    .select([
-      'artwork.title as artwork',
-      'artwork.web_image as artwork_web_image',
-      'artwork.mobile_image as artwork_mobile_image',
-    ])
+    .select(selectionOf(joined))
 
-/** An artist applies with his own. The application stays locked, so that nobody else becomes its artist meanwhile. */
+/** Artists apply with their own artworks. The application stays locked, so that it does not change its artist meanwhile. */
 const checkOwner = async (trx: Trx, { parent }: Link, values: Values) => {
   const { rows } = await sql<{ is_own: boolean }>`
     select exists (
@@ -39,27 +45,11 @@ const checkOwner = async (trx: Trx, { parent }: Link, values: Values) => {
 }
 
 /** The artworks in an application. */
-export const createApplicationArtworks = <Stored>(
-  db: Database,
-  link: Link,
-  store: Store<Stored>,
-): LinkRepository => {
-  const links = createLinkRepository(db, link, {
+export const createApplicationArtworks = <Shown>(db: Database, link: Link): LinkRepository<Shown> => {
+  const links = createLinkRepository<Shown>(db, link, {
     target: 'artwork_id',
-    store,
     select: (executor) => selectArtworks(executor, link),
-    columns: {
-      ...columnsOf('link', applicationArtworkListFields),
-      ...linkColumns(link),
-      artwork: {
-        column: sql.ref('artwork.title'),
-        table: sql.table('artwork'),
-        key: sql.ref('artwork.id_artwork'),
-        reference: sql.ref('link.artwork_id'),
-      },
-      artwork_web_image: sql.ref('artwork.web_image'),
-      artwork_mobile_image: sql.ref('artwork.mobile_image'),
-    },
+    columns: { ...linkColumns(link), ...columnsOf('link', applicationArtworkListFields), ...joined },
   })
 
   return {

@@ -1,8 +1,8 @@
-import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
-import type { Application } from './application.ts'
+import type { Columns } from '../../platform/lists/filter-sql.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
+import type { Application } from './program.ts'
 
 /** The columns that both kinds have and that are needed by their names. */
 export interface ApplicationRow {
@@ -10,25 +10,21 @@ export interface ApplicationRow {
   user_id: number
 }
 
-const user = sql<string>`full_name(account.first_name, account.last_name)`
-const title = sql<string>`program.title`
-
 const artworksCountOf = ({ key, foreignKey, artworkLinks }: Application) =>
   sql<number>`(select count(*) from ${sql.table(artworkLinks)} as applied
     where ${sql.ref(`applied.${foreignKey}`)} = ${sql.ref(`application.${key}`)})`
 
-export const applicationColumns = (application: Application, fields: ListFields) => {
+const joinedColumns = (application: Application) => {
   const { program } = application
   return {
-    ...columnsOf('application', fields),
-    [program.kind]: {
-      column: title,
+    [program.table]: {
+      column: sql.ref('program.title'),
       table: sql`${sql.table(program.table)} as program`,
       key: sql.ref(`program.${program.key}`),
       reference: sql.ref(`application.${program.foreignKey}`),
     },
     user: {
-      column: user,
+      column: sql<string>`full_name(account.first_name, account.last_name)`,
       table: sql.table('account'),
       key: sql.ref('account.id_user'),
       reference: sql.ref('application.user_id'),
@@ -37,6 +33,11 @@ export const applicationColumns = (application: Application, fields: ListFields)
     artworks_count: artworksCountOf(application),
   }
 }
+
+export const applicationColumns = (application: Application): Columns => ({
+  ...columnsOf('application', application.fields),
+  ...joinedColumns(application),
+})
 
 /** Applications with the artist, the title of the program and the number of artworks. */
 export const selectApplications = (executor: Executor, application: Application) => {
@@ -50,10 +51,5 @@ export const selectApplications = (executor: Executor, application: Application)
       ),
     )
     .selectAll('application')
-    .select([
-      title.as(program.kind),
-      user.as('user'),
-      'account.image',
-      artworksCountOf(application).as('artworks_count'),
-    ])
+    .select(selectionOf(joinedColumns(application)))
 }

@@ -1,6 +1,4 @@
 import { UserType } from '@vernissage/contract/enums'
-import type { ErrorCode } from '@vernissage/contract/errors'
-import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
@@ -9,46 +7,45 @@ import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
-import type { Store } from '../../platform/records/record-store.ts'
-import type { Application } from './application.ts'
 import { type ApplicationRow, applicationColumns, selectApplications } from './application-queries.ts'
+import { type Application, type Link, storeOf } from './program.ts'
 
-export type ApplicationValues = Values & { user_id?: number | undefined }
+type ApplicationValues = Values & { user_id?: number | undefined }
 
 const checkArtist = (trx: Trx, { user_id }: ApplicationValues) =>
   checkAccount(trx, 'user_id', user_id, [UserType.artist])
 
 /** The applications to one kind of program. An artist applies to a program once: 447. */
-export const createApplicationRepository = <Row extends ApplicationRow, ArtworkRow>(
+export const createApplicationRepository = <Shown>(
   db: Database,
   application: Application,
-  {
-    store,
-    artworkStore,
-    notFound,
-    fields,
-  }: { store: Store<Row>; artworkStore: Store<ArtworkRow>; notFound: ErrorCode; fields: ListFields },
+  artworks: Link,
 ) => {
-  const columns = applicationColumns(application, fields)
+  const store = storeOf(application)
+  const artworkStore = storeOf(artworks)
+  const columns = applicationColumns(application)
   const key = sql.ref(`application.${application.key}`)
 
   const read = async (executor: Executor, id: number) => {
     const row = await selectApplications(executor, application)
       .where(sql<boolean>`${key} = ${id}`)
       .executeTakeFirst()
-    if (!row) throw new ApiError(notFound)
-    return row
+    if (!row) throw new ApiError(application.notFound)
+    return row as Shown & ApplicationRow
   }
 
   const removeArtworks = async (trx: Trx, author: Author, id: number) => {
-    const { rows } = await sql<ArtworkRow>`
-      select * from ${sql.table(application.artworkLinks)}
+    const { rows } = await sql<never>`
+      select * from ${sql.table(artworks.table)}
       where ${sql.ref(application.foreignKey)} = ${id} for update`.execute(trx)
     for (const row of rows) await artworkStore.remove(trx, author, row)
   }
 
   return {
-    list: (list: CheckedList) => listRows(db, selectApplications(db, application), { list, columns, key }),
+    list: async (list: CheckedList) => {
+      const page = await listRows(db, selectApplications(db, application), { list, columns, key })
+      return page as { rows: Shown[]; count: number }
+    },
 
     get: (id: number) => read(db, id),
 
@@ -70,5 +67,3 @@ export const createApplicationRepository = <Row extends ApplicationRow, ArtworkR
       }),
   }
 }
-
-export type ApplicationRepository = ReturnType<typeof createApplicationRepository>

@@ -3,48 +3,20 @@ import { artistLinkListFields } from '@vernissage/contract/resources/program-lin
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
-import type { Store } from '../../platform/records/record-store.ts'
-import { type Link, linkColumns } from './link.ts'
 import { createLinkRepository, type LinkRepository } from './link-repository.ts'
+import { type Link, linkColumns } from './program.ts'
 
 interface ArtistLinkRow {
   version: number
   artist_id: number
 }
 
-const name = sql<string>`full_name(account.first_name, account.last_name)`
-
-const selectArtists = (executor: Executor, { table }: Link) =>
-  executor
-    .selectFrom(sql<ArtistLinkRow>`${sql.table(table)}`.as('link'))
-    .leftJoin('account', 'account.id_user', 'link.artist_id')
-    .leftJoin('artist_profile', 'artist_profile.user_id', 'link.artist_id')
-    .leftJoin('country', 'country.id_country', 'account.country_id')
-    .leftJoin('discipline', 'discipline.id_discipline', 'artist_profile.discipline_id')
-    .selectAll('link')
-    .select([
-      name.as('artist'),
-      'discipline.name as artist_discipline',
-      'country.abbreviation as country_abbreviation',
-      'artist_profile.membership_type',
-      'artist_profile.membership_status',
-      'artist_profile.renewal_date',
-      'artist_profile.new as artist_new',
-      'artist_profile.featured as artist_featured',
-      'artist_profile.featured as exhibition_featured',
-      'artist_profile.artist_status_id',
-      'account.image',
-      'account.image as user_image',
-      'artist_profile.url',
-    ])
-
-const columns = {
-  ...columnsOf('link', artistLinkListFields),
+const joined = {
   artist: {
-    column: name,
+    column: sql<string>`full_name(account.first_name, account.last_name)`,
     table: sql.table('account'),
     key: sql.ref('account.id_user'),
     reference: sql.ref('link.artist_id'),
@@ -63,15 +35,24 @@ const columns = {
   url: sql.ref('artist_profile.url'),
 }
 
+const selectArtists = (executor: Executor, { table }: Link) =>
+  executor
+    .selectFrom(sql<ArtistLinkRow>`${sql.table(table)}`.as('link'))
+    .leftJoin('account', 'account.id_user', 'link.artist_id')
+    .leftJoin('artist_profile', 'artist_profile.user_id', 'link.artist_id')
+    .leftJoin('country', 'country.id_country', 'account.country_id')
+    .leftJoin('discipline', 'discipline.id_discipline', 'artist_profile.discipline_id')
+    .selectAll('link')
+    .select(selectionOf(joined))
+
 type NewArtistLink = Values & { artist_id?: number }
 
 /** The artists in a program. */
-export const createArtistLinks = <Stored>(db: Database, link: Link, store: Store<Stored>): LinkRepository => {
-  const links = createLinkRepository(db, link, {
+export const createArtistLinks = <Shown>(db: Database, link: Link): LinkRepository<Shown> => {
+  const links = createLinkRepository<Shown>(db, link, {
     target: 'artist_id',
-    store,
     select: (executor) => selectArtists(executor, link),
-    columns: { ...linkColumns(link), ...columns },
+    columns: { ...linkColumns(link), ...columnsOf('link', artistLinkListFields), ...joined },
   })
 
   return {

@@ -1,17 +1,31 @@
 import { artworkLinkListFields } from '@vernissage/contract/resources/program-link'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
-import type { Store } from '../../platform/records/record-store.ts'
-import { type Link, linkColumns } from './link.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
 import { createLinkRepository, type LinkRepository } from './link-repository.ts'
+import { type Link, linkColumns } from './program.ts'
 
 interface ArtworkLinkRow {
   version: number
   artwork_id: number
 }
 
-const artist = sql<string>`full_name(account.first_name, account.last_name)`
+const ofArtwork = { key: sql.ref('artwork.id_artwork'), reference: sql.ref('link.artwork_id') }
+
+const joined = {
+  artwork: { ...ofArtwork, column: sql.ref('artwork.title'), table: sql.table('artwork') },
+  artwork_artist: {
+    ...ofArtwork,
+    column: sql<string>`full_name(account.first_name, account.last_name)`,
+    table: sql`artwork inner join account on account.id_user = artwork.artist_id`,
+  },
+  artwork_sold: sql.ref('artwork.sold'),
+  artwork_price: sql.ref('artwork.price'),
+  artwork_status_id: sql.ref('artwork.artwork_status_id'),
+  artwork_url: sql.ref('artwork.url'),
+  artwork_web_image: sql.ref('artwork.web_image'),
+  artwork_mobile_image: sql.ref('artwork.mobile_image'),
+}
 
 const selectArtworks = (executor: Executor, { table }: Link) =>
   executor
@@ -19,39 +33,12 @@ const selectArtworks = (executor: Executor, { table }: Link) =>
     .leftJoin('artwork', 'artwork.id_artwork', 'link.artwork_id')
     .leftJoin('account', 'account.id_user', 'artwork.artist_id')
     .selectAll('link')
-    .select([
-      'artwork.title as artwork',
-      artist.as('artwork_artist'),
-      'artwork.sold as artwork_sold',
-      'artwork.price as artwork_price',
-      'artwork.artwork_status_id',
-      'artwork.url as artwork_url',
-      'artwork.web_image as artwork_web_image',
-      'artwork.mobile_image as artwork_mobile_image',
-    ])
-
-const ofArtwork = { key: sql.ref('artwork.id_artwork'), reference: sql.ref('link.artwork_id') }
+    .select(selectionOf(joined))
 
 /** The artworks in a program. */
-export const createArtworkLinks = <Stored>(db: Database, link: Link, store: Store<Stored>): LinkRepository =>
-  createLinkRepository(db, link, {
+export const createArtworkLinks = <Shown>(db: Database, link: Link): LinkRepository<Shown> =>
+  createLinkRepository<Shown>(db, link, {
     target: 'artwork_id',
-    store,
     select: (executor) => selectArtworks(executor, link),
-    columns: {
-      ...linkColumns(link),
-      ...columnsOf('link', artworkLinkListFields),
-      artwork: { ...ofArtwork, column: sql.ref('artwork.title'), table: sql.table('artwork') },
-      artwork_artist: {
-        ...ofArtwork,
-        column: artist,
-        table: sql`artwork inner join account on account.id_user = artwork.artist_id`,
-      },
-      artwork_sold: sql.ref('artwork.sold'),
-      artwork_price: sql.ref('artwork.price'),
-      artwork_status_id: sql.ref('artwork.artwork_status_id'),
-      artwork_url: sql.ref('artwork.url'),
-      artwork_web_image: sql.ref('artwork.web_image'),
-      artwork_mobile_image: sql.ref('artwork.mobile_image'),
-    },
+    columns: { ...linkColumns(link), ...columnsOf('link', artworkLinkListFields), ...joined },
   })

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
@@ -6,10 +7,16 @@ import type { Columns } from '../../platform/lists/filter-sql.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
-import type { Store } from '../../platform/records/record-store.ts'
-import type { Link } from './link.ts'
+import { type Link, storeOf } from './program.ts'
 
-/** Whoever adds to a parent waits here for his turn, so that two at once do not add the same. */
+type AnySelect = SelectQueryBuilder<Record<string, unknown>, never, unknown>
+type Versioned<Shown> = Shown & { version: number }
+interface Page<Shown> {
+  rows: Shown[]
+  count: number
+}
+
+/** Additions to one parent wait here for each other, so that two at once do not add the same. */
 const lockParent = async (trx: Trx, { parent }: Link, id: unknown) => {
   const { rows } = await sql`
     select from ${sql.table(parent.table)} where ${sql.ref(parent.key)} = ${id} for no key update`.execute(
@@ -19,23 +26,22 @@ const lockParent = async (trx: Trx, { parent }: Link, id: unknown) => {
 }
 
 /** The links of one table, which `select` reads under the name `link`; `target` is the column of what they put into the parent. */
-export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { version: number }, Stored>(
+export const createLinkRepository = <Shown>(
   db: Database,
   link: Link,
   {
     target,
-    store,
     select,
     columns,
   }: {
     target: string
-    store: Store<Stored>
-    select: (executor: Executor) => SelectQueryBuilder<DB, Joined, Row>
+    select: (executor: Executor) => AnySelect
     columns: Columns
   },
 ) => {
   const key = sql.ref(`link.${link.key}`)
   const { foreignKey } = link.parent
+  const store = storeOf(link)
 
   /** The link that is there already, kept from being removed until this transaction has read it. */
   const find = async (trx: Trx, values: Values) => {
@@ -55,11 +61,12 @@ export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { 
     const known = await find(trx, values)
     const id = known ?? (await insert(trx, author, values))
     const row = await select(trx).where(sql<boolean>`${key} = ${id}`).executeTakeFirstOrThrow()
-    return { row: row as Row, isNew: known === undefined }
+    return { row: row as Versioned<Shown>, isNew: known === undefined }
   }
 
   return {
-    list: (list: CheckedList) => listRows(db, select(db), { list, columns, key }),
+    list: async (list: CheckedList) =>
+      (await listRows(db, select(db), { list, columns, key })) as Page<Shown>,
 
     addWithin,
 
@@ -71,8 +78,17 @@ export const createLinkRepository = <DB, Joined extends keyof DB, Row extends { 
 }
 
 /** What the calls of a kind of link need. */
-export interface LinkRepository {
-  list: (list: CheckedList) => Promise<{ rows: unknown[]; count: number }>
-  add: (author: Author, values: Values) => Promise<{ row: { version: number }; isNew: boolean }>
+export interface LinkRepository<Shown> {
+  list: (list: CheckedList) => Promise<Page<Shown>>
+  add: (author: Author, values: Values) => Promise<{ row: Versioned<Shown>; isNew: boolean }>
   remove: (author: Author, id: number, ifMatch?: string) => Promise<void>
 }
+
+/** Puts something into the parent; 200 where it is there already. */
+export const addLinkCall =
+  <Shown>({ add }: Pick<LinkRepository<Shown>, 'add'>) =>
+  async ({ author, body, reply }: { author: Author; body: Values; reply: FastifyReply }) => {
+    const { row, isNew } = await add(author, body)
+    if (!isNew) reply.code(200)
+    return row
+  }

@@ -1,7 +1,7 @@
-import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import type { Columns } from '../../platform/lists/filter-sql.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
 import type { Program } from './program.ts'
 
 /** The columns that both kinds have and that are needed by their names. */
@@ -13,35 +13,34 @@ export interface ProgramRow {
   updated_by: number | null
 }
 
-const names = {
-  creator: sql<string | null>`full_name(creator.first_name, creator.last_name)`,
-  updater: sql<string | null>`full_name(updater.first_name, updater.last_name)`,
-}
-
-const joinedName = (name: keyof typeof names, reference: string) => ({
-  column: names[name],
+const joinedName = (name: 'creator' | 'updater', reference: string) => ({
+  column: sql<string | null>`full_name(${sql.ref(`${name}.first_name`)}, ${sql.ref(`${name}.last_name`)})`,
   table: sql`account as ${sql.ref(name)}`,
   key: sql.ref(`${name}.id_user`),
   reference: sql.ref(`program.${reference}`),
 })
 
-const typeOf = ({ kind, typeLabels }: Program) => {
+const typeOf = ({ table, typeLabels }: Program) => {
   const cases = Object.entries(typeLabels).map(
     ([id, { en }]) => sql`when ${sql.lit(Number(id))} then ${sql.lit(en)}`,
   )
-  return sql<string>`case ${sql.ref(`program.${kind}_type_id`)} ${sql.join(cases, sql` `)} end`
+  return sql<string>`case ${sql.ref(`program.${table}_type_id`)} ${sql.join(cases, sql` `)} end`
 }
 
 const artworkNumberOf = ({ key, foreignKey, artworkLinks }: Program) =>
   sql<number>`(select count(*) from ${sql.table(artworkLinks)} as contained
     where ${sql.ref(`contained.${foreignKey}`)} = ${sql.ref(`program.${key}`)})`
 
-export const programColumns = (program: Program, fields: ListFields) => ({
-  ...columnsOf('program', fields),
-  [`${program.kind}_type`]: typeOf(program),
+const joinedColumns = (program: Program) => ({
+  [`${program.table}_type`]: typeOf(program),
   artwork_number: artworkNumberOf(program),
   creator: joinedName('creator', 'created_by'),
   updater: joinedName('updater', 'updated_by'),
+})
+
+export const programColumns = (program: Program): Columns => ({
+  ...columnsOf('program', program.fields),
+  ...joinedColumns(program),
 })
 
 /** Programs of one kind, with all their columns and the names behind their numbers. */
@@ -51,9 +50,4 @@ export const selectPrograms = (executor: Executor, program: Program) =>
     .leftJoin('account as creator', 'creator.id_user', 'program.created_by')
     .leftJoin('account as updater', 'updater.id_user', 'program.updated_by')
     .selectAll('program')
-    .select([
-      typeOf(program).as(`${program.kind}_type`),
-      artworkNumberOf(program).as('artwork_number'),
-      names.creator.as('creator'),
-      names.updater.as('updater'),
-    ])
+    .select(selectionOf(joinedColumns(program)))

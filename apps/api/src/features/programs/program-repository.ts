@@ -1,6 +1,5 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
@@ -9,61 +8,59 @@ import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { listRows } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
-import type { Store } from '../../platform/records/record-store.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import type { Program } from './program.ts'
+import { type Program, storeOf } from './program.ts'
 import { type ProgramRow, programColumns, selectPrograms } from './program-queries.ts'
 
 interface Authors {
   created_by?: number | undefined
   updated_by?: number | undefined
 }
-export type ProgramChange = Values & Authors
-export type NewProgram = ProgramChange & { title: string; url?: string | undefined }
+type ProgramChange = Values & Authors
+type NewProgram = ProgramChange & { title: string; url?: string | undefined }
 
 const checkAuthors = async (trx: Trx, { created_by, updated_by }: Authors) => {
   await checkAccount(trx, 'created_by', created_by, staffTypes)
   await checkAccount(trx, 'updated_by', updated_by, staffTypes)
 }
 
-/** The programs of one kind; `notFound` is the kind's own code, `fields` what its list can be filtered by. */
-export const createProgramRepository = <Row extends ProgramRow>(
-  db: Database,
-  program: Program,
-  { store, notFound, fields }: { store: Store<Row>; notFound: ErrorCode; fields: ListFields },
-) => {
+/** The programs of one kind. */
+export const createProgramRepository = <Shown>(db: Database, program: Program) => {
+  const store = storeOf(program)
   const files = recordFiles(store)
-  const columns = programColumns(program, fields)
+  const columns = programColumns(program)
   const key = sql.ref(`program.${program.key}`)
-  const idOf = (row: Row) => (row as Values)[program.key] as number
-  const documentOf = (row: Row) => (row as Values)[program.file] as string | null
+  const idOf = (row: Values) => row[program.key] as number
+  const documentOf = (row: Values) => row[program.file] as string | null
 
   const read = async (executor: Executor, id: number) => {
     const row = await selectPrograms(executor, program).where(sql<boolean>`${key} = ${id}`).executeTakeFirst()
-    if (!row) throw new ApiError(notFound)
-    return row
+    if (!row) throw new ApiError(program.notFound)
+    return row as Shown & ProgramRow
   }
 
   return {
     setFile: files.set,
 
-    list: (list: CheckedList) => listRows(db, selectPrograms(db, program), { list, columns, key }),
+    list: async (list: CheckedList) => {
+      const page = await listRows(db, selectPrograms(db, program), { list, columns, key })
+      return page as { rows: Shown[]; count: number }
+    },
 
     get: (id: number) => read(db, id),
 
     findByUrl: async (url: string) => {
-      const { rows } = await sql<Row>`select * from ${sql.table(program.table)} where url = ${url}`.execute(
-        db,
-      )
-      if (!rows[0]) throw new ApiError(notFound)
+      const { rows } =
+        await sql<Values>`select * from ${sql.table(program.table)} where url = ${url}`.execute(db)
+      if (!rows[0]) throw new ApiError(program.notFound)
       return idOf(rows[0])
     },
 
     create: (author: Author, values: NewProgram) =>
       inTransaction(db, async (trx) => {
         await checkAuthors(trx, values)
-        const [named] = await withUrls(trx, program.kind, [values], ({ title }) => title)
+        const [named] = await withUrls(trx, program.table, [values], ({ title }) => title)
         const row = await store.insert(trx, author, {
           created_by: author.id_user,
           updated_by: author.id_user,
@@ -96,5 +93,3 @@ export const createProgramRepository = <Row extends ProgramRow>(
       }),
   }
 }
-
-export type ProgramRepository = ReturnType<typeof createProgramRepository>

@@ -1,17 +1,51 @@
+import type { ErrorCode } from '@vernissage/contract/errors'
 import type { Label } from '@vernissage/contract/labels'
+import type { ListFields } from '@vernissage/contract/lists'
+import type { RecordKind } from '@vernissage/contract/record-kinds'
+import { sql } from 'kysely'
+import { type RecordTable, recordStore } from '../../platform/records/record-store.ts'
 
-/** A table, and what the rows that hang on one of its rows name that by. */
-export interface Parent {
-  table: string
+/* How the records of one kind of program are stored. Data alone: what only one kind does is its own feature's. */
+
+type ProgramTable = RecordTable & RecordKind
+
+interface Stored<Table extends ProgramTable = ProgramTable> {
+  table: Table
   key: string
+  notFound: ErrorCode
+}
+
+/** A table, and the foreign key that its child tables use. */
+interface Parent<Table extends ProgramTable = ProgramTable> extends Stored<Table> {
   foreignKey: string
 }
 
-/** How one kind of program is stored. Data alone: what a kind does otherwise than the other is its own feature's to do. */
-export interface Program extends Parent {
-  kind: 'exhibition' | 'magazine'
+export interface Program extends Parent<'exhibition' | 'magazine'> {
   artworkLinks: string
   typeLabels: Readonly<Record<number, Label>>
   /** The field of its one document. */
   file: string
+  /** What its list can be filtered and ordered by. */
+  fields: ListFields
 }
+
+export interface Application extends Parent<'exhibition_application' | 'magazine_application'> {
+  program: Program
+  artworkLinks: string
+  fields: ListFields
+}
+
+/** Rows that put something into a parent. */
+export interface Link extends Stored {
+  parent: Parent
+}
+
+/** The key is a column of the table: that is tested, since its type cannot say so for several tables at once. */
+export const storeOf = <Table extends ProgramTable>({ table, key, notFound }: Stored<Table>) =>
+  recordStore(table, key as never, notFound)
+
+/** The columns that every link has, read under the name `link`. */
+export const linkColumns = ({ key, parent }: Link) => ({
+  [key]: sql.ref(`link.${key}`),
+  [parent.foreignKey]: sql.ref(`link.${parent.foreignKey}`),
+})

@@ -1,14 +1,23 @@
 import { sponsorLinkListFields } from '@vernissage/contract/resources/program-link'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
-import type { Store } from '../../platform/records/record-store.ts'
-import { type Link, linkColumns } from './link.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
 import { createLinkRepository, type LinkRepository } from './link-repository.ts'
+import { type Link, linkColumns } from './program.ts'
 
 interface SponsorLinkRow {
   version: number
   sponsor_id: number
+}
+
+const joined = {
+  sponsor: {
+    column: sql.ref('sponsor.name'),
+    table: sql.table('sponsor'),
+    key: sql.ref('sponsor.id_sponsor'),
+    reference: sql.ref('link.sponsor_id'),
+  },
+  sponsor_logo: sql.ref('sponsor.logo'),
 }
 
 const selectSponsors = (executor: Executor, { table }: Link) =>
@@ -16,23 +25,12 @@ const selectSponsors = (executor: Executor, { table }: Link) =>
     .selectFrom(sql<SponsorLinkRow>`${sql.table(table)}`.as('link'))
     .leftJoin('sponsor', 'sponsor.id_sponsor', 'link.sponsor_id')
     .selectAll('link')
-    .select(['sponsor.name as sponsor', 'sponsor.logo as sponsor_logo'])
+    .select(selectionOf(joined))
 
 /** The sponsors in a program. */
-export const createSponsorLinks = <Stored>(db: Database, link: Link, store: Store<Stored>): LinkRepository =>
-  createLinkRepository(db, link, {
+export const createSponsorLinks = <Shown>(db: Database, link: Link): LinkRepository<Shown> =>
+  createLinkRepository<Shown>(db, link, {
     target: 'sponsor_id',
-    store,
     select: (executor) => selectSponsors(executor, link),
-    columns: {
-      ...linkColumns(link),
-      ...columnsOf('link', sponsorLinkListFields),
-      sponsor: {
-        column: sql.ref('sponsor.name'),
-        table: sql.table('sponsor'),
-        key: sql.ref('sponsor.id_sponsor'),
-        reference: sql.ref('link.sponsor_id'),
-      },
-      sponsor_logo: sql.ref('sponsor.logo'),
-    },
+    columns: { ...linkColumns(link), ...columnsOf('link', sponsorLinkListFields), ...joined },
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist } from '../../../test/art.ts'
 import { plansOf } from '../../../test/plans.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createStatisticsRepository } from './repository.ts'
+import { createStatisticsRepository } from './statistics.ts'
 
 let api: TestApp
 

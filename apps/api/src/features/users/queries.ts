@@ -4,38 +4,21 @@ import { userListFields } from '@vernissage/contract/resources/user'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
 
-const joined = {
-  country: sql<string | null>`country.name_en`,
+export const userColumns = {
+  ...columnsOf('account', userListFields),
+  country: sql.ref<string | null>('country.name_en'),
   referer: sql<string | null>`full_name(referer.first_name, referer.last_name)`,
 }
-
-export const userColumns = { ...columnsOf('account', userListFields), ...joined }
 
 export const selectUsers = (executor: Executor) =>
   executor
     .selectFrom('account')
     .leftJoin('country', 'country.id_country', 'account.country_id')
     .leftJoin('account as referer', 'referer.id_user', 'account.referenced_by')
-    .select([
-      'account.id_user',
-      'account.user_type_id',
-      'account.first_name',
-      'account.last_name',
-      'account.gender_id',
-      'account.country_id',
-      'account.birth_date',
-      'account.country_code',
-      'account.mobile',
-      'account.email',
-      'account.image',
-      'account.referenced_by',
-      'account.reference_code',
-      'account.version',
-      joined.country.as('country'),
-      joined.referer.as('referer'),
-    ])
+    .select(selectionOf(userColumns))
+    .select('account.version')
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
 export const withGender = (row: Row) => ({

@@ -1,4 +1,5 @@
-import { type Access, endpoints } from '@vernissage/contract/endpoints'
+import type { Access } from '@vernissage/contract/calls'
+import { endpoints } from '@vernissage/contract/endpoints'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
@@ -22,7 +23,7 @@ declare module 'fastify' {
 }
 
 const accessOf = new Map<string, Access>(
-  endpoints.map(({ method, path, access }) => [`${method} ${path}`, access]),
+  Object.entries(endpoints).map(([name, { access }]) => [name, access]),
 )
 
 /** `/banner/:id` → `/banner/{id}` */

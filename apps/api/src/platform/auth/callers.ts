@@ -1,4 +1,4 @@
-import type { Access } from '@vernissage/contract/endpoints'
+import type { Access } from '@vernissage/contract/calls'
 import { staffTypes, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Access } from '@vernissage/contract/endpoints'
+import type { Access } from '@vernissage/contract/calls'
 import type { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'

@@ -1,10 +1,11 @@
+import type { Endpoints } from '@vernissage/contract/endpoints'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
+import type { Handlers } from './calls.ts'
 
 const patienceMs = 2000
 
@@ -20,6 +21,7 @@ interface Needs {
   /** Throws where no write is taken for lack of room. */
   requireRoom: (request: FastifyRequest) => Promise<void>
   isDraining: () => boolean
+  config: Pick<Config, 'mediaUrl' | 'websiteUrl'>
 }
 
 /** A standby, and a database that was set so, can be read alone. */
@@ -29,39 +31,34 @@ const askForWrites = async (db: Database) => {
   if (rows[0]?.read_only !== 'off') throw new Error('the database is read-only')
 }
 
-/**
- * Whether requests can be served now, writes too. A process that drains says no, so that a balancer sends them elsewhere; so
- * does one whose database is only read for now.
- */
-export const healthRoutes =
-  ({ db, requireRoom, isDraining }: Needs): FastifyPluginAsyncZod =>
-  async (app) => {
-    const askDatabase = () =>
-      Promise.race([
-        askForWrites(db),
-        new Promise((_resolve, reject) => setTimeout(reject, patienceMs, new Error('no answer')).unref()),
-      ])
+export const platformHandlers = ({
+  db,
+  requireRoom,
+  isDraining,
+  config,
+}: Needs): Handlers<Pick<Endpoints, 'GET /health' | 'GET /config'>> => {
+  const askDatabase = () =>
+    Promise.race([
+      askForWrites(db),
+      new Promise((_resolve, reject) => setTimeout(reject, patienceMs, new Error('no answer')).unref()),
+    ])
 
-    app.get(
-      '/health',
-      {
-        schema: {
-          tags: ['platform'],
-          summary: 'Whether requests can be served, writes too',
-          response: { 200: z.object({ data: z.object({ status: z.literal('ok') }) }) },
-        },
-      },
-      async (request) => {
-        if (isDraining()) {
-          // Asked for, and no fault that anybody has to read about.
-          request.log.level = 'silent'
-          throw new ApiError(ErrorCode.busy)
-        }
-        await askDatabase().catch((cause) => {
-          throw new ApiError(ErrorCode.database, { cause })
-        })
-        await requireRoom(request)
-        return { data: { status: 'ok' as const } }
-      },
-    )
+  return {
+    // A process that drains says no, so that a balancer sends requests elsewhere; so does one whose database is only read.
+    'GET /health': async ({ request }) => {
+      if (isDraining()) {
+        // Asked for, and no fault that anybody has to read about.
+        request.log.level = 'silent'
+        throw new ApiError(ErrorCode.busy)
+      }
+      await askDatabase().catch((cause) => {
+        throw new ApiError(ErrorCode.database, { cause })
+      })
+      await requireRoom(request)
+      return { status: 'ok' }
+    },
+
+    // What the admin has to know before anyone signs in.
+    'GET /config': () => ({ config: { media_url: config.mediaUrl, website_url: config.websiteUrl } }),
   }
+}

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { failureSchema } from '@vernissage/contract/failure-schema'
-import type { FastifyInstance } from 'fastify'
+import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { failureSchema, failureSchemaOf } from '@vernissage/contract/failure-schema'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 const description = `The API of the back-office and of the public website.
@@ -14,6 +15,44 @@ const description = `The API of the back-office and of the public website.
 these calls alone (105 elsewhere), 60 times a minute from one address (then 429 with \`Retry-After\`), until
 \`npm run site-token -- revoke ID\` (then 103).
 `
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the call can fail with, beside what every call can. */
+    errors?: readonly ErrorCode[]
+  }
+}
+
+/** What every call can fail with. */
+const general: readonly ErrorCode[] = [
+  ErrorCode.noAuthorization,
+  ErrorCode.expiredToken,
+  ErrorCode.invalidToken,
+  ErrorCode.notAuthorized,
+  ErrorCode.authorizationFailed,
+  ErrorCode.notBearer,
+  ErrorCode.invalidData,
+  ErrorCode.database,
+  ErrorCode.fault,
+  ErrorCode.busy,
+  ErrorCode.idempotencyKeyReused,
+  ErrorCode.outcomeUnknown,
+]
+
+const statusOf = (code: ErrorCode) => errorCatalogue[code].status
+
+/** The failures of one call by status, each with its codes and the general ones of that status. */
+const failuresOf = ({ errors = [] }: FastifyContextConfig = {}) => {
+  const statuses = new Set(errors.map(statusOf))
+  const codes = new Set([...errors, ...general.filter((code) => statuses.has(statusOf(code)))])
+  const described = (codes: ErrorCode[]) =>
+    failureSchemaOf(codes).describe(
+      codes.map((code) => `${code}: ${errorCatalogue[code].label.en}`).join('\n\n'),
+    )
+  return Object.fromEntries(
+    [...Map.groupBy(codes, statusOf)].map(([status, some]) => [status, described(some)]),
+  )
+}
 
 /** `/api/openapi.json`, made of the schemas that the routes check with, and its page at `/api/docs`. */
 export const serveReference = async (app: FastifyInstance) => {
@@ -44,10 +83,17 @@ export const serveReference = async (app: FastifyInstance) => {
       },
       security: [{ bearer: [] }],
     },
-    transform: ({ schema, ...route }) =>
+    transform: ({ schema, ...rest }) =>
       jsonSchemaTransform({
-        ...route,
-        schema: schema && { ...schema, response: { ...(schema.response as object), default: failureSchema } },
+        ...rest,
+        schema: schema && {
+          ...schema,
+          response: {
+            ...(schema.response as object),
+            ...failuresOf(rest.route.config),
+            default: failureSchema,
+          },
+        },
       }),
   })
   await app.register(swaggerUi, {

@@ -4,9 +4,9 @@ import { conditionsOf, isCondition, membersOf } from './list-query.ts'
 import { createTimeLimit, type TimeLimit } from './time-limit.ts'
 
 /** A field that the list joins from a table which the record refers to. */
-export interface JoinedColumn {
+export interface JoinedColumn<Value = unknown> {
   /** The field's SQL, in terms of the joined table. */
-  column: RawBuilder<unknown>
+  column: RawBuilder<Value>
   /** The joined table under the name that the list gives it. */
   table: RawBuilder<unknown>
   /** The joined table's key, and the record's column that refers to it. */

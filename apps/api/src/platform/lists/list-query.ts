@@ -1,3 +1,4 @@
+import type { RowsAnswer } from '@vernissage/contract/calls'
 import { flagSchema } from '@vernissage/contract/enum-schemas'
 import { day } from '@vernissage/contract/fields'
 import { limits } from '@vernissage/contract/limits'
@@ -14,10 +15,10 @@ import { z } from 'zod'
 import { invalid } from '../errors.ts'
 
 /** A list's query once checked: every field in it is on the list's allow-list. */
-export interface CheckedList<Field extends string = string> {
+export interface CheckedList {
   limit: number
   offset: number
-  orderBy: Field
+  orderBy: string
   direction: 'asc' | 'desc'
   filter: Group | null
 }
@@ -70,18 +71,18 @@ const checkFilter = (text: string, fields: ListFields): Group => {
  * Checks `?limit=&offset=&order_by=&order=&filter=` against the fields of a list, before any SQL;
  * throws 201 naming the parameter, and the field where one is to blame.
  */
-export const checkListQuery = <Fields extends ListFields>(
+export const checkListQuery = (
   query: z.output<typeof listQuerySchema>,
-  fields: Fields,
-  defaults: { orderBy: keyof Fields & string; direction?: 'asc' | 'desc' },
-): CheckedList<keyof Fields & string> => {
-  const orderBy = query.order_by ?? defaults.orderBy
+  fields: ListFields,
+  order: RowsAnswer['order'],
+): CheckedList => {
+  const orderBy = query.order_by ?? order.by
   if (!Object.hasOwn(fields, orderBy)) throw invalid('order_by', orderBy.slice(0, 64))
   return {
     limit: query.limit ?? limits.listMax,
     offset: query.offset ?? 0,
     orderBy,
-    direction: query.order ?? defaults.direction ?? 'asc',
+    direction: query.order ?? order.direction,
     filter: query.filter === undefined ? null : checkFilter(query.filter, fields),
   }
 }

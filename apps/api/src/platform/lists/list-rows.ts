@@ -1,21 +1,44 @@
 import type { ListFields } from '@vernissage/contract/lists'
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type AliasedRawBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SelectType,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Database } from '../database/database.ts'
 import { plannedAnew } from '../database/prepared-statements.ts'
+import type { Tables } from '../database/tables.ts'
 import { countOf, countOfTable } from './counts.ts'
-import { type Columns, columnSql, filterSql, isSearch } from './filter-sql.ts'
+import { type Columns, columnSql, filterSql, isSearch, type JoinedColumn } from './filter-sql.ts'
 import { firstSearch } from './first-search.ts'
 import type { CheckedList } from './list-query.ts'
 import { rememberedPage } from './pages.ts'
 import { doSearch, readInTurn } from './searches.ts'
 import type { NotedTable } from './table-state.ts'
 
+/** Unknown for the name of a table in a query, as `link`, and for a field that is not the table's. */
+type ValueIn<Table, Field> = Table extends keyof Tables
+  ? Field extends keyof Tables[Table]
+    ? SelectType<Tables[Table][Field]>
+    : unknown
+  : unknown
+
 /** The columns of a list whose fields are all columns of one table, by the name that the list gives the table. */
-export const columnsOf = <Fields extends ListFields>(table: string, fields: Fields) =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, sql.ref(`${table}.${field}`)])) as Record<
-    keyof Fields & string,
-    RawBuilder<unknown>
-  >
+export const columnsOf = <Table extends string, Fields extends ListFields>(table: Table, fields: Fields) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, sql.ref(`${table}.${field}`)])) as {
+    [Field in keyof Fields & string]: RawBuilder<ValueIn<Table, Field>>
+  }
+
+type ValueOf<Column> =
+  Column extends JoinedColumn<infer Value> ? Value : Column extends RawBuilder<infer Value> ? Value : never
+
+/** Columns as a query selects them: each by the name of its field. */
+export const selectionOf = <Chosen extends Columns>(columns: Chosen) =>
+  Object.entries(columns).map(([field, column]) => columnSql(column).as(field)) as {
+    [Field in keyof Chosen & string]: AliasedRawBuilder<ValueOf<Chosen[Field]>, Field>
+  }[keyof Chosen & string][]
 
 interface Listing {
   list: CheckedList

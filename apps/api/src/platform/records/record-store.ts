@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
+import type { RecordKind } from '@vernissage/contract/record-kinds'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -165,7 +166,7 @@ export interface RowStore<Item> extends Store<Item> {
 }
 
 /** The store of records that are one row of one table. */
-export const recordStore = <Table extends RecordTable>(
+export const recordStore = <Table extends RecordTable & RecordKind>(
   table: Table,
   key: keyof Row<Table> & string,
   notFound: ErrorCode,

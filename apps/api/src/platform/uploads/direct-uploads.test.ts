@@ -6,7 +6,7 @@ import type { Banner } from '@vernissage/contract/resources/banner'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { pendingPath, picture, storedFiles, uploader } from '../../../test/uploads.ts'
-import { createBannerRepository } from '../../features/banners/repository.ts'
+import { createBanners } from '../../features/banners/banners.ts'
 import { createDiskStorage } from '../storage/disk.ts'
 import { createUploads } from './uploads.ts'
 
@@ -65,7 +65,7 @@ test('a file that went straight to the store is put into the record once when tw
   await arrive(await ask({ record }), png)
   const id = Number(record.split('/').at(-1))
   const settle = () => {
-    const setters = { banner: createBannerRepository(api.db).setFile }
+    const setters = { banner: createBanners(api.db).setFile }
     const { db, storage } = api
     return createUploads({ db, storage, secret: 'any', setters }).settle('banner', id)
   }

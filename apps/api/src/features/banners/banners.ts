@@ -1,0 +1,39 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import { type bannerCalls, bannerImageNames, bannerListFields } from '@vernissage/contract/resources/banner'
+import type { Database } from '../../platform/database/database.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
+import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { createRecords, type Records } from '../../platform/records/records.ts'
+import { fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+
+export const createBanners = (db: Database) =>
+  createRecords(db, {
+    table: 'banner',
+    key: 'id_banner',
+    notFound: ErrorCode.bannerNotFound,
+    columns: columnsOf('banner', bannerListFields),
+  })
+
+interface Needs extends UploadNeeds {
+  /** An old client removes a section's image with the banner's call. */
+  homeSections: Pick<Records<'home_section'>, 'clearFile'>
+}
+
+export const bannerHandlers = (
+  banners: Records<'banner'>,
+  { homeSections, ...needs }: Needs,
+): Handlers<typeof bannerCalls> => {
+  const files = fileCalls(needs, 'banner')
+  const isOfBanner = (name: string) => bannerImageNames.some((field) => field === name)
+  return {
+    'GET /banner/all': listCall(banners.list),
+    'GET /banner/{id}': files.read(banners.get),
+    'POST /banner': addCall(banners.create),
+    'PATCH /banner/{id}': changeCall(banners.update),
+    'DELETE /banner/{id}': removeCall(banners.remove),
+    'POST /banner/{id}/image': files.imageAddress(banners.get),
+    'DELETE /banner/{id}/image': ({ caller, params, query: { name }, ifMatch }) =>
+      (isOfBanner(name) ? banners : homeSections).clearFile(caller, params.id, name, ifMatch),
+  }
+}

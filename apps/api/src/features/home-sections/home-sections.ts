@@ -1,0 +1,33 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import { type homeSectionCalls, homeSectionListFields } from '@vernissage/contract/resources/home-section'
+import type { Database } from '../../platform/database/database.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { listCall } from '../../platform/http/record-calls.ts'
+import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { createRecords, type Records } from '../../platform/records/records.ts'
+import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+
+export const createHomeSections = (db: Database) =>
+  createRecords(db, {
+    table: 'home_section',
+    key: 'id_home_section',
+    notFound: ErrorCode.homeSectionNotFound,
+    columns: columnsOf('home_section', homeSectionListFields),
+  })
+
+export const homeSectionHandlers = (
+  homeSections: Records<'home_section'>,
+  needs: UploadNeeds,
+): Handlers<typeof homeSectionCalls> => {
+  const files = fileCalls(needs, 'home_section')
+  return {
+    'GET /homesection/all': listCall(homeSections.list),
+    'GET /homesection/{id}': files.read(homeSections.get),
+    'PATCH /homesection/{id}': ({ author, params, body, ifMatch }) => {
+      const { banner_type_id: _ofNoEffect, ...values } = body
+      return homeSections.update(author, params.id, values, ifMatch)
+    },
+    'POST /homesection/{id}/image': files.imageAddress(homeSections.get),
+    'DELETE /homesection/{id}/image': clearFileCall(homeSections.clearFile),
+  }
+}

@@ -1,0 +1,43 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import {
+  type contactRequestCalls,
+  contactRequestListFields,
+} from '@vernissage/contract/resources/contact-request'
+import {
+  type newsletterRequestCalls,
+  newsletterRequestListFields,
+} from '@vernissage/contract/resources/newsletter-request'
+import type { Database } from '../../platform/database/database.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { addCall, changeCall, listCall, readCall } from '../../platform/http/record-calls.ts'
+import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { createRecords } from '../../platform/records/records.ts'
+
+/** What visitors of the public website ask for: to be contacted, or to get the newsletter. */
+export const requestHandlers = (
+  db: Database,
+): Handlers<typeof contactRequestCalls & typeof newsletterRequestCalls> => {
+  const contact = createRecords(db, {
+    table: 'contact_request',
+    key: 'id_contact_request',
+    notFound: ErrorCode.contactRequestNotFound,
+    columns: columnsOf('contact_request', contactRequestListFields),
+  })
+  const newsletter = createRecords(db, {
+    table: 'newsletter_request',
+    key: 'id_newsletter_request',
+    notFound: ErrorCode.newsletterRequestNotFound,
+    columns: columnsOf('newsletter_request', newsletterRequestListFields),
+  })
+  return {
+    'GET /contactrequest/all': listCall(contact.list),
+    'GET /contactrequest/{id}': readCall(contact.get),
+    'POST /contactrequest': addCall(contact.create),
+    'PATCH /contactrequest/{id}': changeCall(contact.update),
+
+    'GET /newsletterrequest/all': listCall(newsletter.list),
+    'GET /newsletterrequest/{id}': readCall(newsletter.get),
+    'POST /newsletterrequest': addCall(newsletter.create),
+    'PATCH /newsletterrequest/{id}': changeCall(newsletter.update),
+  }
+}

@@ -1,0 +1,63 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import { type sponsorCalls, sponsorListFields } from '@vernissage/contract/resources/sponsor'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
+import type { CheckedList } from '../../platform/lists/list-query.ts'
+import { columnsOf } from '../../platform/lists/list-rows.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
+import { createRecords } from '../../platform/records/records.ts'
+import { fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import type { FileSetter } from '../../platform/uploads/uploads.ts'
+
+/** The logo under its other name as well. */
+const withAlias = <Sponsor extends { logo: string | null }>(sponsor: Sponsor) => ({
+  ...sponsor,
+  web_image: sponsor.logo,
+})
+
+export const createSponsors = (db: Database) => {
+  const records = createRecords(db, {
+    table: 'sponsor',
+    key: 'id_sponsor',
+    notFound: ErrorCode.sponsorNotFound,
+    columns: { ...columnsOf('sponsor', sponsorListFields), web_image: sql.ref('sponsor.logo') },
+  })
+
+  const setLogo: FileSetter = (trx, caller, file) => records.setFile(trx, caller, { ...file, field: 'logo' })
+
+  return {
+    /** By either name that an upload was asked for, it is the logo. */
+    setFile: setLogo,
+
+    list: async (list: CheckedList) => {
+      const { rows, count } = await records.list(list)
+      return { rows: rows.map(withAlias), count }
+    },
+
+    get: async (id: number) => withAlias(await records.get(id)),
+
+    create: async (author: Author, values: Values) => withAlias(await records.create(author, values)),
+
+    update: async (author: Author, id: number, values: Values, ifMatch?: string) =>
+      withAlias(await records.update(author, id, values, ifMatch)),
+
+    remove: records.remove,
+  }
+}
+
+export const sponsorHandlers = (
+  sponsors: ReturnType<typeof createSponsors>,
+  needs: UploadNeeds,
+): Handlers<typeof sponsorCalls> => {
+  const files = fileCalls(needs, 'sponsor')
+  return {
+    'GET /sponsor/all': listCall(sponsors.list),
+    'GET /sponsor/{id}': files.read(sponsors.get),
+    'POST /sponsor': addCall(sponsors.create),
+    'PATCH /sponsor/{id}': changeCall(sponsors.update),
+    'DELETE /sponsor/{id}': removeCall(sponsors.remove),
+    'POST /sponsor/{id}/image': files.imageAddress(sponsors.get),
+  }
+}

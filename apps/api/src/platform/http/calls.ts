@@ -1,0 +1,152 @@
+import type { Call, DataAnswer, RecordAnswer, RowsAnswer } from '@vernissage/contract/calls'
+import { type EndpointName, type Endpoints, endpoints } from '@vernissage/contract/endpoints'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { authorOf, callerOf } from '../auth/access.ts'
+import type { Caller } from '../auth/sessions.ts'
+import { type CheckedList, checkListQuery } from '../lists/list-query.ts'
+import type { Author } from '../records/change-log.ts'
+import { tagAnswer } from '../records/etag.ts'
+import { checkBody } from './check-body.ts'
+
+/* The contract's table of endpoints as routes of the server. A feature gives the functions that answer its calls. */
+
+type Parsed<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined
+
+/** What comes with a call, checked by its row of the table. */
+interface Input<Row extends Call> {
+  params: Parsed<Row['params']>
+  query: Parsed<Row['query']>
+  body: Parsed<Row['body']> | (Row extends { siteBody: infer Body } ? Parsed<Body> : never)
+  /** A list's query. */
+  list: Row['answer'] extends RowsAnswer ? CheckedList : undefined
+  caller: Row['access'] extends 'public' | 'site' ? null : Caller
+  /** The author recorded for a write: the signed-in account, or the website whose token came with the call. */
+  author: Row['access'] extends 'public' ? null : Row['access'] extends 'site' ? Author : Caller
+  ifMatch: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Fields that the answer's schema does not list may come along: they are not sent. */
+type Result<Answer> = Answer extends RowsAnswer
+  ? { rows: readonly z.core.input<Answer['of']>[]; count: number }
+  : Answer extends RecordAnswer
+    ? z.core.input<Answer['of']> & { version: number }
+    : Answer extends DataAnswer
+      ? z.core.input<Answer['data']>
+      : FastifyReply
+
+type Handler<Row extends Call> = (
+  input: Input<Row>,
+) => Row extends { answer: infer Answer } ? Promise<Result<Answer>> | Result<Answer> : Promise<void>
+
+/** A function for each row. */
+export type Handlers<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends Call ? Handler<Rows[Name]> : never
+}
+
+const answerSchema = ({ answer }: Call) => {
+  if (!answer) return z.object({ data: z.object({}) })
+  if ('text' in answer) return answer.text
+  if ('data' in answer) return z.object({ data: answer.data })
+  const data =
+    'rows' in answer
+      ? z.object({ [answer.rows]: z.array(answer.of), count: z.int().min(0) })
+      : z.object({ [answer.record]: answer.of })
+  return z.object({ data })
+}
+
+type Send = (reply: FastifyReply, result: never) => unknown
+
+/** Makes the answer of what a handler returns. */
+const sendAs = ({ answer }: Call): Send => {
+  if (!answer) return () => ({ data: {} })
+  if ('text' in answer) return (_reply, result) => result
+  if ('data' in answer) return (_reply, data) => ({ data })
+  if ('rows' in answer)
+    return (_reply, { rows, count }: { rows: unknown[]; count: number }) => ({
+      data: { [answer.rows]: rows, count },
+    })
+  return (reply, record: { version: number }) => {
+    tagAnswer(reply, record)
+    return { data: { [answer.record]: record } }
+  }
+}
+
+const schemaOf = (row: Call) => {
+  const { tag, summary, description, params, query, body, siteBody, statuses = [200] } = row
+  const answer = answerSchema(row)
+  return {
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body: siteBody ? z.union([body, siteBody]) : body }),
+    response: Object.fromEntries(statuses.map((status) => [status, answer])),
+  }
+}
+
+/** Which of two bodies is the right one depends on the caller, who is not known to a validator. */
+const bodyUnchecked: RouteOptions['validatorCompiler'] = (route) =>
+  route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route as never)
+
+const inputOf = (row: Call, request: FastifyRequest, reply: FastifyReply) => {
+  const isPublic = row.access === 'public'
+  const { params, query, body, headers } = request
+  return {
+    params,
+    query,
+    body: row.siteBody ? checkBody((request.site ? row.siteBody : row.body) as z.ZodType, body) : body,
+    list:
+      row.answer && 'rows' in row.answer
+        ? checkListQuery(query as never, row.answer.fields, row.answer.order)
+        : undefined,
+    caller: isPublic || row.access === 'site' ? null : callerOf(request),
+    author: isPublic ? null : authorOf(request),
+    ifMatch: headers['if-match'],
+    request,
+    reply,
+  }
+}
+
+/** Serves one call. `options` are Fastify's own, for a route that is unlike others. */
+export const registerCall = <Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: Handler<Endpoints[Name]>,
+  options: Partial<Omit<RouteOptions, 'method' | 'url' | 'schema' | 'handler'>> = {},
+) => {
+  const row: Call = endpoints[name]
+  const [method, path] = name.split(' ') as [string, string]
+  const send = sendAs(row)
+  const status = row.statuses?.[0] ?? 200
+  const handle: (input: never) => unknown = handler
+  app.route({
+    ...(row.siteBody && { validatorCompiler: bodyUnchecked }),
+    ...options,
+    method,
+    url: path.replace(/{(\w+)}/g, ':$1'),
+    config: { ...options.config, errors: row.errors },
+    schema: schemaOf(row),
+    handler: async (request, reply) => {
+      reply.code(status)
+      return send(reply, (await handle(inputOf(row, request, reply) as never)) as never)
+    },
+  })
+}
+
+/** Registered by their features, since Fastify has to treat them unlike others. */
+type UnlikeOthers = 'GET /presence' | 'PUT /upload/{id}'
+type Required = Handlers<Omit<Endpoints, UnlikeOthers>>
+
+/** Serves every call. One without a handler does not compile, nor does a handler of a call that is not in the table. */
+export const registerCalls = <Given extends Required>(
+  app: FastifyInstance,
+  handlers: Given & Record<Exclude<keyof Given, keyof Required>, never>,
+) => {
+  for (const [name, handler] of Object.entries(handlers))
+    registerCall(app, name as EndpointName, handler as never)
+}

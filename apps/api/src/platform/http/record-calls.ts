@@ -1,0 +1,35 @@
+import type { CheckedList } from '../lists/list-query.ts'
+import type { Author } from '../records/change-log.ts'
+
+/* The five usual calls, each from the repository's function of the same purpose. */
+
+interface OfRecord {
+  params: { id: number }
+}
+
+export const listCall =
+  <Page>(list: (list: CheckedList) => Promise<Page>) =>
+  (call: { list: CheckedList }) =>
+    list(call.list)
+
+export const readCall =
+  <Item>(get: (id: number) => Promise<Item>) =>
+  ({ params }: OfRecord) =>
+    get(params.id)
+
+export const addCall =
+  <By extends Author, Values, Item>(create: (author: By, values: Values) => Promise<Item>) =>
+  ({ author, body }: { author: By; body: Values }) =>
+    create(author, body)
+
+export const changeCall =
+  <By extends Author, Values, Item>(
+    update: (author: By, id: number, values: Values, ifMatch?: string) => Promise<Item>,
+  ) =>
+  ({ author, params, body, ifMatch }: OfRecord & { author: By; body: Values; ifMatch: string | undefined }) =>
+    update(author, params.id, body, ifMatch)
+
+export const removeCall =
+  <By extends Author>(remove: (author: By, id: number, ifMatch?: string) => Promise<void>) =>
+  ({ author, params, ifMatch }: OfRecord & { author: By; ifMatch: string | undefined }) =>
+    remove(author, params.id, ifMatch)

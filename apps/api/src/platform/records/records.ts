@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@vernissage/contract/errors'
+import type { RecordKind } from '@vernissage/contract/record-kinds'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { inTransaction } from '../database/transactions.ts'
+import { ApiError } from '../errors.ts'
+import type { Columns } from '../lists/filter-sql.ts'
+import type { CheckedList } from '../lists/list-query.ts'
+import { listRows } from '../lists/list-rows.ts'
+import type { NotedTable } from '../lists/table-state.ts'
+import { recordFiles } from '../uploads/record-files.ts'
+import type { Author, Values } from './change-log.ts'
+import { type RecordTable, recordStore } from './record-store.ts'
+
+type RowTable = RecordTable & RecordKind & NotedTable
+type Row<Table extends RowTable> = Selectable<Tables[Table]>
+
+interface OneTable<Table extends RowTable> {
+  table: Table
+  key: keyof Row<Table> & string
+  notFound: ErrorCode
+  /** What the list can be filtered and ordered by. */
+  columns: Columns
+}
+
+/**
+ * The repository of records that are one row of one table, which nothing else has to see first. What a resource does in its
+ * own way it writes beside, with the parts that this is made of: `recordStore`, `recordFiles`, `listRows`.
+ */
+export const createRecords = <Table extends RowTable>(
+  db: Database,
+  { table, key, notFound, columns }: OneTable<Table>,
+) => {
+  const store = recordStore(table, key, notFound)
+  const files = recordFiles(store)
+  const keyColumn = sql.ref(`${table}.${key}`)
+  const select = () => db.selectFrom(sql<Row<Table>>`${sql.table(table)}`.as(table)).selectAll()
+
+  return {
+    store,
+
+    setFile: files.set,
+
+    list: (list: CheckedList) => listRows(db, select(), { list, columns, key: keyColumn, wholeOf: table }),
+
+    get: async (id: number) => {
+      const row = await select().where(sql<boolean>`${keyColumn} = ${id}`).executeTakeFirst()
+      if (!row) throw new ApiError(notFound)
+      return row as Row<Table>
+    },
+
+    create: (author: Author, values: Values) => inTransaction(db, (trx) => store.insert(trx, author, values)),
+
+    update: (author: Author, id: number, values: Values, ifMatch?: string) =>
+      store.change(db, author, id, values, ifMatch),
+
+    remove: (author: Author, id: number, ifMatch?: string) =>
+      inTransaction(db, async (trx) => {
+        await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
+      }),
+
+    clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
+      inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
+  }
+}
+
+export type Records<Table extends RowTable> = ReturnType<typeof createRecords<Table>>
