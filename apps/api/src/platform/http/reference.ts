@@ -33,6 +33,7 @@ const general: readonly ErrorCode[] = [
   ErrorCode.notBearer,
   ErrorCode.invalidData,
   ErrorCode.database,
+  ErrorCode.noSuchPath,
   ErrorCode.fault,
   ErrorCode.busy,
   ErrorCode.idempotencyKeyReused,
