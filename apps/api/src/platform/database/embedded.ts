@@ -42,7 +42,8 @@ export const startEmbedded = async (
     worker.on('message', (message: Message) => {
       if (message === 'ready') ready.resolve()
       else if (message === 'answer') unanswered = 0
-      else reject(new Error(message.failed))
+      // under `node --watch` Node sends messages of its own, about the files that the worker imports
+      else if ('failed' in message) reject(new Error(message.failed))
     })
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`it ended with ${code}`)))
