@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { apiEnvironment, apiFlags } from '../scripts/lib/processes.mjs'
+import { apiNode } from '../scripts/lib/paths.mjs'
 
 const root = join(import.meta.dirname, '..')
 const api = join(root, 'apps/api/src')
@@ -12,9 +12,9 @@ const fail = (what: string, output: string, code: number | null): never => {
   throw new Error(`${what} ended with ${code}:\n${output}`)
 }
 
-/** Runs a program to its end, and answers what it wrote. */
-export const runToEnd = async (args: string[], environment: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, args, {
+/** Runs one of the API's programs to its end, and answers what it wrote. */
+export const runApi = async (program: string, args: string[], environment: Record<string, string>) => {
+  const child = spawn(apiNode, [join(api, program), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,12 +27,8 @@ export const runToEnd = async (args: string[], environment: Record<string, strin
     errors += text
   })
   const [code] = await once(child, 'close')
-  return code === 0 ? output : fail(args[0]!, errors || output, code)
+  return code === 0 ? output : fail(program, errors || output, code)
 }
-
-/** Runs one of the API's programs to its end. */
-export const runApi = (program: string, args: string[], environment: Record<string, string>) =>
-  runToEnd([...apiFlags, join(api, program), ...args], environment)
 
 /** A server that says `ready on ADDRESS` once it answers. */
 export interface Server {
@@ -63,9 +59,9 @@ export const startServer = async (
   environment: Record<string, string>,
 ): Promise<Server> => {
   const start = performance.now()
-  const child = spawn(process.execPath, [...apiFlags, file], {
+  const child = spawn(apiNode, [file], {
     cwd: root,
-    env: { ...apiEnvironment, ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await readyAddress(child)

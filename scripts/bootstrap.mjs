@@ -46,11 +46,11 @@ async function install() {
   await runStep('npm install', run(program, [...args, ...options], { cwd: root, env }))
   const missing = missingFromInstall()
   if (missing) throw new Failure(`npm install ended, but ${missing}.`)
-  await installGitHooks()
 }
 
-async function installGitHooks() {
-  if (process.env.CI || !existsSync(join(root, '.git'))) return
+/** For the commands of a developer: a server that starts or builds the product has no use for hooks. */
+export async function installGitHooks() {
+  if (process.env.CI || !existsSync(join(root, '.git', 'hooks'))) return
   const { code, output } = await runTool([commandOf('simple-git-hooks')], { cwd: root })
   if (code !== 0) console.warn(`The pre-commit hook could not be installed:\n${output}`)
 }

@@ -1,11 +1,12 @@
-// npm run build: what npm start does before it serves, for where the product runs without a right to write its own folder.
+// npm run build, and before npm start: installs what is missing, and builds the admin if its sources have changed.
 import { ensureAdminBuilt, ensureInstalled } from './bootstrap.mjs'
 import { runMain } from './lib/messages.mjs'
-import { forwardSignals } from './lib/processes.mjs'
+import { forwardSignals, throwIfJustStopped } from './lib/processes.mjs'
 
 await runMain(async () => {
-  forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
+  // not SIGHUP: under nohup it is ignored, and a listener would undo that
+  forwardSignals('SIGINT', 'SIGTERM')
   await ensureInstalled()
   await ensureAdminBuilt()
-  return 0
+  await throwIfJustStopped()
 })

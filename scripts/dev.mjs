@@ -1,15 +1,19 @@
 // npm run dev: the API restarts when its sources change, the admin reloads in the browser; both end together.
 import { join } from 'node:path'
-import { ensureInstalled } from './bootstrap.mjs'
+import { ensureInstalled, installGitHooks } from './bootstrap.mjs'
 import { runMain } from './lib/messages.mjs'
 import { commandOf, root } from './lib/paths.mjs'
-import { forwardSignals, runServer, runTool, stop } from './lib/processes.mjs'
+import { forwardSignals, runApiNode, runTool, stop } from './lib/processes.mjs'
 
 await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
   await ensureInstalled()
+  await installGitHooks()
   const env = { ...process.env, NODE_ENV: 'development' }
-  const api = runServer(['--watch'], { stdio: ['ignore', 'inherit', 'inherit'], env })
+  const api = runApiNode(['--watch', join('apps', 'api', 'src', 'server.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  })
   const admin = runTool([commandOf('vite', { workspace: 'apps/admin' })], {
     cwd: join(root, 'apps', 'admin'),
     stdio: 'inherit',

@@ -1,5 +1,5 @@
 // npm test: sets up what is missing, then runs every test; arguments go to vitest (npm test -- --project contract).
-import { ensureAdminBuilt, ensureInstalled } from './bootstrap.mjs'
+import { ensureAdminBuilt, ensureInstalled, installGitHooks } from './bootstrap.mjs'
 import { closingLine } from './lib/counts.mjs'
 import { runMain } from './lib/messages.mjs'
 import { forwardSignals } from './lib/processes.mjs'
@@ -8,6 +8,7 @@ import { runTests } from './lib/test-run.mjs'
 await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
   await ensureInstalled()
+  await installGitHooks()
   await ensureAdminBuilt()
   const { code, counts } = await runTests(process.argv.slice(2))
   console.log(closingLine(counts))

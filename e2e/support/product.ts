@@ -4,17 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { apiEnvironment, apiFlags } from '../../scripts/lib/processes.mjs'
+import { apiNode } from '../../scripts/lib/paths.mjs'
 import { type Fill, fillDataFolder } from './prepared-data.ts'
 
 const root = join(import.meta.dirname, '../..')
 const server = join(root, 'apps/api/src/server.ts')
 
 const launch = async (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [...apiFlags, server], {
+  const child = spawn(apiNode, [server], {
     cwd: root,
     env: {
-      ...apiEnvironment,
       ...process.env,
       NODE_ENV: 'test',
       PASSWORD_COST: 'low',

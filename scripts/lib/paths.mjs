@@ -8,6 +8,9 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** The Node of this project (npm package `node`), whatever the machine has. It exists only after an install. */
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
+/** Runs a program of the API on the pinned Node, with the options that production has. */
+export const apiNode = join(root, 'scripts', 'api-node')
+
 /**
  * The script behind a command of an installed package, to be run with `pinnedNode`. Going through
  * `node_modules/.bin` instead would run it on the machine's Node.

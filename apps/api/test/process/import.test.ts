@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { apiEnvironment, apiFlags } from '../../../../scripts/lib/processes.mjs'
+import { apiNode } from '../../../../scripts/lib/paths.mjs'
 import { lockDataFolder } from '../../src/platform/data-folder.ts'
 import { fileWriter } from '../import-files.ts'
 import { ownDatabase } from './server-process.ts'
@@ -10,8 +10,8 @@ import { ownDatabase } from './server-process.ts'
 const program = join(import.meta.dirname, '../../src/import.ts')
 
 const spawnImport = (environment: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, [...apiFlags, program, ...args], {
-    env: { ...apiEnvironment, PATH: process.env.PATH, ...environment },
+  const child = spawn(apiNode, [program, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (text) => (output.stdout += text))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { apiEnvironment, apiFlags } from '../../../../scripts/lib/processes.mjs'
+import { apiNode } from '../../../../scripts/lib/paths.mjs'
 
 const programs = join(import.meta.dirname, '../../src')
 const email = 'admin@vernissage.test'
@@ -48,9 +48,8 @@ const ended = async (child: ChildProcess): Promise<number | string | null> => {
 
 /** The real server as a process of its own; killed when the test ends. */
 export const spawnServer = (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [...apiFlags, join(programs, 'server.ts')], {
+  const child = spawn(apiNode, [join(programs, 'server.ts')], {
     env: {
-      ...apiEnvironment,
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       PASSWORD_COST: 'low',
@@ -85,8 +84,8 @@ export const spawnServer = (environment: Record<string, string>) => {
 
 /** Another program of the product, run to its end. */
 export const runProgram = async (file: string, environment: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, [...apiFlags, join(programs, file), ...args], {
-    env: { ...apiEnvironment, PATH: process.env.PATH, ...environment },
+  const child = spawn(apiNode, [join(programs, file), ...args], {
+    env: { PATH: process.env.PATH, ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = { stdout: '', stderr: '' }
