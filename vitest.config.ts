@@ -1,12 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL)
-if (!hasPostgres) {
-  console.warn(
-    'WARNING: TEST_POSTGRES_URL is not set, so the tests on PostgreSQL are left out. `npm test` runs them.',
-  )
-}
-
 /** As in scripts/api-node: the embedded database of each file starts in a fraction of the time. */
 const quickToStart = ['--liftoff-only']
 
@@ -18,7 +11,10 @@ const functions = (name: string, include: string[]) => ({
   test: { name, include, maxWorkers, pool: 'threads' as const, isolate: false },
 })
 
-/** Tests of the API on a real database: the first start of the embedded one takes seconds on a busy machine. */
+/**
+ * Tests of the API on a real database: the first start of the embedded one takes seconds on a busy machine. The files share two
+ * processes, because loading the API takes as long as most files do.
+ */
 const api = (name: string, database: 'embedded' | 'postgres', include: string[], exclude: string[] = []) => ({
   test: {
     name,
@@ -28,6 +24,7 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
     env: { TEST_DATABASE: database },
     execArgv: quickToStart,
     maxWorkers,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -35,17 +32,44 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
 
 const apiTests = ['apps/api/**/*.test.ts']
 const demoTests = ['apps/api/demo/**/*.test.ts']
-/** Where files are kept has nothing to do with the database. */
-const storageTests = ['apps/api/src/platform/storage/*.test.ts']
+/** They open no database, so they run once and wait for none. */
+const testsWithoutDatabase = [
+  'apps/api/src/features/import/{read-csv,transforms}.test.ts',
+  'apps/api/src/platform/{config,data-folder}.test.ts',
+  'apps/api/src/platform/backup/control.test.ts',
+  'apps/api/src/platform/http/{admin-site,answer-serializer,pressure,slow-senders}.test.ts',
+  'apps/api/src/platform/lists/list-query.test.ts',
+  'apps/api/src/platform/storage/*.test.ts',
+  'apps/api/src/platform/uploads/{inspect-image,keep-file}.test.ts',
+]
+
+/** What a call lets in and gives out is decided before and after the database, so one is enough: the quicker one. */
+const testsOfEveryCall = ['apps/api/test/{contract,mass-assignment,private-fields,rights,secrets}.test.ts']
+
+const apiWithoutDatabase = {
+  test: {
+    name: 'api',
+    include: testsWithoutDatabase,
+    maxWorkers,
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+}
+
+const adminIsBuilt = 'scripts/lib/admin-built.mjs'
 
 /** A browser, a server and a database at once need both cores: after all else. */
 const e2e = {
   test: {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
-    globalSetup: ['e2e/support/global-setup.ts'],
+    globalSetup: [adminIsBuilt, 'e2e/support/global-setup.ts'],
+    setupFiles: ['e2e/support/failures.ts'],
+    env: { E2E_TRACE: '1' },
     execArgv: quickToStart,
     maxWorkers,
+    isolate: false,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -59,17 +83,28 @@ const timedTests = [
 ]
 const attackTests = ['reliability/security/**/*.test.ts']
 
-/** They send so much that code which is quick to start, and slow to run, takes twice as long. */
-const attacks = (database: 'embedded' | 'postgres') => {
-  const { test } = api(`attacks-${database}`, database, attackTests, timedTests)
-  return { test: { ...test, execArgv: [] } }
+/**
+ * They send so much that code which is quick to start, and slow to run, takes twice as long. Each file has a process of its own,
+ * as what it does to time and memory would reach the next one.
+ */
+const apart = (name: string, database: 'embedded' | 'postgres', include: string[], exclude?: string[]) => {
+  const { test } = api(name, database, include, exclude)
+  return { ...test, execArgv: [], isolate: true, globalSetup: [...test.globalSetup, adminIsBuilt] }
 }
 
+const attacks = (database: 'embedded' | 'postgres') => ({
+  test: apart(`attacks-${database}`, database, attackTests, timedTests),
+})
+
 /** One file after another, when all else is over. */
-const timed = (database: 'embedded' | 'postgres', groupOrder: number) => {
-  const { test } = api(`timed-${database}`, database, timedTests)
-  return { test: { ...test, execArgv: [], maxWorkers: 1, fileParallelism: false, sequence: { groupOrder } } }
-}
+const timed = (database: 'embedded' | 'postgres', groupOrder: number) => ({
+  test: {
+    ...apart(`timed-${database}`, database, timedTests),
+    maxWorkers: 1,
+    fileParallelism: false,
+    sequence: { groupOrder },
+  },
+})
 
 export default defineConfig({
   test: {
@@ -78,16 +113,17 @@ export default defineConfig({
       functions('scripts', ['scripts/**/*.test.mjs']),
       functions('contract', ['packages/contract/**/*.test.ts']),
       functions('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
-      api('api-embedded', 'embedded', apiTests, demoTests),
-      ...(hasPostgres ? [api('api-postgres', 'postgres', apiTests, [...demoTests, ...storageTests])] : []),
+      apiWithoutDatabase,
+      api('api-embedded', 'embedded', apiTests, [...demoTests, ...testsWithoutDatabase, ...testsOfEveryCall]),
+      api('api-postgres', 'postgres', apiTests, [...demoTests, ...testsWithoutDatabase]),
       // the demonstration content does not touch the database's own SQL, so one database is enough
       api('demo', 'embedded', demoTests),
       functions('reliability', ['reliability/*.test.ts']),
       attacks('embedded'),
-      ...(hasPostgres ? [attacks('postgres')] : []),
+      attacks('postgres'),
       e2e,
       timed('embedded', 2),
-      ...(hasPostgres ? [timed('postgres', 3)] : []),
+      timed('postgres', 3),
     ],
   },
 })

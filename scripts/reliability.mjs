@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureAdminBuilt, ensureInstalled } from './bootstrap.mjs'
+import { ensureInstalled } from './bootstrap.mjs'
 import { closingLine } from './lib/counts.mjs'
 import { runMain } from './lib/messages.mjs'
 import { root } from './lib/paths.mjs'
@@ -39,7 +39,6 @@ const command = isFull ? 'npm run soak' : `npm run test:${halves[0]}`
 await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
   await ensureInstalled()
-  await ensureAdminBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'vernissage-reliability-'))
   const report = join(folder, 'report')
   try {

@@ -1,5 +1,6 @@
-// npm test: sets up what is missing, then runs every test; arguments go to vitest (npm test -- --project contract).
-import { ensureAdminBuilt, ensureInstalled, installGitHooks } from './bootstrap.mjs'
+// npm test: installs what is missing, then runs every test. Words select files by their path (npm test -- artists); options
+// go to vitest (npm test -- --project contract).
+import { ensureInstalled, installGitHooks } from './bootstrap.mjs'
 import { closingLine } from './lib/counts.mjs'
 import { runMain } from './lib/messages.mjs'
 import { forwardSignals } from './lib/processes.mjs'
@@ -9,7 +10,6 @@ await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
   await ensureInstalled()
   await installGitHooks()
-  await ensureAdminBuilt()
   const { code, counts } = await runTests(process.argv.slice(2))
   console.log(closingLine(counts))
   return code

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { accounts, password } from './prepared-data.ts'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -24,9 +30,15 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions
 
+/** Those of the running test. */
+export const openContexts = new Set<BrowserContext>()
+
 /** A page of a browser that nobody has used; whatever the page logs as an error fails the test that asks for `faults`. */
 export const openPage = async (browser: Browser, options: BrowserContextOptions = wide) => {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
+  openContexts.add(context)
+  context.on('close', () => openContexts.delete(context))
+  if (process.env.E2E_TRACE) await context.tracing.start({ snapshots: true })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const faults: string[] = []

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { onTestFinished } from 'vitest'
 import { signInToApi } from './api.ts'
 import { openPage, wide } from './browser.ts'
 import type { accounts } from './prepared-data.ts'
@@ -8,8 +7,8 @@ import type { accounts } from './prepared-data.ts'
 const tokenKey = 'vernissage.token'
 
 /**
- * An empty page of a browser that nobody has used but for signing in; it is closed when the test ends. The session is made
- * by a call: a test waits for the screens that it is about, and not for the form and the home screen before them.
+ * An empty page of a browser that nobody has used but for signing in. The session is made by a call: a test waits for the
+ * screens that it is about, and not for the form and the home screen before them.
  */
 export const openSignedIn = async (
   browser: Browser,
@@ -20,7 +19,5 @@ export const openSignedIn = async (
   const { token } = await signInToApi(url, account)
   const localStorage = [{ name: tokenKey, value: token }]
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
-  const opened = await openPage(browser, { ...options, storageState })
-  onTestFinished(() => opened.context.close())
-  return opened
+  return openPage(browser, { ...options, storageState })
 }

@@ -99,16 +99,20 @@ async function controlCluster(folder, options, more) {
 }
 
 /**
- * Runs `work` with a new, empty PostgreSQL cluster that is gone afterwards, however `work` ends.
- * @param {(url: string, cluster: Cluster) => Promise<T>} work
+ * Starts a new, empty PostgreSQL cluster, which is gone after `remove`, or when this process exits.
  * @param {Record<string, string>} [more] settings of the server
- * @returns {Promise<T>}
- * @template T
+ * @returns {Promise<Cluster & { remove: () => void }>}
  */
-export async function withPostgres(work, more = {}) {
+async function startPostgres(more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vernissage-postgres-'))
   const options = { cwd: folder, ...postgresAccount() }
   let cluster
+  const remove = () => {
+    process.off('exit', remove)
+    cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
   try {
     if (options.uid) chownSync(folder, options.uid, options.gid)
     const initdb = [
@@ -122,9 +126,37 @@ export async function withPostgres(work, more = {}) {
     await runStep('initdb', run(join(postgresBin(), 'initdb'), initdb, options))
     cluster = await controlCluster(folder, options, more)
     await cluster.start()
+    return { ...cluster, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/**
+ * Runs `work` with a cluster that is gone afterwards, however `work` ends.
+ * @param {(url: string, cluster: Cluster) => Promise<T>} work
+ * @param {Record<string, string>} [more] settings of the server
+ * @returns {Promise<T>}
+ * @template T
+ */
+export async function withPostgres(work, more) {
+  const cluster = await startPostgres(more)
+  try {
     return await work(cluster.url, cluster)
   } finally {
-    cluster?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    cluster.remove()
   }
+}
+
+/**
+ * The address of a cluster that is there until this process exits: TEST_POSTGRES_URL, or one that the first call starts.
+ * @returns {Promise<string>}
+ */
+export async function postgresForTests() {
+  if (!process.env.TEST_POSTGRES_URL) {
+    const { url } = await startPostgres()
+    process.env.TEST_POSTGRES_URL = url
+  }
+  return process.env.TEST_POSTGRES_URL
 }

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectLines } from './counts.mjs'
 import { commandOf, root } from './paths.mjs'
-import { withPostgres } from './postgres.mjs'
 import { runTool } from './processes.mjs'
 import { chromiumPath, ensureSystemPackages } from './system-packages.mjs'
 
 const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'lib', 'count-reporter.mjs')}`]
 
-async function vitest(args, environment, postgresUrl) {
+async function vitest(args, environment) {
   const folder = mkdtempSync(join(tmpdir(), 'vernissage-tests-'))
   const countsFile = join(folder, 'counts.json')
   try {
@@ -19,7 +18,6 @@ async function vitest(args, environment, postgresUrl) {
       env: {
         ...process.env,
         ...environment,
-        TEST_POSTGRES_URL: postgresUrl,
         CHROMIUM_PATH: chromiumPath(),
         TEST_COUNTS: countsFile,
       },
@@ -31,14 +29,15 @@ async function vitest(args, environment, postgresUrl) {
 }
 
 /**
- * Runs every test once, on a PostgreSQL cluster of its own, and prints how many each project ran.
+ * Runs tests once, and prints how many each project ran. Their projects' set-ups start PostgreSQL and build the admin, if they
+ * need to.
  * @param {string[]} args handed to vitest
  * @param {Record<string, string>} [environment] of the tests, beside that of this process
  * @returns {Promise<{ code: number, counts: import('./counts.mjs').Counts[] }>} `code` is not 0 either when no test ran
  */
 export async function runTests(args, environment = {}) {
   await ensureSystemPackages()
-  const { code, projects } = await withPostgres((url) => vitest(args, environment, url))
+  const { code, projects } = await vitest(args, environment)
   for (const line of projectLines(projects)) console.log(line)
   const counts = Object.values(projects)
   const ran = counts.some(({ passed, failed }) => passed + failed > 0)

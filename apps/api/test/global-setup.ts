@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { postgresForTests } from '../../../scripts/lib/postgres.mjs'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
+import { shrinkTemplate } from './shrink-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,14 +26,16 @@ const migrateOnce = async (where: { databaseUrl: string | undefined; dataFolder:
 
 /** Migrates one database for the whole run; every test file works on a copy of its own. */
 export default async ({ provide, config }: TestProject) => {
-  const serverUrl = config.env.TEST_DATABASE === 'postgres' ? process.env.TEST_POSTGRES_URL : undefined
-  if (!serverUrl) {
+  if (config.env.TEST_DATABASE === 'embedded') {
     const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-template-'))
     await migrateOnce({ databaseUrl: undefined, dataFolder })
-    provide('template', { kind: 'embedded', folder: join(dataFolder, 'database') })
+    const folder = join(dataFolder, 'database')
+    await shrinkTemplate(folder)
+    provide('template', { kind: 'embedded', folder })
     return () => rm(dataFolder, { recursive: true, force: true })
   }
 
+  const serverUrl = await postgresForTests()
   const name = `template_${crypto.randomUUID().replaceAll('-', '')}`
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()
