@@ -35,12 +35,14 @@ const demoTests = ['apps/api/demo/**/*.test.ts']
 /** They open no database, so they run once and wait for none. */
 const testsWithoutDatabase = [
   'apps/api/src/features/import/{read-csv,transforms}.test.ts',
-  'apps/api/src/platform/{config,data-folder}.test.ts',
+  'apps/api/src/platform/{config,data-folder,turns}.test.ts',
+  'apps/api/src/platform/auth/network.test.ts',
   'apps/api/src/platform/backup/control.test.ts',
   'apps/api/src/platform/http/{admin-site,answer-serializer,pressure,slow-senders}.test.ts',
   'apps/api/src/platform/lists/list-query.test.ts',
   'apps/api/src/platform/storage/*.test.ts',
-  'apps/api/src/platform/uploads/{inspect-image,keep-file}.test.ts',
+  'apps/api/src/platform/uploads/{inspect-file,inspect-image,keep-file}.test.ts',
+  'apps/api/src/platform/uploads/bare/*.test.ts',
 ]
 
 /** What a call lets in and gives out is decided before and after the database, so one is enough: the quicker one. */

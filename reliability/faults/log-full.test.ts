@@ -14,7 +14,7 @@ import {
   spawnServer,
   temporaryFolder,
 } from '../../apps/api/test/process/server-process.ts'
-import { apiFlags } from '../../scripts/lib/processes.mjs'
+import { apiNode } from '../../scripts/lib/paths.mjs'
 import { report } from '../report.ts'
 import { listAll } from './lists.ts'
 import { canMount, mountDisk } from './small-disk.ts'
@@ -44,7 +44,7 @@ const fillLog = async (dataDir: string) => {
     for (;;) await fill().catch(() => new Promise(() => {}))`
   const file = join(await temporaryFolder(), 'fill-log.mjs')
   await writeFile(file, program)
-  const child = spawn(process.execPath, [...apiFlags, file])
+  const child = spawn(apiNode, [file])
   onTestFinished(() => void child.kill('SIGKILL'))
   let stderr = ''
   child.stderr.on('data', (text) => (stderr += text))

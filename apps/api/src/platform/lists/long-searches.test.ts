@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadDemonstration } from '../../../demo/load.ts'
 import { watchQueries } from '../../../test/queries.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 import { createPasswords } from '../auth/passwords.ts'
 import type { createTimeLimit } from './time-limit.ts'
 
@@ -22,11 +22,17 @@ let api: TestApp
 let token: string
 
 beforeAll(async () => {
+  // the files before this one, in the same process, have loaded the API without the mock
+  vi.resetModules()
+  const { startTestApp } = await import('../../../test/test-app.ts')
   api = await startTestApp()
   await loadDemonstration({ db: api.db, passwords: createPasswords('low') })
   token = (await api.signIn()).token
 }, 120_000)
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  vi.resetModules()
+})
 
 const like = (field: string, value: string): Condition => ({ field, operator: 'LIKE', value })
 
