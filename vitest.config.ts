@@ -40,13 +40,22 @@ const testsWithoutDatabase = [
   'apps/api/src/platform/backup/control.test.ts',
   'apps/api/src/platform/http/{admin-site,answer-serializer,pressure,slow-senders}.test.ts',
   'apps/api/src/platform/lists/list-query.test.ts',
-  'apps/api/src/platform/storage/*.test.ts',
-  'apps/api/src/platform/uploads/{inspect-file,inspect-image,keep-file}.test.ts',
+  'apps/api/src/platform/storage/range.test.ts',
+  'apps/api/src/platform/uploads/{inspect-file,inspect-image}.test.ts',
   'apps/api/src/platform/uploads/bare/*.test.ts',
 ]
 
-/** What a call lets in and gives out is decided before and after the database, so one is enough: the quicker one. */
-const testsOfEveryCall = ['apps/api/test/{contract,mass-assignment,private-fields,rights,secrets}.test.ts']
+/** Where files are kept has nothing to do with the database: not on PostgreSQL. */
+const storageTests = ['apps/api/src/platform/storage/storage.test.ts']
+
+/**
+ * What a call lets in and gives out is decided before and after the database, so one is enough: not on the embedded one,
+ * which is slower.
+ */
+const testsAroundTheDatabase = [
+  'apps/api/test/{contract,mass-assignment,private-fields,rights,secrets}.test.ts',
+  'reliability/security/{paths,private-files,server-requests}.test.ts',
+]
 
 const apiWithoutDatabase = {
   test: {
@@ -94,8 +103,8 @@ const apart = (name: string, database: 'embedded' | 'postgres', include: string[
   return { ...test, execArgv: [], isolate: true, globalSetup: [...test.globalSetup, adminIsBuilt] }
 }
 
-const attacks = (database: 'embedded' | 'postgres') => ({
-  test: apart(`attacks-${database}`, database, attackTests, timedTests),
+const attacks = (database: 'embedded' | 'postgres', exclude: string[] = []) => ({
+  test: apart(`attacks-${database}`, database, attackTests, [...timedTests, ...exclude]),
 })
 
 /** One file after another, when all else is over. */
@@ -116,12 +125,16 @@ export default defineConfig({
       functions('contract', ['packages/contract/**/*.test.ts']),
       functions('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
       apiWithoutDatabase,
-      api('api-embedded', 'embedded', apiTests, [...demoTests, ...testsWithoutDatabase, ...testsOfEveryCall]),
-      api('api-postgres', 'postgres', apiTests, [...demoTests, ...testsWithoutDatabase]),
+      api('api-embedded', 'embedded', apiTests, [
+        ...demoTests,
+        ...testsWithoutDatabase,
+        ...testsAroundTheDatabase,
+      ]),
+      api('api-postgres', 'postgres', apiTests, [...demoTests, ...testsWithoutDatabase, ...storageTests]),
       // the demonstration content does not touch the database's own SQL, so one database is enough
       api('demo', 'embedded', demoTests),
       functions('reliability', ['reliability/*.test.ts']),
-      attacks('embedded'),
+      attacks('embedded', testsAroundTheDatabase),
       attacks('postgres'),
       e2e,
       timed('embedded', 2),
