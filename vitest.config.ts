@@ -54,7 +54,7 @@ const storageTests = ['apps/api/src/platform/storage/storage.test.ts']
  */
 const testsAroundTheDatabase = [
   'apps/api/test/{contract,mass-assignment,private-fields,rights,secrets}.test.ts',
-  'reliability/security/{paths,private-files,server-requests}.test.ts',
+  'reliability/security/{paths,server-requests}.test.ts',
 ]
 
 const apiWithoutDatabase = {
