@@ -39,8 +39,8 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
   const files = recordFiles(store)
 
   /**
-   * What belongs to the account goes with it, its sessions first of all. An administrator stays: only another one, who is
-   * locked, removes or retypes an administrator.
+   * Removes the account with its sessions and records. One administrator always stays: only another administrator, whose
+   * account is locked meanwhile, can remove or retype one.
    */
   const removeWithin = async (trx: Trx, caller: Caller, id: number, ifMatch?: string) => {
     const actor = await lockCaller(trx, caller, id)

@@ -20,7 +20,7 @@ const messageOf = (logged: unknown) => {
 }
 
 /**
- * How the API logs. Lines hold no query, no header, no network address and no value of a record, whoever writes them:
+ * * How the API logs. No line holds a query, a header, a network address or a value of a record, not even those of libraries:
  * Fastify puts the address of a request into messages of its own, and errors quote what they complain about.
  */
 export const loggerOptions = (level: string) =>

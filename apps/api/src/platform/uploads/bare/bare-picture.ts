@@ -17,8 +17,8 @@ const byExtension: Readonly<
 }
 
 /**
- * The picture with what is needed to show it: pixels, frames, colour profile, orientation. What else it tells, of place,
- * time and camera, and whatever follows its end, is left out; no pixel is coded anew. Throws for a file that does not
+ * The picture with what is needed to show it: pixels, frames, colour profile, orientation. Place, time,
+ * camera and anything after its end are left out; no pixel is coded anew. Throws for a file that does not
  * follow its format.
  */
 export const barePicture = async (source: Buffer, extension: string) => {
