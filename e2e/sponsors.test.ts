@@ -175,7 +175,7 @@ test('a form that is opened again while it fades out is a new one', async () => 
 
 test('a sponsor that could not be read before the question is deleted in spite of a lost answer', async () => {
   const { id_sponsor } = await createSponsor('Unread Mill')
-  const { page } = await openSponsors()
+  const { page } = await openSponsors('?search=unread')
   let isDown = true
   await page.route(`**/api/sponsor/${id_sponsor}`, (route) => (isDown ? route.abort() : route.fallback()))
   await rowOf(page, 'Unread Mill').getByRole('button', { name: 'Delete' }).click()

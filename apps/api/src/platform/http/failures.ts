@@ -34,10 +34,7 @@ const asApiError = (error: Error, call: Call): ApiError | null => {
   if (call.signal.aborted) return lateAnswer(call)
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(...blamedFields(error.validation))
-  const failure = asDatabaseFailure(error)
-  // the connection broke while a write was under way, or after it
-  if (failure && call.mayHaveWritten && failure.code === ErrorCode.database) return lateAnswer(call)
-  return failure ?? fromFastify(error as FastifyError)
+  return asDatabaseFailure(error) ?? fromFastify(error as FastifyError)
 }
 
 /** Every failure leaves as `{"error": {code, message, details}}`; one nobody foresaw is logged and answered 474. */
