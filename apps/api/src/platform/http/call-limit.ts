@@ -22,7 +22,8 @@ const rollbackMs = 2500
 /** A call that changes nothing, and has no body. */
 export const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-const awaitsBody = ({ raw }: FastifyRequest) =>
+/** Some of the request's body is still to come. */
+export const awaitsBody = ({ raw }: FastifyRequest) =>
   !raw.complete && Boolean(raw.headers['transfer-encoding'] || Number(raw.headers['content-length']))
 
 /** The answer to a call whose time is over: 478 where a write of it may have been kept, else 475. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { awaitsBody } from './call-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,8 +15,9 @@ const usuallyReceivedWithin = 30_000
  * long as the longest upload may take; without this a few slow senders of small bodies would hold connections that long.
  */
 export const hangUpOnSlowSenders = (app: FastifyInstance) => {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.complete || !(raw.headers['transfer-encoding'] || Number(raw.headers['content-length']))) return
+  app.addHook('onRequest', async (request) => {
+    if (!awaitsBody(request)) return
+    const { raw, routeOptions } = request
     const hangUp = () => raw.complete || raw.destroy()
     const timer = setTimeout(hangUp, routeOptions.config?.receivedWithin ?? usuallyReceivedWithin)
     timer.unref()
