@@ -22,7 +22,7 @@ const everyScreen = [
 const inPackages = (patterns: readonly RegExp[]) =>
   new RegExp(`node_modules/(${patterns.map(({ source }) => source).join('|')})`)
 
-const inSource = (patterns: string) => new RegExp(`admin/src/(${patterns})\\.tsx?$`)
+const inSource = (folders: string) => new RegExp(`admin/src/(${folders})/`)
 
 /* A group brings what its files import. What one has taken, none after it has. */
 const groups: Rolldown.CodeSplittingGroup[] = [
@@ -30,31 +30,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // The rest of the first page.
   { name: 'start', tags: ['$initial'] },
   // What the sign-in has in common with the screens behind it.
-  {
-    name: 'outside',
-    test: /admin\/src\/ui\/(wordmark|(language|color-scheme)-switch)\.tsx$|@mantine\/hooks\/.*use-document-title/,
-  },
+  { name: 'header', test: inSource('ui/header') },
   { name: 'parts', test: inPackages(everyScreen) },
-  // Of the router's files the part that it splits off: that has a query after its name.
-  {
-    name: 'shell',
-    test: /admin\/src\/(routes\/_shell\.tsx\?|ui\/(page|panel|status-tag|list-states|use-dialog)\.tsx$)/,
-  },
-  {
-    name: 'list',
-    test: inSource(
-      'ui/(card-page|card-sizes|list-page|list-parts|add-button|status-filter|picture|use-fitting-image|record-form/use-record-dialog)|lib/every-word',
-    ),
-  },
-  { name: 'dates', test: inSource('lib/dates') },
-  { name: 'table', test: inSource('ui/(data-table/data-table|table-page)') },
-  { name: 'dialog', test: inSource('ui/(dialog|dialog-footer|question|confirm-delete)') },
-  {
-    name: 'record',
-    test: inSource(
-      'ui/(values|use-record-changes|use-at-once|safe-link|history-button|record-actions|record-failed|status-select|image-tabs|toggle-card|record-form/use-part-dialog)|lib/api/store-picture',
-    ),
-  },
+  { name: 'shared', test: /admin\/src\/(ui|lib)/, minShareCount: 25, includeDependenciesRecursively: false },
 ]
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'

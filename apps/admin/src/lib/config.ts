@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api/client.ts'
-import { setMediaBase } from './media.ts'
+import { setMediaBase } from './format/media.ts'
 
 interface Config {
   /** What a stored file's path is put after. */

@@ -4,7 +4,7 @@ import { PrivacyDialogs } from '../features/privacy/privacy-dialogs.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
-import { noteVisit } from '../lib/saved-search.ts'
+import { noteVisit } from '../lib/list/saved-search.ts'
 import { meQuery } from '../lib/session/me-query.ts'
 import { hasSession, isStaff, signOut } from '../lib/session/session.ts'
 

@@ -1,8 +1,8 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { applicationStatuses, artistApplicationStatuses } from '@vernissage/contract/enums'
-import { askedAnew, type ListState } from '../../lib/list-state.ts'
-import { type ListsSearch, listsInAddress } from '../../lib/lists-in-address.ts'
-import { pageSizes } from '../../ui/page-sizes.ts'
+import { askedAnew, type ListState } from '../../lib/list/list-state.ts'
+import { type ListsSearch, listsInAddress } from '../../lib/list/lists-in-address.ts'
+import { pageSizes } from '../../ui/list/page-sizes.ts'
 
 export const applicationTabs = ['artists', 'exhibitions', 'magazines'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]

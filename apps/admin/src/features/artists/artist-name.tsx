@@ -1,10 +1,10 @@
 import { artistStatusLabels } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
-import { fullName } from '../../lib/formats.ts'
+import { fullName } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
-import { artistTones } from '../../ui/artist-tones.ts'
-import { Portrait } from '../../ui/portrait.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
+import { artistTones } from '../../ui/record/artist-tones.ts'
+import { StatusTag } from '../../ui/record/status-tag.tsx'
 import classes from './artist-name.module.css'
 
 /** The artist's name, and the one that the public knows where it is another. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Artist, ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
-import { everyWord } from '../../lib/every-word.ts'
-import { fullName } from '../../lib/formats.ts'
-import { FilterPicker } from '../../ui/picker/filter-picker.tsx'
-import { Picker, type PickerOption } from '../../ui/picker/picker.tsx'
+import { fullName } from '../../lib/format/formats.ts'
+import { everyWord } from '../../lib/list/every-word.ts'
+import { FilterPicker } from '../../ui/fields/picker/filter-picker.tsx'
+import { Picker, type PickerOption } from '../../ui/fields/picker/picker.tsx'
 
 const optionOf = (artist: ArtistRow): PickerOption => ({
   value: artist.id_user,

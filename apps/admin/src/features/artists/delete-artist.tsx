@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/client.ts'
-import { count } from '../../lib/formats.ts'
+import { count } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
-import { useSuccessToast } from '../../ui/toast.tsx'
-import { useAskedRemoval } from '../../ui/use-asked-removal.ts'
-import type { DialogFrame } from '../../ui/use-dialog.tsx'
+import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
+import { useAskedRemoval } from '../../ui/dialog/use-asked-removal.ts'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { useSuccessToast } from '../../ui/page/toast.tsx'
 import { artistArtworksQuery, artistKeys, getArtist, professionalImagesQuery } from './queries.ts'
 
 interface Props extends DialogFrame {

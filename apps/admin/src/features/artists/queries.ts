@@ -8,8 +8,8 @@ import type { Payment } from '@vernissage/contract/resources/payment'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { api } from '../../lib/api/client.ts'
 import { type Stored, stored } from '../../lib/api/stored.ts'
-import { everyWord } from '../../lib/every-word.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { everyWord } from '../../lib/list/every-word.ts'
 import type { ArtistListState } from './artist-list-state.ts'
 
 const all = ['artist'] as const

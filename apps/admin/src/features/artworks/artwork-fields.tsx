@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { DateField } from '../../ui/date-field.tsx'
-import { Fields } from '../../ui/record-form/fields.tsx'
-import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { Fields } from '../../ui/form/fields.tsx'
+import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import { ArtistPicker } from '../artists/artist-picker.tsx'
 import type { ArtworkValues } from './artwork-form.ts'
 

@@ -4,10 +4,10 @@ import {
   artworkCreateSchema,
   artworkPatchSchema,
 } from '@vernissage/contract/resources/artwork'
-import { numberText, readNumber } from '../../lib/number-text.ts'
-import type { PickerOption } from '../../ui/picker/picker.tsx'
-import { changedPart } from '../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../ui/record-form/use-record-save.ts'
+import { numberText, readNumber } from '../../lib/format/number-text.ts'
+import type { PickerOption } from '../../ui/fields/picker/picker.tsx'
+import { changedPart } from '../../ui/form/record-part.ts'
+import type { RecordResource } from '../../ui/form/use-record-save.ts'
 import { artistName } from './artist-name.ts'
 import { createArtwork, getArtwork, updateArtwork } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type ArtworkStatus, artworkStatuses } from '@vernissage/contract/enums'
-import { type ListState, readListState } from '../../lib/list-state.ts'
-import { pageSizes } from '../../ui/page-sizes.ts'
+import { type ListState, readListState } from '../../lib/list/list-state.ts'
+import { pageSizes } from '../../ui/list/page-sizes.ts'
 
 export interface ArtworkListState extends ListState<ArtworkStatus> {
   /** The artist's id; null is All. */

@@ -1,6 +1,6 @@
 import { type ArtworkStatus, artworkStatuses, artworkStatusLabels } from '@vernissage/contract/enums'
 import { useLabel } from '../../lib/i18n/use-language.ts'
-import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { StatusTag, type Tone } from '../../ui/record/status-tag.tsx'
 
 const tones: Record<ArtworkStatus, Tone> = { 1: 'gold', 2: 'blue', 3: 'red', 4: 'green', 5: 'gray' }
 

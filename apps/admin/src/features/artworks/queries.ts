@@ -4,7 +4,7 @@ import type { Condition, ListQuery } from '@vernissage/contract/lists'
 import type { Artwork, ArtworkCreate, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { api } from '../../lib/api/client.ts'
 import { stored } from '../../lib/api/stored.ts'
-import { everyWord } from '../../lib/every-word.ts'
+import { everyWord } from '../../lib/list/every-word.ts'
 import type { ArtworkListState } from './artwork-list-state.ts'
 
 const all = ['artwork'] as const

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Artwork, ArtworkPatch, ArtworkPictureName } from '@vernissage/contract/resources/artwork'
 import { storePicture } from '../../lib/api/store-picture.ts'
-import { showErrorDialog } from '../../ui/error-dialog.tsx'
-import { useRecordChanges } from '../../ui/use-record-changes.ts'
+import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
+import { useRecordChanges } from '../../ui/record/use-record-changes.ts'
 import { artworkKeys, artworkQuery, getArtwork, removeArtwork, updateArtwork } from './queries.ts'
 
 /** The changes of one artwork that are saved at once, without a form. */

@@ -1,4 +1,4 @@
-import { showErrorDialog } from '../../ui/error-dialog.tsx'
+import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { EnquiriesPanel } from './enquiries-panel.tsx'
 
 /** The enquiries about an artwork, on its page: the newest first. */

@@ -6,9 +6,9 @@ import {
   enquiryFormSchema,
   enquiryPatchSchema,
 } from '@vernissage/contract/resources/enquiry'
-import type { PickerOption } from '../../ui/picker/picker.tsx'
-import { changedPart } from '../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../ui/record-form/use-record-save.ts'
+import type { PickerOption } from '../../ui/fields/picker/picker.tsx'
+import { changedPart } from '../../ui/form/record-part.ts'
+import type { RecordResource } from '../../ui/form/use-record-save.ts'
 import { createEnquiry, getEnquiry, updateEnquiry } from './queries.ts'
 
 export interface EnquiryValues {

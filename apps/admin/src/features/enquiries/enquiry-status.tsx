@@ -4,8 +4,8 @@ import {
   applicationStatusLabels,
 } from '@vernissage/contract/enums'
 import { useLabel } from '../../lib/i18n/use-language.ts'
-import { applicationTones } from '../../ui/application-tones.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { applicationTones } from '../../ui/record/application-tones.ts'
+import { StatusTag } from '../../ui/record/status-tag.tsx'
 
 /** How far an enquiry is, in a word. */
 export function EnquiryStatusTag({ status }: { status: ApplicationStatus }) {

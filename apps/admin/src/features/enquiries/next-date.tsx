@@ -1,5 +1,5 @@
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
-import { shortDate } from '../../lib/dates.ts'
+import { shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './enquiry-table.module.css'

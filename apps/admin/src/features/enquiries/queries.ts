@@ -4,7 +4,7 @@ import type { Condition, ListQuery } from '@vernissage/contract/lists'
 import type { Enquiry, EnquiryCreate, EnquiryPatch } from '@vernissage/contract/resources/enquiry'
 import { api } from '../../lib/api/client.ts'
 import { stored } from '../../lib/api/stored.ts'
-import { everyWord } from '../../lib/every-word.ts'
+import { everyWord } from '../../lib/list/every-word.ts'
 
 const all = ['artworkpurchaserequest'] as const
 export const enquiryKeys = { all }

@@ -3,8 +3,8 @@ import type { Group } from '@vernissage/contract/lists'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
-import { everyWord } from '../../lib/every-word.ts'
-import { Picker } from '../../ui/picker/picker.tsx'
+import { everyWord } from '../../lib/list/every-word.ts'
+import { Picker } from '../../ui/fields/picker/picker.tsx'
 
 /** An application is made to an exhibition that is being prepared or open. */
 const takesApplications: Group = {

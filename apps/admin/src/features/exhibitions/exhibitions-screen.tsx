@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { lazyDialog } from '../../ui/use-dialog.tsx'
+import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
 import { ExhibitionCard, exhibitionRatio } from './exhibition-card.tsx'
 import { exhibitionQueries } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
-import { programDate } from '../../lib/dates.ts'
+import { programDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 
 /** Words from when to when an exhibition is open. */

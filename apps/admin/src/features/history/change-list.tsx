@@ -3,8 +3,8 @@ import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/reac
 import type { Change } from '@vernissage/contract/resources/change'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { EmptyList, LoadFailed } from '../../ui/list-states.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
 import classes from './change-list.module.css'
 import type { ChangePage } from './queries.ts'
 

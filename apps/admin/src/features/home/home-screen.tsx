@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { BannersBlock } from './banners/banners-block.tsx'
 import { SectionsBlock } from './sections/sections-block.tsx'
 

@@ -1,5 +1,5 @@
 import Markdown, { type Components } from 'react-markdown'
-import { SafeLink } from '../../ui/safe-link.tsx'
+import { SafeLink } from '../../ui/record/safe-link.tsx'
 
 /** The page has its own title, so that the headings of a text begin a level below it. */
 const components: Components = {

@@ -7,8 +7,8 @@ import {
 import { magazineAddFormSchema } from '@vernissage/contract/resources/magazine'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import type { DialogFrame } from '../../ui/use-dialog.tsx'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { AddProgramDialog } from '../programs/list/add-program-dialog.tsx'
 import { magazineQueries } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { magazineTypeLabels } from '@vernissage/contract/enums'
 import type { Magazine } from '@vernissage/contract/resources/magazine'
-import { programDate } from '../../lib/dates.ts'
+import { programDate } from '../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { ProgramCard } from '../programs/list/program-card.tsx'
 

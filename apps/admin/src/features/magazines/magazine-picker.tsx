@@ -3,8 +3,8 @@ import type { Condition } from '@vernissage/contract/lists'
 import type { Magazine } from '@vernissage/contract/resources/magazine'
 import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
-import { everyWord } from '../../lib/every-word.ts'
-import { Picker } from '../../ui/picker/picker.tsx'
+import { everyWord } from '../../lib/list/every-word.ts'
+import { Picker } from '../../ui/fields/picker/picker.tsx'
 
 /** An application comes too late for a magazine that is closed or published. */
 const takesApplications: Condition[] = [ProgramStatus.closed, ProgramStatus.published].map((status) => ({

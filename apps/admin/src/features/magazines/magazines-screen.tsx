@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { lazyDialog } from '../../ui/use-dialog.tsx'
+import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
 import { MagazineCard, magazineRatio } from './magazine-card.tsx'
 import { magazineQueries } from './queries.ts'

@@ -1,8 +1,8 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { applicationStatuses, artistStatuses } from '@vernissage/contract/enums'
-import type { ListState } from '../../lib/list-state.ts'
-import { type ListsSearch, listsInAddress } from '../../lib/lists-in-address.ts'
-import { pageSizes } from '../../ui/page-sizes.ts'
+import type { ListState } from '../../lib/list/list-state.ts'
+import { type ListsSearch, listsInAddress } from '../../lib/list/lists-in-address.ts'
+import { pageSizes } from '../../ui/list/page-sizes.ts'
 
 /** What the panels of one program are asked stands in its address, so that Back leads to where one was in them. */
 export type PanelState = ListState<number>

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type ProgramStatus, programStatuses } from '@vernissage/contract/enums'
-import { type ListState, readListState } from '../../lib/list-state.ts'
-import { pageSizes } from '../../ui/page-sizes.ts'
+import { type ListState, readListState } from '../../lib/list/list-state.ts'
+import { pageSizes } from '../../ui/list/page-sizes.ts'
 
 export type ProgramListState = ListState<ProgramStatus>
 

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { CardSkeleton } from '../../ui/card-skeleton.tsx'
-import { Page } from '../../ui/page.tsx'
+import { CardSkeleton } from '../../ui/list/card-skeleton.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import classes from './program-screen.module.css'
 
 /** Keeps the place of a program's page. */

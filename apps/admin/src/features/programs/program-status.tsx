@@ -1,6 +1,6 @@
 import { type ProgramStatus, programStatuses, programStatusLabels } from '@vernissage/contract/enums'
 import { useLabel } from '../../lib/i18n/use-language.ts'
-import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { StatusTag, type Tone } from '../../ui/record/status-tag.tsx'
 
 const tones: Record<ProgramStatus, Tone> = {
   1: 'gold',

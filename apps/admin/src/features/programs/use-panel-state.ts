@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { askedAnew } from '../../lib/list-state.ts'
+import { askedAnew } from '../../lib/list/list-state.ts'
 import { type PanelName, type PanelState, panelSearch, readPanelState } from './panel-state.ts'
 
 /**

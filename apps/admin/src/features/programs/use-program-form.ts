@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Stored } from '../../lib/api/stored.ts'
-import { changedPart, type RecordPart } from '../../ui/record-form/record-part.ts'
-import { usePartForm } from '../../ui/record-form/use-part-form.ts'
+import { changedPart, type RecordPart } from '../../ui/form/record-part.ts'
+import { usePartForm } from '../../ui/form/use-part-form.ts'
 import type { ProgramKind, ProgramPatches, ProgramRecords } from './program-kind.ts'
 import type { ProgramQueries } from './program-queries.ts'
 

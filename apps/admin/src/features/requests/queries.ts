@@ -12,7 +12,7 @@ import type {
 } from '@vernissage/contract/resources/newsletter-request'
 import { api } from '../../lib/api/client.ts'
 import { stored } from '../../lib/api/stored.ts'
-import { everyWord } from '../../lib/every-word.ts'
+import { everyWord } from '../../lib/list/every-word.ts'
 import type { RequestListState } from './request-list-state.ts'
 
 /** What the API is asked for a page of requests, the newest first; `key` is their id's field. */

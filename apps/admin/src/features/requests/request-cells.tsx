@@ -1,6 +1,6 @@
 import type { Flag } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
-import { plainDate } from '../../lib/dates.ts'
+import { plainDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ContactedTag } from './contacted-tag.tsx'

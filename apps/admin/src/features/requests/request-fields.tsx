@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, TextInput } from '@mantine/core'
-import { today } from '../../lib/dates.ts'
+import { today } from '../../lib/format/dates.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { DateField } from '../../ui/date-field.tsx'
-import type { RecordForm } from '../../ui/record-form/use-record-form.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import type { RequestValues } from './request-form.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Me } from '@vernissage/contract/session'
-import { fullName, initials } from '../../lib/formats.ts'
-import { mediaUrl } from '../../lib/media.ts'
+import { fullName, initials } from '../../lib/format/formats.ts'
+import { mediaUrl } from '../../lib/format/media.ts'
 import classes from './avatar.module.css'
 
 /** The signed-in user's picture; his initials where he has none. The name stands beside it. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useErrorText } from '../../lib/error-text.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import classes from './notice.module.css'
+import classes from './notices/notice.module.css'
 
 /** Stands where a screen could not be loaded. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {

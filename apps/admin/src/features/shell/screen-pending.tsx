@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import classes from './notice.module.css'
+import classes from './notices/notice.module.css'
 
 /** Stands where a screen takes long to come. */
 export const ScreenPending = () => (

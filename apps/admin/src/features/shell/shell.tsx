@@ -5,21 +5,21 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError } from '../../lib/reported-error.ts'
 import { useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
-import { PresenceNote } from '../../ui/presence-note.tsx'
-import { Toaster } from '../../ui/toast.tsx'
-import { ConnectionBar } from './connection-bar.tsx'
-import { ErrorBar } from './error-bar.tsx'
+import { Toaster } from '../../ui/page/toast.tsx'
+import { PresenceNote } from '../../ui/record/presence-note.tsx'
 import { Footer } from './footer.tsx'
-import { sectionAt } from './sections.ts'
+import { sectionAt } from './navigation/sections.ts'
+import { Sidebar } from './navigation/sidebar.tsx'
+import { useSidebarOpen } from './navigation/use-sidebar-open.ts'
+import { ConnectionBar } from './notices/connection-bar.tsx'
+import { ErrorBar } from './notices/error-bar.tsx'
 import classes from './shell.module.css'
-import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNoStrayDrops } from './use-no-stray-drops.ts'
-import { useSidebarOpen } from './use-sidebar-open.ts'
 
 // Wide screens have no use for it.
-const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
-const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
+const NavigationDrawer = lazy(() => import('./navigation/navigation-drawer.tsx'))
+const ResumeDialog = lazy(() => import('./notices/resume-dialog.tsx'))
 
 /** The frame around every screen of a signed-in user. `dialogs` are those that can be opened from anywhere. */
 export function Shell({ dialogs }: { dialogs: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { limits } from '@vernissage/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
-import { useErrorText } from '../../lib/error-text.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { signIn } from '../../lib/session/session.ts'
 import classes from './sign-in.module.css'

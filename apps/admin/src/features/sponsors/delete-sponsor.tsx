@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { ConfirmDelete } from '../../ui/confirm-delete.tsx'
-import { useSuccessToast } from '../../ui/toast.tsx'
-import { useAskedRemoval } from '../../ui/use-asked-removal.ts'
-import type { DialogFrame } from '../../ui/use-dialog.tsx'
+import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
+import { useAskedRemoval } from '../../ui/dialog/use-asked-removal.ts'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { useSuccessToast } from '../../ui/page/toast.tsx'
 import { getSponsor, removeSponsor, sponsorKeys } from './queries.ts'
 
 interface Props extends DialogFrame {

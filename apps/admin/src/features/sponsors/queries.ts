@@ -3,7 +3,7 @@ import type { ListQuery } from '@vernissage/contract/lists'
 import type { Sponsor, SponsorCreate, SponsorPatch } from '@vernissage/contract/resources/sponsor'
 import { api } from '../../lib/api/client.ts'
 import { stored } from '../../lib/api/stored.ts'
-import { everyWord } from '../../lib/every-word.ts'
+import { everyWord } from '../../lib/list/every-word.ts'
 import type { SponsorListState } from './sponsor-list-state.ts'
 
 const all = ['sponsor'] as const

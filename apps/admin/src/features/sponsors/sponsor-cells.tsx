@@ -5,9 +5,9 @@ import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useMemo } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { Column } from '../../ui/data-table/data-table-props.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { StatusTag } from '../../ui/record/status-tag.tsx'
+import type { Column } from '../../ui/table/data-table-props.ts'
 import classes from './sponsors.module.css'
 
 /** A sponsor's logo, whole, and name. */

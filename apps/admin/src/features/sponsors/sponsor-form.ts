@@ -6,8 +6,8 @@ import {
   sponsorPatchSchema,
 } from '@vernissage/contract/resources/sponsor'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
-import { changedPart } from '../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../ui/record-form/use-record-save.ts'
+import { changedPart } from '../../ui/form/record-part.ts'
+import type { RecordResource } from '../../ui/form/use-record-save.ts'
 import { createSponsor, getSponsor, updateSponsor } from './queries.ts'
 
 export interface SponsorValues {

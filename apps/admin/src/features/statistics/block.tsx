@@ -3,8 +3,8 @@ import { Button, Skeleton, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { EmptyList, LoadFailed } from '../../ui/list-states.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import classes from './block.module.css'
 
 interface BlockProps<Data> {

@@ -4,7 +4,7 @@ import type { User, UserCreate, UserPatch } from '@vernissage/contract/resources
 import { ApiError } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/client.ts'
 import { type Stored, stored } from '../../lib/api/stored.ts'
-import { everyWord } from '../../lib/every-word.ts'
+import { everyWord } from '../../lib/list/every-word.ts'
 import type { UserListState } from './user-list-state.ts'
 
 const all = ['user'] as const

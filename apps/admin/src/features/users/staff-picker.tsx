@@ -3,9 +3,9 @@ import type { Group } from '@vernissage/contract/lists'
 import type { User } from '@vernissage/contract/resources/user'
 import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
-import { everyWord } from '../../lib/every-word.ts'
-import { fullName } from '../../lib/formats.ts'
-import { Picker } from '../../ui/picker/picker.tsx'
+import { fullName } from '../../lib/format/formats.ts'
+import { everyWord } from '../../lib/list/every-word.ts'
+import { Picker } from '../../ui/fields/picker/picker.tsx'
 import { userKeys } from './queries.ts'
 
 const isStaff: Group = {

@@ -1,7 +1,7 @@
 import type { UserType } from '@vernissage/contract/enums'
 import { userTypeLabels } from '@vernissage/contract/enums'
 import { useLabel } from '../../lib/i18n/use-language.ts'
-import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { StatusTag, type Tone } from '../../ui/record/status-tag.tsx'
 
 export const userTypeTones = {
   1: 'red',

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { artistListStart, readArtistListState } from '../../features/artists/artist-list-state.ts'
 import { ArtistsScreen } from '../../features/artists/list/artists-screen.tsx'
-import { askedAnew } from '../../lib/list-state.ts'
+import { askedAnew } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artists/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { artworkListStart, readArtworkListState } from '../../features/artworks/artwork-list-state.ts'
 import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
-import { askedAnew } from '../../lib/list-state.ts'
+import { askedAnew } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artworks/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { EnquiriesScreen } from '../../features/enquiries/enquiries-screen.tsx'
 import { enquiryListStart, readEnquiryListState } from '../../features/enquiries/enquiry-list-state.ts'
-import { askedAnew } from '../../lib/list-state.ts'
+import { askedAnew } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/enquiries')({

@@ -4,7 +4,7 @@ import {
   readMasterclassListState,
 } from '../../features/masterclasses/masterclass-list-state.ts'
 import { MasterclassesScreen } from '../../features/masterclasses/masterclasses-screen.tsx'
-import { askedAnew } from '../../lib/list-state.ts'
+import { askedAnew } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/masterclasses')({

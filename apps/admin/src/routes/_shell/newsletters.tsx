@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { NewslettersScreen } from '../../features/requests/newsletters/newsletters-screen.tsx'
 import { readRequestListState, requestListStart } from '../../features/requests/request-list-state.ts'
-import { askedAnew } from '../../lib/list-state.ts'
+import { askedAnew } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/newsletters')({

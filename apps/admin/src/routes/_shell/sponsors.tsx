@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { readSponsorListState, sponsorListStart } from '../../features/sponsors/sponsor-list-state.ts'
 import { SponsorsScreen } from '../../features/sponsors/sponsors-screen.tsx'
-import { askedAnew } from '../../lib/list-state.ts'
+import { askedAnew } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/sponsors')({

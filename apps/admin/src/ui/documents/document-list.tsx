@@ -1,6 +1,6 @@
-import { ConfirmDelete } from '../confirm-delete.tsx'
-import { lazyDialog, useDialog } from '../use-dialog.tsx'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { ConfirmDelete } from '../dialog/confirm-delete.tsx'
+import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
+import { useLazyDialog } from '../dialog/use-lazy-dialog.ts'
 import classes from './document-list.module.css'
 import { DocumentRow } from './document-row.tsx'
 

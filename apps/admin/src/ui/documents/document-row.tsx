@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconDownload, IconFile, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { downloadFile } from '../../lib/download.ts'
+import { downloadFile } from '../../lib/format/download.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import classes from './document-row.module.css'

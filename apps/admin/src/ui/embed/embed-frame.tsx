@@ -1,4 +1,4 @@
-import { SafeLink } from '../safe-link.tsx'
+import { SafeLink } from '../record/safe-link.tsx'
 import classes from './embed.module.css'
 
 interface Props {

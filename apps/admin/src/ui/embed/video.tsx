@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { SafeLink } from '../safe-link.tsx'
+import { SafeLink } from '../record/safe-link.tsx'
 import classes from './embed.module.css'
 import { EmbedFrame } from './embed-frame.tsx'
 import { videoSource } from './video-source.ts'

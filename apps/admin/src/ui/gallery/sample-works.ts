@@ -1,6 +1,6 @@
 import type { ArtworkStatus } from '@vernissage/contract/enums'
-import type { PickerOption } from '../picker/picker.tsx'
-import type { Tone } from '../status-tag.tsx'
+import type { PickerOption } from '../fields/picker/picker.tsx'
+import type { Tone } from '../record/status-tag.tsx'
 
 export interface SampleWork {
   id: number

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip } from '@mantine/core'
 import type { Membership as MembershipState } from '@vernissage/contract/resources/artist'
-import { shortDate } from '../../../lib/dates.ts'
+import { shortDate } from '../../../lib/format/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 

@@ -3,9 +3,9 @@ import { genderLabels, genders } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
-import { Fields } from '../../../ui/record-form/fields.tsx'
-import type { RecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
+import { Fields } from '../../../ui/form/fields.tsx'
+import type { RecordForm } from '../../../ui/form/use-record-form.ts'
 import type { NewArtist } from './add-artist-form.ts'
 
 interface Props extends Pick<RecordForm<NewArtist>, 'field'> {

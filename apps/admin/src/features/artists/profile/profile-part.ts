@@ -1,5 +1,5 @@
 import type { Artist, ArtistPatch } from '@vernissage/contract/resources/artist'
-import { changedPart, type RecordPart } from '../../../ui/record-form/record-part.ts'
+import { changedPart, type RecordPart } from '../../../ui/form/record-part.ts'
 
 /** How one of the profile's dialogs sees the artist. */
 export type ProfilePart<Values> = RecordPart<Artist, Values>

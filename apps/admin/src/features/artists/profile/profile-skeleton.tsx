@@ -2,10 +2,10 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ReactNode } from 'react'
-import { fullName } from '../../../lib/formats.ts'
+import { fullName } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { CardSkeleton } from '../../../ui/list/card-skeleton.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 import classes from './profile.module.css'
 
 interface Props {

@@ -10,7 +10,7 @@ import { removeDocument } from '../../../lib/api/remove-document.ts'
 import { storeDocument } from '../../../lib/api/store-document.ts'
 import { type PictureChange, storePicture } from '../../../lib/api/store-picture.ts'
 import { useMe } from '../../../lib/session/use-me.ts'
-import { useRecordChanges } from '../../../ui/use-record-changes.ts'
+import { useRecordChanges } from '../../../ui/record/use-record-changes.ts'
 import { artistKeys, artistQuery, getArtist, updateArtist } from '../queries.ts'
 
 type OnProgress = (fraction: number) => void

@@ -1,7 +1,7 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { Stored } from '../../../lib/api/stored.ts'
-import { usePartDialog } from '../../../ui/record-form/use-part-dialog.tsx'
-import type { LazyDialog } from '../../../ui/use-dialog.tsx'
+import type { LazyDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { usePartDialog } from '../../../ui/form/use-part-dialog.tsx'
 import { getArtist } from '../queries.ts'
 import type { ProfileDialogProps } from './profile-dialog-props.ts'
 

@@ -1,7 +1,7 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { z } from 'zod'
 import type { Stored } from '../../../lib/api/stored.ts'
-import { usePartForm } from '../../../ui/record-form/use-part-form.ts'
+import { usePartForm } from '../../../ui/form/use-part-form.ts'
 import { getArtist, updateArtist } from '../queries.ts'
 import { type ProfilePart, toPatch } from './profile-part.ts'
 

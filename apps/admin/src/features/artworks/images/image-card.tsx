@@ -3,9 +3,9 @@ import { IconPencil, IconPhotoEdit, IconTrash } from '@tabler/icons-react'
 import type { Flag } from '@vernissage/contract/enums'
 import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork-image'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { usePictureDialog } from '../../../ui/picture-dialog/use-picture-dialog.tsx'
-import { ToggleSwitch } from '../../../ui/toggle-switch.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { usePictureDialog } from '../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
+import { ToggleSwitch } from '../../../ui/record/toggle-switch.tsx'
 import classes from './images.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   artworkImageNames,
 } from '@vernissage/contract/resources/artwork-image'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
-import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import type { RecordResource } from '../../../ui/form/use-record-save.ts'
 import { getArtworkImage, imagePath, setApproved } from './image-queries.ts'
 
 export interface ImageValues extends Record<ArtworkImageName, PictureChange> {

@@ -1,5 +1,5 @@
 import { type Exhibition, exhibitionDatesFormSchema } from '@vernissage/contract/resources/exhibition'
-import type { PartDialogProps } from '../../../ui/record-form/use-part-dialog.tsx'
+import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
 import { ProgramDatesDialog } from '../../programs/dates/program-dates-dialog.tsx'
 import { useProgramForm } from '../../programs/use-program-form.ts'
 import { exhibitionQueries } from '../queries.ts'

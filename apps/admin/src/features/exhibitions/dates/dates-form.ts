@@ -1,5 +1,5 @@
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
-import type { RecordPart } from '../../../ui/record-form/record-part.ts'
+import type { RecordPart } from '../../../ui/form/record-part.ts'
 import type { DayOrder } from '../../programs/dates/contradictions.ts'
 
 /** An exhibition's dates, in the order in which they are asked for. */

@@ -1,6 +1,6 @@
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { PartDialogProps } from '../../../ui/record-form/use-part-dialog.tsx'
+import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
 import { FrameDialog } from '../../programs/embeds/frame-dialog.tsx'
 import { exhibitionQueries } from '../queries.ts'
 

@@ -4,7 +4,7 @@ import {
   exhibitionPatchSchema,
 } from '@vernissage/contract/resources/exhibition'
 import { describe, expect, it } from 'vitest'
-import { changedPart } from '../../../ui/record-form/record-part.ts'
+import { changedPart } from '../../../ui/form/record-part.ts'
 import { generalPart } from './general-form.ts'
 
 const exhibition: Exhibition = {

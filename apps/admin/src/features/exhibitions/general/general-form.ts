@@ -1,6 +1,6 @@
 import type { ExhibitionType } from '@vernissage/contract/enums'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
-import type { RecordPart } from '../../../ui/record-form/record-part.ts'
+import type { RecordPart } from '../../../ui/form/record-part.ts'
 import { fromProgram, type ProgramGeneralValues, toProgramBody } from '../../programs/general/general-form.ts'
 
 export interface GeneralValues extends ProgramGeneralValues {

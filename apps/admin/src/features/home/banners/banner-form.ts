@@ -9,8 +9,8 @@ import {
 import { api } from '../../../lib/api/client.ts'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import { stored } from '../../../lib/api/stored.ts'
-import { changedPart } from '../../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import { changedPart } from '../../../ui/form/record-part.ts'
+import type { RecordResource } from '../../../ui/form/use-record-save.ts'
 import { getBanner } from './banner-queries.ts'
 
 export interface BannerValues extends Record<BannerImageName, PictureChange> {

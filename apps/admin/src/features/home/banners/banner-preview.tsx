@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { useObjectUrl } from '../../../ui/use-object-url.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { useObjectUrl } from '../../../ui/picture/use-object-url.ts'
 import type { BannerValues } from './banner-form.ts'
 import classes from './banner-preview.module.css'
 

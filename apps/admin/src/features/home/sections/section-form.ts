@@ -8,8 +8,8 @@ import {
 import { api } from '../../../lib/api/client.ts'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import { stored } from '../../../lib/api/stored.ts'
-import { changedPart } from '../../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import { changedPart } from '../../../ui/form/record-part.ts'
+import type { RecordResource } from '../../../ui/form/use-record-save.ts'
 import { getSection } from './section-queries.ts'
 
 export interface SectionValues extends Record<HomeSectionImageName, PictureChange> {

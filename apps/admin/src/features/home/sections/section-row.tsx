@@ -2,9 +2,9 @@ import { ActionIcon, Loader, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { HomeSection } from '@vernissage/contract/resources/home-section'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { SafeLink } from '../../../ui/safe-link.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { SafeLink } from '../../../ui/record/safe-link.tsx'
+import { StatusTag } from '../../../ui/record/status-tag.tsx'
 import classes from './section-row.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type Magazine, magazineDatesFormSchema } from '@vernissage/contract/resources/magazine'
-import type { PartDialogProps } from '../../../ui/record-form/use-part-dialog.tsx'
+import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
 import { ProgramDatesDialog } from '../../programs/dates/program-dates-dialog.tsx'
 import { useProgramForm } from '../../programs/use-program-form.ts'
 import { magazineQueries } from '../queries.ts'

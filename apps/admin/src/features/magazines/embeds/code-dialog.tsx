@@ -1,6 +1,6 @@
 import type { Magazine } from '@vernissage/contract/resources/magazine'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { PartDialogProps } from '../../../ui/record-form/use-part-dialog.tsx'
+import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
 import { FrameDialog } from '../../programs/embeds/frame-dialog.tsx'
 import { magazineQueries } from '../queries.ts'
 

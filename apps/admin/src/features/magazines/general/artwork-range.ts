@@ -1,5 +1,5 @@
 import type { Magazine } from '@vernissage/contract/resources/magazine'
-import { count } from '../../../lib/formats.ts'
+import { count } from '../../../lib/format/formats.ts'
 import type { Translate } from '../../../lib/i18n/words.ts'
 
 /** Words how many artworks a magazine takes: `3 – 12`, `At least 3`, `At most 12`; null where there is no limit. */

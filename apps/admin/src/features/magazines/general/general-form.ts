@@ -1,6 +1,6 @@
 import type { MagazineType } from '@vernissage/contract/enums'
 import type { Magazine } from '@vernissage/contract/resources/magazine'
-import type { RecordPart } from '../../../ui/record-form/record-part.ts'
+import type { RecordPart } from '../../../ui/form/record-part.ts'
 import { fromProgram, type ProgramGeneralValues, toProgramBody } from '../../programs/general/general-form.ts'
 
 export interface GeneralValues extends ProgramGeneralValues {

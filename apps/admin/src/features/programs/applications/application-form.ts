@@ -3,9 +3,9 @@ import {
   type ApplicationPatch,
   applicationFormSchema,
 } from '@vernissage/contract/resources/program-application'
-import type { PickerOption } from '../../../ui/picker/picker.tsx'
-import { changedPart } from '../../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import type { PickerOption } from '../../../ui/fields/picker/picker.tsx'
+import { changedPart } from '../../../ui/form/record-part.ts'
+import type { RecordResource } from '../../../ui/form/use-record-save.ts'
 import { type ProgramKind, partOf } from '../program-kind.ts'
 import type { Application } from './application.ts'
 import { getApplication, updateApplication } from './queries.ts'

@@ -7,8 +7,8 @@ import {
   paymentStatusLabels,
 } from '@vernissage/contract/enums'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
-import { applicationTones } from '../../../ui/application-tones.ts'
-import { StatusTag } from '../../../ui/status-tag.tsx'
+import { applicationTones } from '../../../ui/record/application-tones.ts'
+import { StatusTag } from '../../../ui/record/status-tag.tsx'
 
 /** How far an application is, in a word. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { DocumentList } from '../../../ui/documents/document-list.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import type { ProgramFiles, ProgramKind, ProgramRecords } from '../program-kind.ts'
 import type { ProgramChanges } from './use-program.ts'
 

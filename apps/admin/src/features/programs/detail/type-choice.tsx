@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useAtOnce } from '../../../ui/use-at-once.ts'
+import { useAtOnce } from '../../../ui/record/use-at-once.ts'
 import classes from './type-choice.module.css'
 
 interface Props<Type extends number> {

@@ -4,7 +4,7 @@ import { removeDocument } from '../../../lib/api/remove-document.ts'
 import { storeDocument } from '../../../lib/api/store-document.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 import type { Stored } from '../../../lib/api/stored.ts'
-import { useRecordChanges } from '../../../ui/use-record-changes.ts'
+import { useRecordChanges } from '../../../ui/record/use-record-changes.ts'
 import type { ProgramFiles, ProgramKind, ProgramPatches, ProgramRecords } from '../program-kind.ts'
 import type { ProgramQueries } from '../program-queries.ts'
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Fields } from '../../../ui/record-form/fields.tsx'
-import type { RecordForm } from '../../../ui/record-form/use-record-form.ts'
+import { Fields } from '../../../ui/form/fields.tsx'
+import type { RecordForm } from '../../../ui/form/use-record-form.ts'
 import { StaffPicker } from '../../users/staff-picker.tsx'
 import type { ProgramGeneralValues } from './general-form.ts'
 

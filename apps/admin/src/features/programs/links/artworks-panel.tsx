@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { CardGrid } from '../../../ui/card-grid.tsx'
-import { pageSizes } from '../../../ui/page-sizes.ts'
+import { CardGrid } from '../../../ui/list/card-grid.tsx'
+import { pageSizes } from '../../../ui/list/page-sizes.ts'
 import type { ProgramKind } from '../program-kind.ts'
 import { ArtworkLinkCard } from './artwork-link-card.tsx'
 import { LinkPanel } from './link-panel.tsx'

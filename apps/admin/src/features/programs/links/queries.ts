@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Condition, Group } from '@vernissage/contract/lists'
 import { api } from '../../../lib/api/client.ts'
-import { everyWord } from '../../../lib/every-word.ts'
+import { everyWord } from '../../../lib/list/every-word.ts'
 import type { PanelState } from '../panel-state.ts'
 import { partOf } from '../program-kind.ts'
 import { type Linking, type LinkPart, type Links, searchedFields } from './link.ts'

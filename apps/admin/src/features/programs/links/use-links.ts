@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { askedWithout } from '../../../lib/list-state.ts'
-import { useSuccessToast } from '../../../ui/toast.tsx'
+import { askedWithout } from '../../../lib/list/list-state.ts'
+import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { type PanelName, panelStart } from '../panel-state.ts'
 import { usePanelState } from '../use-panel-state.ts'
 import type { Linking, LinkPart } from './link.ts'

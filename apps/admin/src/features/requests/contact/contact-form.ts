@@ -4,8 +4,8 @@ import {
   contactRequestCreateSchema,
   contactRequestPatchSchema,
 } from '@vernissage/contract/resources/contact-request'
-import { changedPart } from '../../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import { changedPart } from '../../../ui/form/record-part.ts'
+import type { RecordResource } from '../../../ui/form/use-record-save.ts'
 import { createContactRequest, getContactRequest, updateContactRequest } from '../queries.ts'
 import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { lazyDialog } from '../../../ui/use-dialog.tsx'
+import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { contactRequestListQuery, getContactRequest } from '../queries.ts'
 import { RequestsScreen, type RequestsScreenProps } from '../requests-screen.tsx'
 import { ContactCard, useContactColumns } from './use-contact-columns.tsx'

@@ -4,8 +4,8 @@ import {
   newsletterRequestCreateSchema,
   newsletterRequestPatchSchema,
 } from '@vernissage/contract/resources/newsletter-request'
-import { changedPart } from '../../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../../ui/record-form/use-record-save.ts'
+import { changedPart } from '../../../ui/form/record-part.ts'
+import type { RecordResource } from '../../../ui/form/use-record-save.ts'
 import { createNewsletterRequest, getNewsletterRequest, updateNewsletterRequest } from '../queries.ts'
 import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
 

@@ -1,4 +1,4 @@
-import { count } from '../../../lib/formats.ts'
+import { count } from '../../../lib/format/formats.ts'
 import classes from './charts.module.css'
 import { Swatch } from './hatches.tsx'
 import type { NamedSeries } from './series.ts'

@@ -1,4 +1,4 @@
-import tones from '../../../ui/tones.module.css'
+import tones from '../../../ui/record/tones.module.css'
 import classes from './charts.module.css'
 import { fillOf, type Hatch, hatchId, type Look, type NamedSeries, usedHatches } from './series.ts'
 

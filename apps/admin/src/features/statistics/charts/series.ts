@@ -7,9 +7,9 @@ import {
   artistStatusLabels,
 } from '@vernissage/contract/enums'
 import type { Label } from '@vernissage/contract/labels'
-import { applicationTones } from '../../../ui/application-tones.ts'
-import { artistTones } from '../../../ui/artist-tones.ts'
-import type { Tone } from '../../../ui/status-tag.tsx'
+import { applicationTones } from '../../../ui/record/application-tones.ts'
+import { artistTones } from '../../../ui/record/artist-tones.ts'
+import type { Tone } from '../../../ui/record/status-tag.tsx'
 
 /** How a series is hatched: it is told by that as well as by its colour. */
 const hatches = ['solid', 'rising', 'dots', 'falling', 'level', 'grid'] as const

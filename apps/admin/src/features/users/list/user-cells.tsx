@@ -1,9 +1,9 @@
 import type { User } from '@vernissage/contract/resources/user'
 import { useMemo } from 'react'
-import { fullName, phoneNumber } from '../../../lib/formats.ts'
+import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { Column } from '../../../ui/data-table/data-table-props.ts'
-import { Portrait } from '../../../ui/portrait.tsx'
+import { Portrait } from '../../../ui/picture/portrait.tsx'
+import type { Column } from '../../../ui/table/data-table-props.ts'
 import { UserTypeTag } from '../user-type.tsx'
 import classes from './users.module.css'
 

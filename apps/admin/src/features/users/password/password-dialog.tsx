@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Fields } from '../../../ui/record-form/fields.tsx'
-import { FormDialog } from '../../../ui/record-form/form-dialog.tsx'
+import { Fields } from '../../../ui/form/fields.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type PasswordFormOptions, usePasswordForm } from './use-password-form.ts'
 
 interface Props extends PasswordFormOptions {

@@ -4,9 +4,9 @@ import { limits } from '@vernissage/contract/limits'
 import type { PasswordChange } from '@vernissage/contract/session'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api/client.ts'
-import { useErrorText } from '../../../lib/error-text.ts'
+import { useErrorText } from '../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { firstWrong } from '../../../ui/record-form/first-wrong.ts'
+import { firstWrong } from '../../../ui/form/first-wrong.ts'
 
 const isLong = (password: string) =>
   password.length >= limits.passwordMin && password.length <= limits.passwordMax

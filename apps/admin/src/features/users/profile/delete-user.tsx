@@ -1,8 +1,8 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { ConfirmDelete } from '../../../ui/confirm-delete.tsx'
-import type { DialogFrame } from '../../../ui/use-dialog.tsx'
+import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
+import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 
 interface Props extends DialogFrame {
   user: User

@@ -1,7 +1,7 @@
 import type { Gender } from '@vernissage/contract/enums'
 import { type User, type UserPatch, userFormSchema } from '@vernissage/contract/resources/user'
-import type { PickerOption } from '../../../ui/picker/picker.tsx'
-import { changedPart } from '../../../ui/record-form/record-part.ts'
+import type { PickerOption } from '../../../ui/fields/picker/picker.tsx'
+import { changedPart } from '../../../ui/form/record-part.ts'
 
 export interface ProfileValues {
   first_name: string

@@ -1,6 +1,6 @@
 import type { User } from '@vernissage/contract/resources/user'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Value, Values } from '../../../ui/values.tsx'
+import { Value, Values } from '../../../ui/record/values.tsx'
 import classes from './user-profile.module.css'
 
 /** Who has brought the user, and the code that the user brings others with. */

@@ -1,12 +1,12 @@
 import { genderLabels } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
-import { countryName } from '../../../lib/country-options.ts'
-import { plainDate } from '../../../lib/dates.ts'
-import { phoneNumber } from '../../../lib/formats.ts'
+import { countryName } from '../../../lib/format/country-options.ts'
+import { plainDate } from '../../../lib/format/dates.ts'
+import { phoneNumber } from '../../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { Value, Values } from '../../../ui/values.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { Value, Values } from '../../../ui/record/values.tsx'
 import classes from './user-profile.module.css'
 
 /** Who the user is. */

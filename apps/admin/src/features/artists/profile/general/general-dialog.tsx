@@ -1,6 +1,6 @@
 import { artistGeneralFormSchema } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { FormDialog } from '../../../../ui/record-form/form-dialog.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import type { ProfileDialogProps } from '../profile-dialog-props.ts'
 import { useProfileForm } from '../use-profile-form.ts'
 import { GeneralFields } from './general-fields.tsx'

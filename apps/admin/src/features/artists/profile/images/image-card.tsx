@@ -2,8 +2,8 @@ import { ActionIcon, Loader, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { Picture } from '../../../../ui/picture.tsx'
-import { StatusTag } from '../../../../ui/status-tag.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
+import { StatusTag } from '../../../../ui/record/status-tag.tsx'
 import classes from './images.module.css'
 
 interface Props {

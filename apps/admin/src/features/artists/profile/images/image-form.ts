@@ -6,8 +6,8 @@ import {
 } from '@vernissage/contract/resources/professional-image'
 import { z } from 'zod'
 import type { PictureChange } from '../../../../lib/api/store-picture.ts'
-import { changedPart } from '../../../../ui/record-form/record-part.ts'
-import type { RecordResource } from '../../../../ui/record-form/use-record-save.ts'
+import { changedPart } from '../../../../ui/form/record-part.ts'
+import type { RecordResource } from '../../../../ui/form/use-record-save.ts'
 import { createImage, getImage, imagePath, updateImage } from './image-queries.ts'
 
 export interface ImageValues {

@@ -1,7 +1,7 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { fullName } from '../../../../lib/formats.ts'
+import { fullName } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { PhotoCard } from '../../../../ui/photo-card.tsx'
+import { PhotoCard } from '../../../../ui/record/photo-card.tsx'
 import type { ArtistChanges } from '../use-artist.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type Artist, artistFileNames } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { DocumentList } from '../../../../ui/documents/document-list.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
+import { Panel } from '../../../../ui/page/panel.tsx'
 import type { ArtistChanges } from '../use-artist.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Membership } from '@vernissage/contract/resources/artist'
-import { shortDate } from '../../../../lib/dates.ts'
+import { shortDate } from '../../../../lib/format/dates.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { Panel } from '../../../../ui/panel.tsx'
-import { StatusTag } from '../../../../ui/status-tag.tsx'
-import { Value, Values } from '../../../../ui/values.tsx'
+import { Panel } from '../../../../ui/page/panel.tsx'
+import { StatusTag } from '../../../../ui/record/status-tag.tsx'
+import { Value, Values } from '../../../../ui/record/values.tsx'
 import classes from '../profile.module.css'
 
 /** The artist's membership; it is kept elsewhere and only shown here. */

@@ -1,6 +1,6 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { Value, Values } from '../../../../ui/values.tsx'
+import { Value, Values } from '../../../../ui/record/values.tsx'
 import classes from '../profile.module.css'
 
 /** Who has brought the artist, and who has let the artist in. */

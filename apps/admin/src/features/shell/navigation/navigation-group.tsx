@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import classes from './navigation.module.css'
+import { type SectionGroup, sectionAt } from './sections.ts'
+
+/** An entry that unfolds into its sections; open while one of them is shown. */
+export function NavigationGroup({ group }: { group: SectionGroup }) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const current = sectionAt(useLocation().pathname)
+  const isCurrent = current !== undefined && group.sections.includes(current)
+  const isOpen = isUnfolded || isCurrent
+  return (
+    <>
+      <UnstyledButton
+        className={classes.entry ?? ''}
+        data-status={isCurrent ? 'active' : undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <group.icon size={22} stroke={1.5} aria-hidden />
+        {t(group.name)}
+      </UnstyledButton>
+      <ul id={id} className={classes.list} hidden={!isOpen}>
+        {group.sections.map((section) => (
+          <li key={section.name}>
+            <Link to={section.to} className={classes.nested}>
+              {t(section.name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

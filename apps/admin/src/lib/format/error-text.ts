@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+
+/** Words any failure for the user: the catalogue's text for its code, else 'There was an error'. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  return useCallback(
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) return t('error')
+      if (error.isOutcomeUnknown) return t(error.isRepeatable ? 'unansweredCreate' : 'unknownOutcome')
+      return error.label?.[language] || t(error.isSilence ? 'unreachable' : 'error')
+    },
+    [t, language],
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Text } from '@mantine/core'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Dialog } from './dialog.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
+import classes from './question.module.css'
+import type { DialogFrame } from './use-dialog.tsx'
+
+interface Props extends DialogFrame {
+  error: unknown
+}
+
+/** Tells of a failure over whatever is open. */
+export default function ErrorWindow({ error, opened, onClose, onExited }: Props) {
+  const { t } = useTranslation('ui')
+  const errorText = useErrorText()
+  return (
+    <Dialog
+      opened={opened}
+      title={t('errorDialog.title')}
+      size={440}
+      small
+      onClose={onClose}
+      onExited={onExited}
+    >
+      <Text className={classes.text}>{errorText(error)}</Text>
+      <DialogFooter>
+        <Button onClick={onClose} data-autofocus>
+          {t('errorDialog.continue')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Dialog } from './dialog.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
+import classes from './question.module.css'
+
+interface Props {
+  opened: boolean
+  title: string
+  text: string
+  /** What follows from a yes. */
+  consequences?: string | undefined
+  yes: string
+  /** A failure is shown in the dialog, which stays open. */
+  onYes: () => Promise<unknown>
+  /** Words a failure; null leaves it to the common wording. */
+  problemText?: (error: unknown) => string | null
+  onClose: () => void
+  onExited?: (() => void) | undefined
+}
+
+/** Asks before something is done that matters, does it once, and tells in place when it failed. */
+export function Question({ opened, onClose, ...props }: Props) {
+  const { t } = useTranslation(['ui', 'common'])
+  const errorText = useErrorText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const sending = useRef(false)
+
+  const answer = async () => {
+    // State would come too late for the second of two quick clicks; a dialog that fades out is done.
+    if (sending.current || !opened) return
+    sending.current = true
+    setIsSending(true)
+    setProblem(null)
+    try {
+      await props.onYes()
+      onClose()
+    } catch (error) {
+      setProblem(props.problemText?.(error) ?? errorText(error))
+    } finally {
+      sending.current = false
+      setIsSending(false)
+    }
+  }
+  const close = () => {
+    if (sending.current) return
+    setProblem(null)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      title={props.title}
+      size={440}
+      small
+      onClose={close}
+      {...(props.onExited && { onExited: props.onExited })}
+    >
+      <Text className={classes.text}>{props.text}</Text>
+      {props.consequences && (
+        <Text className={classes.text} c="dimmed">
+          {props.consequences}
+        </Text>
+      )}
+      <DialogFooter problem={problem}>
+        <Button variant="default" onClick={close} disabled={isSending} data-autofocus>
+          {t('common:cancel')}
+        </Button>
+        <Button onClick={answer} aria-disabled={isSending}>
+          {isSending ? t('ui:sending') : props.yes}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ValueWordsContext } from '../form/value-words.ts'
+import type { SelectOption } from './labelled-select.tsx'
+
+interface Props<Value extends number> {
+  label: string
+  /** null while nothing is chosen. */
+  value: Value | null
+  options: readonly SelectOption<Value>[]
+  onChange: (value: Value | null) => void
+  error?: ReactNode
+  'aria-required'?: boolean
+  labelProps?: { 'data-required': boolean }
+  onBlur?: () => void
+}
+
+/** A form's choice of one value out of a few: the platform's own select, so phones show their own wheel. */
+export function ChoiceField<Value extends number>({ value, options, onChange, ...input }: Props<Value>) {
+  const choose = (chosen: string) =>
+    onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)
+  const words = (chosen: unknown) => options.find((option) => option.value === chosen)?.label ?? null
+  return (
+    <ValueWordsContext value={words}>
+      <NativeSelect
+        {...input}
+        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        value={value === null ? '' : String(value)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {/* Also the way to no choice again, where the field may be left out. */}
+        {(value === null || !input['aria-required']) && <option value="" />}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </ValueWordsContext>
+  )
+}

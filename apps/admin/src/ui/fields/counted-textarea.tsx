@@ -1,0 +1,30 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { countWords } from '@vernissage/contract/words'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import classes from './counted-textarea.module.css'
+
+interface Props extends Omit<TextareaProps, 'value'> {
+  value: string
+  /** What is counted, and how many of them the field takes. */
+  counted: 'words' | 'characters'
+  max: number
+}
+
+/** A long text that tells, while one types, how much of its room is used. */
+export function CountedTextarea({ value, counted, max, ...field }: Props) {
+  const { t } = useTranslation('ui')
+  const used = counted === 'words' ? countWords(value) : value.trim().length
+  return (
+    <Textarea
+      {...field}
+      value={value}
+      autosize
+      minRows={3}
+      maxRows={12}
+      classNames={{ description: classes.counter ?? '' }}
+      descriptionProps={{ 'data-over': used > max || undefined, 'data-lasting': true }}
+      description={t(`fields.${counted}`, { used, max })}
+      dir="auto"
+    />
+  )
+}

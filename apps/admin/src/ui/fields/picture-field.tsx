@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import type { PictureChange } from '../../lib/api/store-picture.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { ProgressLine } from '../page/progress-line.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { usePictureDialog } from '../picture/picture-dialog/use-picture-dialog.tsx'
+import { useObjectUrl } from '../picture/use-object-url.ts'
+import classes from './picture-field.module.css'
+
+interface Props {
+  label: string
+  /** Path of the picture that is stored now. */
+  stored: string | null
+  value: PictureChange
+  onChange: (change: PictureChange) => void
+  /** Width over height; 'free' lets the user choose, and shows the picture whole. */
+  ratio: number | 'free'
+  /** How a picture of free shape stands in its frame. */
+  fit?: 'whole' | 'logo'
+  /** Whether the record may go without one again. */
+  canRemove?: boolean
+  /** While it is being sent: the part that has been, 0 to 1. */
+  progress?: number | null
+  /** Stops the sending. */
+  onCancel?: (() => void) | undefined
+  error?: ReactNode
+}
+
+/** A form's picture: chosen, changed or removed here, sent when the form is saved. */
+export function PictureField(props: Props) {
+  const { label, stored, value, onChange, ratio, canRemove = true, progress = null, onCancel, error } = props
+  const { t } = useTranslation(['ui', 'common'])
+  const [hasNone, setHasNone] = useState(false)
+  const chosen = useObjectUrl(value instanceof Blob ? value : null)
+  const isRemoved = value === 'remove'
+  const isFree = ratio === 'free'
+  const frame = isFree ? 1 : ratio
+  const hasPicture = value instanceof Blob || (stored !== null && !isRemoved)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const file = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'))
+    setHasNone(!file)
+    if (file) dialog.open(file)
+  }
+  const change = (next: PictureChange) => {
+    setHasNone(false)
+    onChange(next)
+  }
+  const dialog = usePictureDialog({ title: label, ratio, onUse: change })
+  const note = () => {
+    if (progress !== null) return t('ui:sending')
+    if (isRemoved) return t('ui:picture.willBeRemoved')
+    return value ? t('ui:picture.willBeSent') : null
+  }
+  const action = (text: string, onClick: () => void, variant: 'default' | 'subtle' = 'subtle') => (
+    <Button size="xs" color="gray" variant={variant} aria-label={`${text}: ${label}`} onClick={onClick}>
+      {text}
+    </Button>
+  )
+  const problem = hasNone ? t('ui:picture.attach') : error
+
+  return (
+    <fieldset
+      className={classes.field}
+      data-invalid={problem ? true : undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.frame}>
+        {chosen ? (
+          <img className={classes.chosen} style={{ aspectRatio: frame }} src={chosen} alt={label} />
+        ) : (
+          <Picture
+            path={isRemoved ? null : stored}
+            alt={label}
+            ratio={frame}
+            fit={isFree ? (props.fit ?? 'whole') : 'fill'}
+            sizes="320px"
+          />
+        )}
+        {progress !== null && (
+          <div className={classes.progress}>
+            <ProgressLine value={progress} label={t('ui:picture.progress', { label })} />
+          </div>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {progress !== null && onCancel && action(t('common:cancel'), onCancel)}
+        {progress === null && (
+          <>
+            {action(
+              t(hasPicture ? 'ui:picture.change' : 'ui:picture.choose'),
+              () => dialog.open(),
+              'default',
+            )}
+            {value && action(t('ui:picture.restore'), () => change(null))}
+            {canRemove && !value && stored && action(t('ui:picture.remove'), () => change('remove'))}
+          </>
+        )}
+      </div>
+      <p
+        className={classes.note}
+        data-error={problem ? true : undefined}
+        role={problem ? 'alert' : undefined}
+      >
+        {problem ?? note()}
+      </p>
+      {dialog.element}
+    </fieldset>
+  )
+}

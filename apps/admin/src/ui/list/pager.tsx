@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { LabelledSelect } from '../fields/labelled-select.tsx'
+import { pageRange } from './page-range.ts'
+import classes from './pager.module.css'
+
+interface Props {
+  sizes: readonly number[]
+  limit: number
+  offset: number
+  total: number
+  /** Another page size begins at the first row again. */
+  onChange: (page: { limit: number; offset: number }) => void
+}
+
+/** Page size, rows shown and the way to the neighbouring pages. */
+export function Pager({ sizes, limit, offset, total, onChange }: Props) {
+  const { t } = useTranslation('ui')
+  const { from, to, page, previous, next } = pageRange(offset, limit, total)
+  const go = (target: number | null) => target !== null && onChange({ limit, offset: target })
+  return (
+    <div className={classes.pager}>
+      <LabelledSelect
+        compact
+        label={t('pager.rows')}
+        value={limit}
+        options={sizes.map((size) => ({ value: size, label: String(size) }))}
+        onChange={(size) => onChange({ limit: size, offset: 0 })}
+      />
+      <span className={classes.range}>{t('pager.range', { from, to, total })}</span>
+      <span className={classes.steps}>
+        <ActionIcon
+          aria-label={t('pager.previous')}
+          disabled={previous === null}
+          onClick={() => go(previous)}
+        >
+          <IconChevronLeft stroke={1.5} />
+        </ActionIcon>
+        <span className={classes.page} role="img" aria-label={t('pager.page', { page })}>
+          {page}
+        </span>
+        <ActionIcon aria-label={t('pager.next')} disabled={next === null} onClick={() => go(next)}>
+          <IconChevronRight stroke={1.5} />
+        </ActionIcon>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { limits } from '@vernissage/contract/limits'
+import { useCallback } from 'react'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { sharedValue } from '../../lib/shared-value.ts'
+import classes from './toast.module.css'
+
+const shown = sharedValue<string | null>(null)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function showToast(text: string) {
+  clearTimeout(timer)
+  shown.set(text)
+  timer = setTimeout(() => shown.set(null), limits.toastMs)
+}
+
+/** Says 'Successful action' for a moment, wherever the user goes meanwhile. */
+export function useSuccessToast(): () => void {
+  const { t } = useTranslation('ui')
+  return useCallback(() => showToast(t('success')), [t])
+}
+
+/** Where toasts appear; once, around every screen. */
+export function Toaster() {
+  const text = shown.use()
+  return (
+    <div role="status" className={classes.place}>
+      {text && <p className={classes.toast}>{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import classes from './carousel.module.css'
+import { scrollTarget } from './scroll-target.ts'
+
+interface Props<Item> {
+  /** Accessible name. */
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string | number
+  slide: (item: Item) => ReactNode
+  /** How many are seen at a time: three, which are two on tablets and one on phones, or two everywhere. */
+  perSlide?: 2 | 3
+  /** More items can be had; `onNearEnd` asks for them before the last ones are seen. */
+  hasMore?: boolean
+  onNearEnd?: () => void
+}
+
+const advanceMs = 16_000
+
+/**
+ * Slides in a row, a few at a time. It moves on by itself unless the pointer or the focus is in it or the user wants no
+ * motion.
+ */
+export function Carousel<Item>(props: Props<Item>) {
+  const { label, items, itemKey, slide, perSlide = 3, hasMore = false, onNearEnd } = props
+  const { t } = useTranslation('ui')
+  const row = useRef<HTMLUListElement>(null)
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isPointed || isFocused
+  const isStill = useReducedMotion(true, { getInitialValueInEffect: false })
+
+  const move = (direction: 1 | -1) => {
+    if (!row.current) return
+    const left = scrollTarget(row.current, direction)
+    // What is behind the end is still on its way: the start is not next.
+    if (direction === 1 && left === 0 && hasMore) return
+    row.current.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' })
+  }
+  const askForMore = ({ scrollLeft, clientWidth, scrollWidth }: HTMLUListElement) => {
+    if (hasMore && scrollLeft + 3 * clientWidth >= scrollWidth) onNearEnd?.()
+  }
+  useEffect(() => {
+    if (isHeld || isStill) return
+    const timer = setInterval(() => document.hidden || move(1), advanceMs)
+    return () => clearInterval(timer)
+  })
+
+  return (
+    <fieldset
+      className={classes.carousel}
+      aria-label={label}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <ActionIcon
+        className={classes.step ?? ''}
+        variant="default"
+        aria-label={t('carousel.previous')}
+        onClick={() => move(-1)}
+      >
+        <IconChevronLeft stroke={1.5} />
+      </ActionIcon>
+      <ul
+        ref={row}
+        className={classes.row}
+        data-per-slide={perSlide}
+        data-count={items.length}
+        onScroll={(event) => askForMore(event.currentTarget)}
+      >
+        {items.map((item) => (
+          <li key={itemKey(item)}>{slide(item)}</li>
+        ))}
+      </ul>
+      <ActionIcon
+        className={classes.step ?? ''}
+        variant="default"
+        aria-label={t('carousel.next')}
+        onClick={() => move(1)}
+      >
+        <IconChevronRight stroke={1.5} />
+      </ActionIcon>
+    </fieldset>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
+import { useEffect, useRef, useState } from 'react'
+import { useErrorText } from '../../../lib/format/error-text.ts'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useUnsavedMark } from '../../../lib/unsaved-work.ts'
+import { Dialog } from '../../dialog/dialog.tsx'
+import { DialogFooter } from '../../dialog/dialog-footer.tsx'
+import { ProgressLine } from '../../page/progress-line.tsx'
+import { type Area, cropped, leavesWhole } from './crop.ts'
+import { CropStage } from './crop-stage.tsx'
+import { DropArea } from './drop-area.tsx'
+import classes from './picture-dialog.module.css'
+import { type ChosenPicture, readPicture } from './read-picture.ts'
+import { type Shape, ShapeChoice, shapes } from './shape-choice.tsx'
+
+interface Props {
+  opened: boolean
+  /** What the picture is for; the dialog's title. */
+  title: string
+  /** Width over height that the picture is cropped to; 'free' lets the user choose, and keep it whole. */
+  ratio: number | 'free'
+  /** A file that has been dropped already. */
+  dropped?: File | null
+  /**
+   * Takes the picture. The dialog stays open until a promise ends, shows the part (0 to 1) that `onProgress` is told,
+   * and the failure if there is one.
+   */
+  onUse: (file: Blob, onProgress: (fraction: number) => void) => void | Promise<void>
+  /** Below the picture: where else it will be seen. */
+  note?: { label: string; text: string }
+  /** What the button says that hands the picture over. */
+  submitLabel?: string
+  onClose: () => void
+  onExited?: () => void
+}
+
+/** Chooses a picture file and crops it in the browser. */
+export function PictureDialog(props: Props) {
+  const { opened, title, ratio, dropped, note, onUse, onClose, onExited } = props
+  const { t } = useTranslation(['ui', 'common'])
+  const label = useLabel()
+  const errorText = useErrorText()
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const [shape, setShape] = useState<Shape>('whole')
+  const [area, setArea] = useState<Area | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setIsReading] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const sending = useRef(false)
+  const openFiles = useRef<() => void>(null)
+  useUnsavedMark(opened && picture !== null)
+  const wanted = ratio === 'free' ? shapes[shape] : ratio
+
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture.url) : undefined), [picture])
+
+  const refuse = () => setProblem(label(errorCatalogue[ErrorCode.fileNotAccepted].label))
+
+  const choose = async (file: File) => {
+    if (sending.current) return
+    setProblem(null)
+    setIsReading(true)
+    const read = await readPicture(file)
+    setIsReading(false)
+    if (!read) return refuse()
+    setArea(null)
+    setPicture(read)
+  }
+
+  useEffect(() => {
+    if (dropped) choose(dropped)
+  }, [dropped])
+
+  const use = async () => {
+    if (!opened || isReading || sending.current) return
+    if (!picture) return setProblem(t('ui:picture.selectFile'))
+    const { file, type, image } = picture
+    const natural = { width: image.naturalWidth, height: image.naturalHeight }
+    const isKept = type === 'image/gif' || wanted === null || !area || leavesWhole(area, natural)
+    // Set before the picture is cropped: the second of two quick clicks comes meanwhile.
+    sending.current = true
+    setProgress(0)
+    setProblem(null)
+    try {
+      const result = isKept ? file : await cropped(image, area, type).catch(() => null)
+      if (!result || result.size > limits.upload.bytes) return refuse()
+      await onUse(result, setProgress)
+      onClose()
+    } catch (error) {
+      setProblem(errorText(error))
+    } finally {
+      sending.current = false
+      setProgress(null)
+    }
+  }
+  const close = () => {
+    if (!sending.current) onClose()
+  }
+  const isSending = progress !== null
+
+  return (
+    <Dialog opened={opened} title={title} size={720} onClose={close} {...(onExited && { onExited })}>
+      <div className={classes.body}>
+        <DropArea
+          isReading={isReading}
+          isFilled={picture !== null}
+          onFile={choose}
+          onRefuse={refuse}
+          openRef={openFiles}
+        >
+          {picture && (
+            <>
+              {ratio === 'free' && picture.type !== 'image/gif' && (
+                <ShapeChoice value={shape} onChange={setShape} />
+              )}
+              <CropStage key={`${picture.url} ${wanted}`} picture={picture} ratio={wanted} onArea={setArea} />
+            </>
+          )}
+        </DropArea>
+        {note && (
+          <p className={classes.note}>
+            <span>{note.label}</span> {note.text}
+          </p>
+        )}
+      </div>
+      {isSending && (
+        <div className={classes.progress}>
+          <ProgressLine value={progress} label={t('ui:picture.progress', { label: title })} />
+        </div>
+      )}
+      <DialogFooter problem={problem}>
+        {picture ? (
+          <Button variant="default" onClick={() => openFiles.current?.()} disabled={isSending}>
+            {t('ui:picture.otherFile')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={close}>
+            {t('common:cancel')}
+          </Button>
+        )}
+        <Button onClick={use} aria-disabled={isSending || isReading}>
+          {isSending ? t('ui:sending') : (props.submitLabel ?? t('ui:picture.apply'))}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

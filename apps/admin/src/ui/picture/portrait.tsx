@@ -1,0 +1,30 @@
+import { initials } from '../../lib/format/formats.ts'
+import { Picture } from './picture.tsx'
+import classes from './portrait.module.css'
+
+interface Props {
+  path: string | null
+  /** The person's name, which stands beside the photo. */
+  name: string
+  /** Pixels. */
+  width: number
+  /** Width over height: artists 4/5, users 1. */
+  ratio?: number
+}
+
+/** A person's small photo; the initials where there is none. */
+export const Portrait = ({ path, name, width, ratio = 4 / 5 }: Props) => (
+  <span className={classes.portrait} style={{ width }}>
+    <Picture
+      path={path}
+      alt=""
+      ratio={ratio}
+      sizes={`${width}px`}
+      instead={
+        <span className={classes.initials} aria-hidden>
+          {initials(name)}
+        </span>
+      }
+    />
+  </span>
+)

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Button, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCamera } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Picture } from '../picture/picture.tsx'
+import { usePictureDialog } from '../picture/picture-dialog/use-picture-dialog.tsx'
+import classes from './image-tabs.module.css'
+
+type ImageName = 'web_image' | 'mobile_image'
+
+/** The tabs by their value. */
+const names: Record<string, ImageName> = { 1: 'web_image', 2: 'mobile_image' }
+
+interface Props {
+  /** What the pictures show. */
+  alt: string
+  images: Record<ImageName, string | null>
+  /** Sends a picture; ends when `images` has it, told the part that has been sent, 0 to 1. */
+  onStore: (name: ImageName, file: Blob, onProgress: (fraction: number) => void) => Promise<void>
+}
+
+/** A record's picture for the web and the one for phones, each changed in a dialog. */
+export function ImageTabs({ alt, images, onStore }: Props) {
+  const { t } = useTranslation('ui')
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [tab, setTab] = useState(isPhone && images.mobile_image ? '2' : '1')
+  const name = names[tab] ?? 'web_image'
+  const dialog = usePictureDialog({
+    title: t('picture.update'),
+    ratio: 'free',
+    submitLabel: t('picture.upload'),
+    onUse: (file, onProgress) => onStore(name, file, onProgress),
+  })
+  return (
+    <div className={classes.frame}>
+      <Tabs value={tab} onChange={(value) => value && setTab(value)} classNames={{ tab: classes.tab ?? '' }}>
+        <Tabs.List grow aria-label={t('picture.versions')}>
+          <Tabs.Tab value="1">{t('picture.web')}</Tabs.Tab>
+          <Tabs.Tab value="2">{t('picture.mobile')}</Tabs.Tab>
+        </Tabs.List>
+        {Object.entries(names).map(([value, shown]) => (
+          <Tabs.Panel key={value} value={value}>
+            <Picture
+              path={images[shown]}
+              alt={images[shown] ? alt : t('picture.none')}
+              ratio={1}
+              fit="whole"
+              sizes="(max-width: 48em) 100vw, 480px"
+            />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconCamera size={20} stroke={1.5} aria-hidden />}
+          onClick={() => dialog.open()}
+        >
+          {t(images[name] ? 'picture.changeImage' : 'picture.uploadImage')}
+        </Button>
+      </div>
+      {dialog.element}
+    </div>
+  )
+}

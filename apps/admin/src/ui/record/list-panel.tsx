@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { count } from '../../lib/format/formats.ts'
+import { AddButton } from '../list/add-button.tsx'
+import { Filters } from '../list/filters.tsx'
+import type { Asked } from '../list/list-page.tsx'
+import { type ListParts, type ListPartsOptions, listParts } from '../list/list-parts.tsx'
+import { SearchBox } from '../list/search-box.tsx'
+import { Panel } from '../page/panel.tsx'
+
+/** What a panel shows its rows with. */
+interface Content<Row> extends ListParts {
+  /** undefined while loading. */
+  rows: Row[] | undefined
+}
+
+interface Props<Row, State extends Asked>
+  extends Omit<ListPartsOptions<Row, State>, 'list' | 'rows' | 'empty'> {
+  title: string
+  list: {
+    data: { rows: Row[]; count: number } | undefined
+    error: unknown
+    refetch: () => unknown
+  }
+  searchLabel: string
+  filters?: ReactNode
+  addition: { label: string; onAdd: () => void }
+  empty: string
+  children: (content: Content<Row>) => ReactNode
+  /** The panel's dialogs. */
+  dialogs?: ReactNode
+}
+
+/** A list inside a record's page, with search, filters, a way to add, a pager, and what stands where it has no rows. */
+export function ListPanel<Row, State extends Asked>(props: Props<Row, State>) {
+  const { title, state, onAsk, list, filters, addition } = props
+  const rows = list.data?.rows
+  return (
+    <Panel
+      title={title}
+      detail={list.data && count(list.data.count)}
+      tools={
+        <>
+          <SearchBox
+            label={props.searchLabel}
+            value={state.search}
+            onSearch={(search) => onAsk({ search } as Partial<State>)}
+          />
+          {filters && <Filters>{filters}</Filters>}
+          <AddButton label={addition.label} onClick={addition.onAdd} />
+        </>
+      }
+    >
+      {props.children({ rows, ...listParts({ ...props, rows, empty: { text: props.empty } }) })}
+      {props.dialogs}
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { initials } from '../../lib/format/formats.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Picture } from '../picture/picture.tsx'
+import { usePictureDialog } from '../picture/picture-dialog/use-picture-dialog.tsx'
+import classes from './photo-card.module.css'
+
+type DialogOptions = Parameters<typeof usePictureDialog>[0]
+
+interface Props extends Pick<DialogOptions, 'note'> {
+  /** What the card is: Photo. */
+  label: string
+  path: string | null
+  /** The person's name. */
+  name: string
+  /** Width over height: artists 4/5, users 1. */
+  ratio: number
+  /** What the button says; also the dialog's title. */
+  action: string
+  /** Sends another photo; ends when `path` is the new one. Left out where the photo is only seen. */
+  onStore?: ((file: Blob, onProgress: (fraction: number) => void) => Promise<void>) | undefined
+}
+
+/** A person's portrait on a card of its own, changed in a dialog; the initials where there is none. */
+export function PhotoCard({ label, path, name, ratio, onStore, ...change }: Props) {
+  return (
+    <section className={classes.card} aria-label={label}>
+      <Picture
+        path={path}
+        alt={name}
+        ratio={ratio}
+        sizes="(max-width: 48em) 100vw, 290px"
+        instead={
+          <span className={classes.initials} aria-hidden>
+            {initials(name)}
+          </span>
+        }
+      />
+      {onStore && <ChangePhoto {...change} ratio={ratio} onStore={onStore} />}
+    </section>
+  )
+}
+
+type ChangeProps = Pick<Props, 'action' | 'note' | 'ratio'> & { onStore: NonNullable<Props['onStore']> }
+
+function ChangePhoto({ action, note, ratio, onStore }: ChangeProps) {
+  const { t } = useTranslation('ui')
+  const dialog = usePictureDialog({
+    title: action,
+    ratio,
+    submitLabel: t('picture.upload'),
+    onUse: onStore,
+    ...(note && { note }),
+  })
+  return (
+    <div className={classes.foot}>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconCamera size={20} stroke={1.5} aria-hidden />}
+        onClick={() => dialog.open()}
+      >
+        {action}
+      </Button>
+      {dialog.element}
+    </div>
+  )
+}

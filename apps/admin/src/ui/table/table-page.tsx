@@ -1,0 +1,36 @@
+import type { RowData } from '@tanstack/react-table'
+import { type Asked, ListPage, type ListPageProps } from '../list/list-page.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
+
+type TableProps<Row extends RowData> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'rowKey' | 'card' | 'tone' | 'opening'
+>
+
+type Props<Row extends RowData, State extends Asked> = TableProps<Row> &
+  Omit<ListPageProps<Row, State>, 'rows'>
+
+/** A list as a page with a table. */
+export function TablePage<Row extends RowData, State extends Asked>(props: Props<Row, State>) {
+  const { columns, rows, rowKey, card, tone, opening, ...page } = props
+  return (
+    <ListPage
+      {...page}
+      rows={rows}
+      content={(parts) => (
+        <DataTable
+          label={page.title}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          expected={page.start.limit}
+          card={card}
+          {...(tone && { tone })}
+          {...(opening && { opening })}
+          {...parts}
+        />
+      )}
+    />
+  )
+}
