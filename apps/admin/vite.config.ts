@@ -32,7 +32,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What the sign-in has in common with the screens behind it.
   { name: 'header', test: inSource('ui/header') },
   { name: 'parts', test: inPackages(everyScreen) },
-  { name: 'shared', test: /admin\/src\/(ui|lib)/, minShareCount: 25, includeDependenciesRecursively: false },
+  { name: 'page', test: inSource('ui/page') },
 ]
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
