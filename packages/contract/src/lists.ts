@@ -10,6 +10,23 @@ import { limits } from './limits.ts'
 export type FieldKind = 'integer' | 'flag' | 'number' | 'text' | 'day' | 'moment'
 export type ListFields = Readonly<Record<string, FieldKind>>
 
+/** An enumeration of numbers is a list of literals; 0 and 1 alone are a flag. */
+const kindOfSchema = (schema: z.core.$ZodType): FieldKind => {
+  if (schema instanceof z.ZodNullable) return kindOfSchema(schema.unwrap())
+  if (schema instanceof z.ZodISODate) return 'day'
+  if (schema instanceof z.ZodISODateTime) return 'moment'
+  if (schema instanceof z.ZodLiteral)
+    return [...schema.values].every((value) => value === 0 || value === 1) ? 'flag' : 'integer'
+  if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number'
+  return 'text'
+}
+
+/** What a list of rows can be filtered and ordered by: every field of a row. */
+export const fieldsOf = /* @__NO_SIDE_EFFECTS__ */ <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, kindOfSchema(schema)])) as Readonly<
+    Record<keyof Shape, FieldKind>
+  >
+
 export const operators = ['=', '!=', 'LIKE'] as const
 export type Operator = (typeof operators)[number]
 

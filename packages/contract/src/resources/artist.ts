@@ -31,7 +31,7 @@ import {
   words,
 } from '../fields.ts'
 import { limits } from '../limits.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 /** `banner_image` is the profile's, `image` the artist's photo. */
 export const artistImageNames = ['banner_image', 'image'] as const
@@ -187,29 +187,14 @@ export type ArtistCreate = z.input<typeof artistCreateSchema>
 export const artistPatchSchema = z.strictObject(writable).partial()
 export type ArtistPatch = z.input<typeof artistPatchSchema>
 
+/** The membership's own fields, and those that name the artist's discipline and country, beside the row's. */
 export const artistListFields = {
-  id_user: 'integer',
-  artist_status_id: 'integer',
-  artist_level_id: 'integer',
-  image: 'text',
-  first_name: 'text',
-  last_name: 'text',
-  professional_name: 'text',
-  email: 'text',
+  ...fieldsOf(artistRowSchema.omit({ membership: true }).shape),
   discipline_id: 'integer',
-  discipline: 'text',
   country_id: 'integer',
-  country_abbreviation: 'text',
-  sponsorship: 'flag',
-  featured: 'flag',
-  enabled: 'flag',
-  new: 'flag',
-  order: 'integer',
-  url: 'text',
-  created_at: 'moment',
   membership_status: 'flag',
   renewal_date: 'day',
-} as const satisfies ListFields & Record<Exclude<keyof ArtistRow, 'membership'>, unknown>
+} as const
 
 const artist = {
   tag: 'artists',

@@ -13,7 +13,7 @@ import {
 } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 export const artworkImageNames = ['web_image', 'mobile_image'] as const
 export type ArtworkImageName = (typeof artworkImageNames)[number]
@@ -35,13 +35,7 @@ export type ArtworkImageCreate = z.input<typeof artworkImageCreateSchema>
 export const artworkImagePatchSchema = z.strictObject({ approved: flagSchema }).partial()
 export type ArtworkImagePatch = z.input<typeof artworkImagePatchSchema>
 
-export const artworkImageListFields = {
-  id_artwork_image: 'integer',
-  artwork_id: 'integer',
-  web_image: 'text',
-  mobile_image: 'text',
-  approved: 'flag',
-} as const satisfies ListFields & Record<keyof ArtworkImage, unknown>
+export const artworkImageListFields = fieldsOf(artworkImageSchema.shape)
 
 const artworkImage = {
   tag: 'artwork images',

@@ -15,7 +15,7 @@ import { artworkStatusSchema, flagSchema } from '../enum-schemas.ts'
 import { ArtworkStatus } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, money, optionalText, pastDay, slug, text, wholeNumber } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 export const artworkPictureNames = ['web_image', 'mobile_image'] as const
 export type ArtworkPictureName = (typeof artworkPictureNames)[number]
@@ -96,32 +96,7 @@ export const artworkPatchSchema = z
   .partial()
 export type ArtworkPatch = z.input<typeof artworkPatchSchema>
 
-export const artworkListFields = {
-  id_artwork: 'integer',
-  artist_id: 'integer',
-  artist: 'text',
-  artist_professional_name: 'text',
-  title: 'text',
-  dimensions: 'text',
-  technique: 'text',
-  price: 'number',
-  description: 'text',
-  date: 'day',
-  sold: 'flag',
-  nft: 'flag',
-  nft_sold: 'flag',
-  nft_price: 'number',
-  external_url: 'text',
-  url: 'text',
-  quantity: 'integer',
-  order: 'integer',
-  new: 'flag',
-  most_viewed: 'flag',
-  artwork_status_id: 'integer',
-  likes: 'integer',
-  web_image: 'text',
-  mobile_image: 'text',
-} as const satisfies ListFields & Record<keyof ArtworkRow, unknown>
+export const artworkListFields = fieldsOf(artworkRowSchema.shape)
 
 const artwork = {
   tag: 'artworks',

@@ -15,7 +15,7 @@ import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 import { homeSectionImageNames } from './home-section.ts'
 
 export const bannerImageNames = ['web_image', 'mobile_image'] as const
@@ -61,21 +61,7 @@ export const bannerPatchSchema = z
   .partial()
 export type BannerPatch = z.input<typeof bannerPatchSchema>
 
-export const bannerListFields = {
-  id_banner: 'integer',
-  date: 'day',
-  title: 'text',
-  subtitle: 'text',
-  description: 'text',
-  web_link: 'text',
-  app_link: 'text',
-  web_image: 'text',
-  mobile_image: 'text',
-  enabled: 'flag',
-  text_color: 'text',
-  background_color: 'text',
-  banner_type_id: 'integer',
-} as const satisfies ListFields & Record<keyof Banner, unknown>
+export const bannerListFields = fieldsOf(bannerSchema.shape)
 
 const banner = {
   tag: 'banners',

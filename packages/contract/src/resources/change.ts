@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Calls, idParams, list } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 export const changeActions = ['create', 'update', 'delete', 'restore', 'erase'] as const
 export type ChangeAction = (typeof changeActions)[number]
@@ -28,16 +28,8 @@ export const changeSchema = z.object({
 })
 export type Change = z.infer<typeof changeSchema>
 
-export const changeListFields = {
-  id_change: 'integer',
-  at: 'moment',
-  user_id: 'integer',
-  user: 'text',
-  entity: 'text',
-  record_id: 'integer',
-  action: 'text',
-  can_undo: 'flag',
-} as const satisfies ListFields
+/** What a change did is read for a page of changes at a time. */
+export const changeListFields = fieldsOf(changeSchema.omit({ record: true, fields: true }).shape)
 
 export const changeCalls = {
   'GET /changelog/all': {

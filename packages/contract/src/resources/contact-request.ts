@@ -4,7 +4,7 @@ import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { countryCode, day, email, pastMoment, phone, text } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 export const contactRequestSchema = z.object({
   id_contact_request: z.int(),
@@ -40,17 +40,7 @@ export type ContactRequestCreate = z.input<typeof contactRequestCreateSchema>
 export const contactRequestPatchSchema = z.strictObject({ ...writable, contacted: flagSchema }).partial()
 export type ContactRequestPatch = z.input<typeof contactRequestPatchSchema>
 
-export const contactRequestListFields = {
-  id_contact_request: 'integer',
-  name: 'text',
-  email: 'text',
-  country_code: 'text',
-  phone: 'text',
-  message: 'text',
-  date: 'day',
-  contacted: 'flag',
-  contacted_at: 'moment',
-} as const satisfies ListFields & Record<keyof ContactRequest, unknown>
+export const contactRequestListFields = fieldsOf(contactRequestSchema.shape)
 
 const contactRequest = {
   tag: 'contact requests',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Calls, list } from '../calls.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 export const disciplineSchema = z.object({
   id_discipline: z.int(),
@@ -10,12 +10,7 @@ export const disciplineSchema = z.object({
 })
 export type Discipline = z.infer<typeof disciplineSchema>
 
-export const disciplineListFields = {
-  id_discipline: 'integer',
-  name: 'text',
-  name_es: 'text',
-  subject: 'text',
-} as const satisfies ListFields & Record<keyof Discipline, unknown>
+export const disciplineListFields = fieldsOf(disciplineSchema.shape)
 
 export const disciplineCalls = {
   'GET /artist/disciplines': list(

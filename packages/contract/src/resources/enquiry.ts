@@ -3,7 +3,7 @@ import { type Calls, change, create, forSites, list, type Resource, read, withSi
 import { applicationStatusSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, email, id, optionalText, text } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 /** Somebody wants to buy an artwork: `artwork_purchase_request` on the wire. */
 export const enquirySchema = z.object({
@@ -79,20 +79,7 @@ export const enquiryFormSchema = z.object({
   artwork_purchase_request_status_id: applicationStatusSchema,
 })
 
-export const enquiryListFields = {
-  id_artwork_purchase_request: 'integer',
-  artwork_id: 'integer',
-  artwork: 'text',
-  consultant_id: 'integer',
-  consultant: 'text',
-  consultant_image: 'text',
-  artwork_purchase_request_status_id: 'integer',
-  name: 'text',
-  email: 'text',
-  date: 'day',
-  comments: 'text',
-  tags: 'text',
-} as const satisfies ListFields & Record<keyof Enquiry, unknown>
+export const enquiryListFields = fieldsOf(enquirySchema.shape)
 
 const enquiry = {
   tag: 'enquiries',

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { addLink, type Calls, change, create, list, type Resource, read, remove } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 import {
   applicationArtworkFields,
-  applicationArtworkListFields,
   applicationCreatable,
   applicationFields,
-  applicationListFields,
   applicationPatchSchema,
 } from './program-application.ts'
 
@@ -26,12 +24,7 @@ export const exhibitionApplicationCreateSchema = z.strictObject({
 })
 export type ExhibitionApplicationCreate = z.input<typeof exhibitionApplicationCreateSchema>
 
-export const exhibitionApplicationListFields = {
-  id_exhibition_application: 'integer',
-  exhibition_id: 'integer',
-  exhibition: 'text',
-  ...applicationListFields,
-} as const satisfies ListFields & Record<keyof ExhibitionApplication, unknown>
+export const exhibitionApplicationListFields = fieldsOf(exhibitionApplicationSchema.shape)
 
 export const exhibitionApplicationArtworkSchema = z.object({
   id_exhibition_application_artwork: z.int(),
@@ -46,11 +39,7 @@ export const exhibitionApplicationArtworkCreateSchema = z.strictObject({
 })
 export type ExhibitionApplicationArtworkCreate = z.input<typeof exhibitionApplicationArtworkCreateSchema>
 
-export const exhibitionApplicationArtworkListFields = {
-  id_exhibition_application_artwork: 'integer',
-  exhibition_application_id: 'integer',
-  ...applicationArtworkListFields,
-} as const satisfies ListFields & Record<keyof ExhibitionApplicationArtwork, unknown>
+export const exhibitionApplicationArtworkListFields = fieldsOf(exhibitionApplicationArtworkSchema.shape)
 
 const exhibitionApplication = {
   tag: 'exhibitions',

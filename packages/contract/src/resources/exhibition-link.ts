@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { addLink, type Calls, list, type Resource, remove } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 import {
   artistLinkFields,
-  artistLinkListFields,
   artistLinkWritable,
   artworkLinkFields,
-  artworkLinkListFields,
   artworkLinkWritable,
   sponsorLinkFields,
-  sponsorLinkListFields,
   sponsorLinkWritable,
 } from './program-link.ts'
 
@@ -27,11 +24,7 @@ export type ExhibitionSponsor = z.infer<typeof exhibitionSponsorSchema>
 export const exhibitionSponsorCreateSchema = z.strictObject({ exhibition_id: id(), ...sponsorLinkWritable })
 export type ExhibitionSponsorCreate = z.input<typeof exhibitionSponsorCreateSchema>
 
-export const exhibitionSponsorListFields = {
-  id_exhibition_sponsor: 'integer',
-  exhibition_id: 'integer',
-  ...sponsorLinkListFields,
-} as const satisfies ListFields & Record<keyof ExhibitionSponsor, unknown>
+export const exhibitionSponsorListFields = fieldsOf(exhibitionSponsorSchema.shape)
 
 export const exhibitionArtworkSchema = z.object({
   id_exhibition_artwork: z.int(),
@@ -43,11 +36,7 @@ export type ExhibitionArtwork = z.infer<typeof exhibitionArtworkSchema>
 export const exhibitionArtworkCreateSchema = z.strictObject({ exhibition_id: id(), ...artworkLinkWritable })
 export type ExhibitionArtworkCreate = z.input<typeof exhibitionArtworkCreateSchema>
 
-export const exhibitionArtworkListFields = {
-  id_exhibition_artwork: 'integer',
-  exhibition_id: 'integer',
-  ...artworkLinkListFields,
-} as const satisfies ListFields & Record<keyof ExhibitionArtwork, unknown>
+export const exhibitionArtworkListFields = fieldsOf(exhibitionArtworkSchema.shape)
 
 export const exhibitionArtistSchema = z.object({
   id_exhibition_artist: z.int(),
@@ -59,11 +48,7 @@ export type ExhibitionArtist = z.infer<typeof exhibitionArtistSchema>
 export const exhibitionArtistCreateSchema = z.strictObject({ exhibition_id: id(), ...artistLinkWritable })
 export type ExhibitionArtistCreate = z.input<typeof exhibitionArtistCreateSchema>
 
-export const exhibitionArtistListFields = {
-  id_exhibition_artist: 'integer',
-  exhibition_id: 'integer',
-  ...artistLinkListFields,
-} as const satisfies ListFields & Record<keyof ExhibitionArtist, unknown>
+export const exhibitionArtistListFields = fieldsOf(exhibitionArtistSchema.shape)
 
 const exhibitionSponsor = {
   tag: 'exhibitions',

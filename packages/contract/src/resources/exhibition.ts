@@ -16,13 +16,12 @@ import { exhibitionTypeSchema, programStatusSchema } from '../enum-schemas.ts'
 import { ProgramStatus } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, id, optionalText, slug, text } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 import {
   programDatesForm,
   programFields,
   programGeneralForm,
   programImageNames,
-  programListFields,
   programWritable,
 } from './program.ts'
 
@@ -92,20 +91,7 @@ export type ExhibitionCreate = z.input<typeof exhibitionCreateSchema>
 export const exhibitionPatchSchema = z.strictObject(writable).partial()
 export type ExhibitionPatch = z.input<typeof exhibitionPatchSchema>
 
-export const exhibitionListFields = {
-  ...programListFields,
-  id_exhibition: 'integer',
-  exhibition_status_id: 'integer',
-  exhibition_type_id: 'integer',
-  exhibition_type: 'text',
-  reference_code: 'text',
-  short_description: 'text',
-  medium_description: 'text',
-  start_date: 'day',
-  end_date: 'day',
-  brochure: 'text',
-  magazine_id: 'integer',
-} as const satisfies ListFields & Record<keyof Exhibition, unknown>
+export const exhibitionListFields = fieldsOf(exhibitionSchema.shape)
 
 const exhibition = {
   tag: 'exhibitions',

@@ -4,7 +4,7 @@ import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 export const homeSectionImageNames = [
   'web_image_1',
@@ -46,21 +46,7 @@ export const homeSectionPatchSchema = z
   .partial()
 export type HomeSectionPatch = z.input<typeof homeSectionPatchSchema>
 
-export const homeSectionListFields = {
-  id_home_section: 'integer',
-  title: 'text',
-  link: 'text',
-  description: 'text',
-  web_image_1: 'text',
-  web_image_2: 'text',
-  web_image_3: 'text',
-  mobile_image_1: 'text',
-  mobile_image_2: 'text',
-  mobile_image_3: 'text',
-  enable: 'flag',
-  text_color: 'text',
-  background_color: 'text',
-} as const satisfies ListFields & Record<keyof HomeSection, unknown>
+export const homeSectionListFields = fieldsOf(homeSectionSchema.shape)
 
 const homeSection = {
   tag: 'home sections',

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { addLink, type Calls, change, create, list, type Resource, read, remove } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 import {
   applicationArtworkFields,
-  applicationArtworkListFields,
   applicationCreatable,
   applicationFields,
-  applicationListFields,
   applicationPatchSchema,
 } from './program-application.ts'
 
@@ -23,12 +21,7 @@ export type MagazineApplication = z.infer<typeof magazineApplicationSchema>
 export const magazineApplicationCreateSchema = z.strictObject({ ...applicationCreatable, magazine_id: id() })
 export type MagazineApplicationCreate = z.input<typeof magazineApplicationCreateSchema>
 
-export const magazineApplicationListFields = {
-  id_magazine_application: 'integer',
-  magazine_id: 'integer',
-  magazine: 'text',
-  ...applicationListFields,
-} as const satisfies ListFields & Record<keyof MagazineApplication, unknown>
+export const magazineApplicationListFields = fieldsOf(magazineApplicationSchema.shape)
 
 export const magazineApplicationArtworkSchema = z.object({
   id_magazine_application_artwork: z.int(),
@@ -43,11 +36,7 @@ export const magazineApplicationArtworkCreateSchema = z.strictObject({
 })
 export type MagazineApplicationArtworkCreate = z.input<typeof magazineApplicationArtworkCreateSchema>
 
-export const magazineApplicationArtworkListFields = {
-  id_magazine_application_artwork: 'integer',
-  magazine_application_id: 'integer',
-  ...applicationArtworkListFields,
-} as const satisfies ListFields & Record<keyof MagazineApplicationArtwork, unknown>
+export const magazineApplicationArtworkListFields = fieldsOf(magazineApplicationArtworkSchema.shape)
 
 const magazineApplication = {
   tag: 'magazines',

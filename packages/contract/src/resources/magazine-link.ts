@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { addLink, type Calls, list, type Resource, remove } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 import {
   artistLinkFields,
-  artistLinkListFields,
   artistLinkWritable,
   artworkLinkFields,
-  artworkLinkListFields,
   artworkLinkWritable,
   sponsorLinkFields,
-  sponsorLinkListFields,
   sponsorLinkWritable,
 } from './program-link.ts'
 
@@ -27,11 +24,7 @@ export type MagazineSponsor = z.infer<typeof magazineSponsorSchema>
 export const magazineSponsorCreateSchema = z.strictObject({ magazine_id: id(), ...sponsorLinkWritable })
 export type MagazineSponsorCreate = z.input<typeof magazineSponsorCreateSchema>
 
-export const magazineSponsorListFields = {
-  id_magazine_sponsor: 'integer',
-  magazine_id: 'integer',
-  ...sponsorLinkListFields,
-} as const satisfies ListFields & Record<keyof MagazineSponsor, unknown>
+export const magazineSponsorListFields = fieldsOf(magazineSponsorSchema.shape)
 
 export const magazineArtworkSchema = z.object({
   id_magazine_artwork: z.int(),
@@ -43,11 +36,7 @@ export type MagazineArtwork = z.infer<typeof magazineArtworkSchema>
 export const magazineArtworkCreateSchema = z.strictObject({ magazine_id: id(), ...artworkLinkWritable })
 export type MagazineArtworkCreate = z.input<typeof magazineArtworkCreateSchema>
 
-export const magazineArtworkListFields = {
-  id_magazine_artwork: 'integer',
-  magazine_id: 'integer',
-  ...artworkLinkListFields,
-} as const satisfies ListFields & Record<keyof MagazineArtwork, unknown>
+export const magazineArtworkListFields = fieldsOf(magazineArtworkSchema.shape)
 
 export const magazineArtistSchema = z.object({
   id_magazine_artist: z.int(),
@@ -59,11 +48,7 @@ export type MagazineArtist = z.infer<typeof magazineArtistSchema>
 export const magazineArtistCreateSchema = z.strictObject({ magazine_id: id(), ...artistLinkWritable })
 export type MagazineArtistCreate = z.input<typeof magazineArtistCreateSchema>
 
-export const magazineArtistListFields = {
-  id_magazine_artist: 'integer',
-  magazine_id: 'integer',
-  ...artistLinkListFields,
-} as const satisfies ListFields & Record<keyof MagazineArtist, unknown>
+export const magazineArtistListFields = fieldsOf(magazineArtistSchema.shape)
 
 const magazineSponsor = {
   tag: 'magazines',

@@ -17,13 +17,12 @@ import { ProgramStatus } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, slug, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 import {
   programDatesForm,
   programFields,
   programGeneralForm,
   programImageNames,
-  programListFields,
   programWritable,
 } from './program.ts'
 
@@ -76,15 +75,7 @@ export type MagazineCreate = z.input<typeof magazineCreateSchema>
 export const magazinePatchSchema = z.strictObject(writable).partial()
 export type MagazinePatch = z.input<typeof magazinePatchSchema>
 
-export const magazineListFields = {
-  ...programListFields,
-  id_magazine: 'integer',
-  magazine_status_id: 'integer',
-  magazine_type_id: 'integer',
-  magazine_type: 'text',
-  date: 'day',
-  file: 'text',
-} as const satisfies ListFields & Record<keyof Magazine, unknown>
+export const magazineListFields = fieldsOf(magazineSchema.shape)
 
 const magazine = {
   tag: 'magazines',

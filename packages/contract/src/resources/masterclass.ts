@@ -4,7 +4,7 @@ import { flagSchema, masterclassStatusSchema } from '../enum-schemas.ts'
 import { MasterclassStatus } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { money, optionalText, pastDay, slug, text, wholeNumber } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 /** `masterclas_category` is how the platform has always spelled it. */
 export const masterclassSchema = z.object({
@@ -47,25 +47,7 @@ export const masterclassCreateSchema = z.strictObject({
 })
 export type MasterclassCreate = z.input<typeof masterclassCreateSchema>
 
-export const masterclassListFields = {
-  id_masterclass: 'integer',
-  masterclass_status_id: 'integer',
-  title: 'text',
-  masterclas_category: 'text',
-  dimensions: 'text',
-  technique: 'text',
-  price: 'number',
-  description: 'text',
-  date: 'day',
-  duration: 'integer',
-  paid: 'flag',
-  sold: 'flag',
-  nft: 'flag',
-  external_url: 'text',
-  url: 'text',
-  web_image: 'text',
-  mobile_image: 'text',
-} as const satisfies ListFields & Record<keyof Masterclass, unknown>
+export const masterclassListFields = fieldsOf(masterclassSchema.shape)
 
 const masterclass = {
   tag: 'masterclasses',

@@ -4,7 +4,7 @@ import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, email, optionalText, pastMoment, text } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 import { tagsIn } from '../tags.ts'
 
 export const newsletterRequestSchema = z.object({
@@ -41,15 +41,7 @@ export type NewsletterRequestCreate = z.input<typeof newsletterRequestCreateSche
 export const newsletterRequestPatchSchema = z.strictObject({ ...writable, contacted: flagSchema }).partial()
 export type NewsletterRequestPatch = z.input<typeof newsletterRequestPatchSchema>
 
-export const newsletterRequestListFields = {
-  id_newsletter_request: 'integer',
-  name: 'text',
-  email: 'text',
-  tags: 'text',
-  date: 'day',
-  contacted: 'flag',
-  contacted_at: 'moment',
-} as const satisfies ListFields & Record<keyof NewsletterRequest, unknown>
+export const newsletterRequestListFields = fieldsOf(newsletterRequestSchema.shape)
 
 const newsletterRequest = {
   tag: 'newsletter requests',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Calls, list } from '../calls.ts'
 import { paymentStatusSchema } from '../enum-schemas.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 export const paymentSchema = z.object({
   id_payment: z.int(),
@@ -14,15 +14,7 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-export const paymentListFields = {
-  id_payment: 'integer',
-  user_id: 'integer',
-  user: 'text',
-  concept: 'text',
-  amount: 'number',
-  status: 'integer',
-  date: 'day',
-} as const satisfies ListFields & Record<keyof Payment, unknown>
+export const paymentListFields = fieldsOf(paymentSchema.shape)
 
 export const paymentCalls = {
   'GET /payment/all': list(

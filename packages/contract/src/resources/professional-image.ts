@@ -13,7 +13,7 @@ import {
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, optionalText } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 export const professionalImageNames = ['image'] as const
 
@@ -46,15 +46,7 @@ export type ProfessionalImageCreate = z.input<typeof professionalImageCreateSche
 export const professionalImagePatchSchema = z.strictObject(writable).partial()
 export type ProfessionalImagePatch = z.input<typeof professionalImagePatchSchema>
 
-export const professionalImageListFields = {
-  id_professional_image: 'integer',
-  user_id: 'integer',
-  title: 'text',
-  description: 'text',
-  enabled: 'flag',
-  image: 'text',
-  main: 'flag',
-} as const satisfies ListFields & Record<keyof ProfessionalImage, unknown>
+export const professionalImageListFields = fieldsOf(professionalImageSchema.shape)
 
 const professionalImage = {
   tag: 'professional images',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationStatusSchema, paymentStatusSchema } from '../enum-schemas.ts'
 import { ApplicationStatus, PaymentStatus } from '../enums.ts'
 import { id, wholeNumber } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 /*
  * What applications to exhibitions and to magazines have in common. Each kind adds its own key, the program's, and the
@@ -42,15 +42,7 @@ export const applicationCreatable = {
 export const applicationPatchSchema = z.strictObject(writable).partial()
 export type ApplicationPatch = z.input<typeof applicationPatchSchema>
 
-export const applicationListFields = {
-  user_id: 'integer',
-  user: 'text',
-  image: 'text',
-  artworks_count: 'integer',
-  application_status_id: 'integer',
-  payment_status_id: 'integer',
-  payment_id: 'integer',
-} as const satisfies ListFields & Record<keyof typeof applicationFields, unknown>
+export const applicationListFields = fieldsOf(applicationFields)
 
 /** An artwork with which somebody applies: one of the applying artist's own. */
 export const applicationArtworkFields = {
@@ -60,9 +52,4 @@ export const applicationArtworkFields = {
   artwork_mobile_image: z.string().nullable(),
 }
 
-export const applicationArtworkListFields = {
-  artwork_id: 'integer',
-  artwork: 'text',
-  artwork_web_image: 'text',
-  artwork_mobile_image: 'text',
-} as const satisfies ListFields & Record<keyof typeof applicationArtworkFields, unknown>
+export const applicationArtworkListFields = fieldsOf(applicationArtworkFields)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { artistStatusSchema, artworkStatusSchema, flagSchema } from '../enum-schemas.ts'
 import { id, wholeNumber } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 /* What the links of exhibitions and of magazines have in common. Each kind adds its own key and the program's. */
 
@@ -14,12 +14,7 @@ export const sponsorLinkFields = {
 
 export const sponsorLinkWritable = { sponsor_id: id(), enabled: flagSchema.optional() }
 
-export const sponsorLinkListFields = {
-  sponsor_id: 'integer',
-  sponsor: 'text',
-  sponsor_logo: 'text',
-  enabled: 'flag',
-} as const satisfies ListFields & Record<keyof typeof sponsorLinkFields, unknown>
+export const sponsorLinkListFields = fieldsOf(sponsorLinkFields)
 
 export const artworkLinkFields = {
   artwork_id: z.int(),
@@ -41,19 +36,7 @@ export const artworkLinkWritable = {
   enabled: flagSchema.optional(),
 }
 
-export const artworkLinkListFields = {
-  artwork_id: 'integer',
-  order: 'integer',
-  enabled: 'flag',
-  artwork: 'text',
-  artwork_artist: 'text',
-  artwork_sold: 'flag',
-  artwork_price: 'number',
-  artwork_status_id: 'integer',
-  artwork_url: 'text',
-  artwork_web_image: 'text',
-  artwork_mobile_image: 'text',
-} as const satisfies ListFields & Record<keyof typeof artworkLinkFields, unknown>
+export const artworkLinkListFields = fieldsOf(artworkLinkFields)
 
 /** The artist's picture and mark have two names each: exhibitions and magazines grew up apart. */
 export const artistLinkFields = {
@@ -81,21 +64,4 @@ export const artistLinkWritable = {
   enabled: flagSchema.optional(),
 }
 
-export const artistLinkListFields = {
-  artist_id: 'integer',
-  order: 'integer',
-  enabled: 'flag',
-  artist: 'text',
-  artist_discipline: 'text',
-  country_abbreviation: 'text',
-  membership_type: 'text',
-  membership_status: 'flag',
-  renewal_date: 'day',
-  artist_new: 'flag',
-  artist_featured: 'flag',
-  exhibition_featured: 'flag',
-  artist_status_id: 'integer',
-  image: 'text',
-  user_image: 'text',
-  url: 'text',
-} as const satisfies ListFields & Record<keyof typeof artistLinkFields, unknown>
+export const artistLinkListFields = fieldsOf(artistLinkFields)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { flagSchema } from '../enum-schemas.ts'
 import { day, id, optionalText, slug, text, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
-import type { ListFields } from '../lists.ts'
 
 /* What exhibitions and magazines have in common. Each spreads it into schemas of its own. */
 
@@ -67,25 +66,3 @@ export const programWritable = {
   ...programVideoFormSchema.shape,
   ...programFrameFormSchema.shape,
 }
-
-export const programListFields = {
-  title: 'text',
-  url: 'text',
-  description: 'text',
-  min_artwork_number: 'integer',
-  max_artwork_number: 'integer',
-  artwork_number: 'integer',
-  featured: 'flag',
-  application_limit_date: 'day',
-  application_documents_limit_date: 'day',
-  web_image: 'text',
-  mobile_image: 'text',
-  magazine: 'text',
-  magazine_description: 'text',
-  video: 'text',
-  iframe: 'text',
-  created_by: 'integer',
-  creator: 'text',
-  updated_by: 'integer',
-  updater: 'text',
-} as const satisfies ListFields & Record<keyof typeof programFields, unknown>

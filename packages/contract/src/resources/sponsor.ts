@@ -5,7 +5,7 @@ import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 /** Two names of one picture. */
 export const sponsorImageNames = ['logo', 'web_image'] as const
@@ -31,14 +31,7 @@ export type SponsorCreate = z.input<typeof sponsorCreateSchema>
 export const sponsorPatchSchema = z.strictObject({ ...writable, enabled: flagSchema }).partial()
 export type SponsorPatch = z.input<typeof sponsorPatchSchema>
 
-export const sponsorListFields = {
-  id_sponsor: 'integer',
-  name: 'text',
-  logo: 'text',
-  web_image: 'text',
-  description: 'text',
-  enabled: 'flag',
-} as const satisfies ListFields & Record<keyof Sponsor, unknown>
+export const sponsorListFields = fieldsOf(sponsorSchema.shape)
 
 const sponsor = {
   tag: 'sponsors',

@@ -13,7 +13,7 @@ import {
 import { genderSchema, userTypeSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { countryCode, email, id, optionalText, password, pastDay, phone, text } from '../fields.ts'
-import type { ListFields } from '../lists.ts'
+import { fieldsOf } from '../lists.ts'
 
 export const userImageNames = ['image'] as const
 
@@ -76,23 +76,7 @@ export const userPatchSchema = z
 export type UserPatch = z.input<typeof userPatchSchema>
 
 /** `gender` is not among them: the database knows it by its number alone. */
-export const userListFields = {
-  id_user: 'integer',
-  user_type_id: 'integer',
-  first_name: 'text',
-  last_name: 'text',
-  gender_id: 'integer',
-  country_id: 'integer',
-  country: 'text',
-  birth_date: 'day',
-  country_code: 'text',
-  mobile: 'text',
-  email: 'text',
-  image: 'text',
-  referenced_by: 'integer',
-  referer: 'text',
-  reference_code: 'text',
-} as const satisfies ListFields & Record<Exclude<keyof User, 'gender'>, unknown>
+export const userListFields = fieldsOf(userSchema.omit({ gender: true }).shape)
 
 const user = {
   tag: 'users',
