@@ -1,4 +1,4 @@
-import type { Label } from './labels.ts'
+import type { Label } from './enums.ts'
 
 /*
  * The countries in the order of their ids, Mexico first. From the package world-countries, as the database has them.

@@ -1,4 +1,4 @@
-import { platformCalls } from './platform-calls.ts'
+import { platformCalls } from './platform.ts'
 import { artistCalls } from './resources/artist.ts'
 import { artworkCalls } from './resources/artwork.ts'
 import { artworkImageCalls } from './resources/artwork-image.ts'

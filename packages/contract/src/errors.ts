@@ -1,4 +1,4 @@
-import type { Label } from './labels.ts'
+import type { Label } from './enums.ts'
 
 /**
  * Every failure that the API can answer, by name. Numbers below 469 and 504, 534, 766 belong to the

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { countWords } from './words.ts'
+import { countWords } from './strings.ts'
 
 /*
  * The kinds of field that forms and bodies are made of. Each refuses what the database cannot hold,

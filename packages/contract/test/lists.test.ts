@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { containing } from '../src/containing.ts'
 import { conditionSchema } from '../src/lists.ts'
+import { containing } from '../src/strings.ts'
 
 it('looks for a text literally, wildcards included', () => {
   expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%')

@@ -5,7 +5,7 @@ import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, email, optionalText, pastMoment, text } from '../fields.ts'
 import { fieldsOf } from '../lists.ts'
-import { tagsIn } from '../tags.ts'
+import { tagsIn } from '../strings.ts'
 
 export const newsletterRequestSchema = z.object({
   id_newsletter_request: z.int(),

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { containing } from '@vernissage/contract/containing'
 import type { Condition, ListQuery } from '@vernissage/contract/lists'
 import type { Artwork, ArtworkCreate, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { containing } from '@vernissage/contract/strings'
 import { api } from '../../lib/api/client.ts'
 import { stored } from '../../lib/api/stored.ts'
 import { everyWord } from '../../lib/list/every-word.ts'

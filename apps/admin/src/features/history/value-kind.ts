@@ -1,3 +1,4 @@
+import type { Labels } from '@vernissage/contract/enums'
 import {
   applicationStatusLabels,
   artistLevelLabels,
@@ -10,7 +11,6 @@ import {
   programStatusLabels,
   userTypeLabels,
 } from '@vernissage/contract/enums'
-import type { Labels } from '@vernissage/contract/labels'
 
 /** Where the name of a record that a field refers to is read, and how it is made of the answer. */
 export interface Reference {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '@vernissage/contract/labels'
-import type { LegalText, LegalTextName } from '@vernissage/contract/legal'
+import type { Language } from '@vernissage/contract/enums'
+import type { LegalText, LegalTextName } from '@vernissage/contract/platform'
 import { api } from '../../lib/api/client.ts'
 
 /** What the platform's owner has published, for anyone to read. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { containing } from '@vernissage/contract/containing'
 import type { Condition, ListQuery } from '@vernissage/contract/lists'
 import type { Masterclass } from '@vernissage/contract/resources/masterclass'
+import { containing } from '@vernissage/contract/strings'
 import { api } from '../../lib/api/client.ts'
 import type { MasterclassListState } from './masterclass-list-state.ts'
 

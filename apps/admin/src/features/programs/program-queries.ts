@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { containing } from '@vernissage/contract/containing'
 import type { Condition, ListQuery } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/strings'
 import { api } from '../../lib/api/client.ts'
 import { type Stored, stored } from '../../lib/api/stored.ts'
 import type { ProgramCreates, ProgramKind, ProgramPatches, ProgramRecords } from './program-kind.ts'

@@ -1,5 +1,4 @@
-import type { UserType } from '@vernissage/contract/enums'
-import { userTypeLabels } from '@vernissage/contract/enums'
+import { type UserType, userTypeLabels } from '@vernissage/contract/enums'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { StatusTag, type Tone } from '../../ui/record/status-tag.tsx'
 

@@ -1,5 +1,5 @@
+import type { Label } from '@vernissage/contract/enums'
 import type { ErrorCode } from '@vernissage/contract/errors'
-import type { Label } from '@vernissage/contract/labels'
 
 /** A call that did not succeed. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
-import { containing } from '@vernissage/contract/containing'
 import type { ListQuery } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/strings'
 import { expect, test } from 'vitest'
 import { listQuery } from './list-query.ts'
 

@@ -1,5 +1,5 @@
 import { countries } from '@vernissage/contract/countries'
-import type { Language } from '@vernissage/contract/labels'
+import type { Language } from '@vernissage/contract/enums'
 
 /** Every country as a choice: the platform's own first, the others as the language sorts their names. */
 export function countryOptions(language: Language) {

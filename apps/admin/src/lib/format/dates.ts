@@ -1,4 +1,4 @@
-import type { Language } from '@vernissage/contract/labels'
+import type { Language } from '@vernissage/contract/enums'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { missing } from './formats.ts'

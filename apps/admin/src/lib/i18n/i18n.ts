@@ -1,4 +1,4 @@
-import type { Language } from '@vernissage/contract/labels'
+import type { Language } from '@vernissage/contract/enums'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
 import { screenTexts } from './screen-texts.ts'
 import { shownLanguage } from './shown-language.ts'

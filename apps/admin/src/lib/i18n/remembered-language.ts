@@ -1,4 +1,4 @@
-import { type Language, languages } from '@vernissage/contract/labels'
+import { type Language, languages } from '@vernissage/contract/enums'
 
 const key = 'vernissage.language'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@vernissage/contract/labels'
+import type { Language } from '@vernissage/contract/enums'
 
 /** The texts of single screens. */
 export const screenTexts = {

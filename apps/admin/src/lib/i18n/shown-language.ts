@@ -1,4 +1,4 @@
-import type { Language } from '@vernissage/contract/labels'
+import type { Language } from '@vernissage/contract/enums'
 import { sharedValue } from '../shared-value.ts'
 
 /** The language that the interface is shown in. */

@@ -1,4 +1,4 @@
-import type { Label, Language } from '@vernissage/contract/labels'
+import type { Label, Language } from '@vernissage/contract/enums'
 import { useCallback } from 'react'
 import { shownLanguage } from './shown-language.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@vernissage/contract/labels'
+import type { Language } from '@vernissage/contract/enums'
 import type { Area, TextKey } from './text-keys.ts'
 
 type Tree = { readonly [name: string]: string | Tree }

@@ -1,5 +1,5 @@
-import { containing } from '@vernissage/contract/containing'
 import type { Group } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/strings'
 
 // Each word costs a condition per field, of which a filter takes 30.
 const mostWords = 5

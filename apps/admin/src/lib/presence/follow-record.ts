@@ -1,4 +1,4 @@
-import type { PresenceEvent } from '@vernissage/contract/presence'
+import type { PresenceEvent } from '@vernissage/contract/platform'
 import { kindOf } from '@vernissage/contract/record-kinds'
 import { queryClient } from '../query-client.ts'
 import { hasUnsavedWork } from '../unsaved-work.ts'

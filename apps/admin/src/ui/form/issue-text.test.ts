@@ -1,6 +1,6 @@
 import { genderSchema } from '@vernissage/contract/enum-schemas'
+import type { Language } from '@vernissage/contract/enums'
 import { day, email, id, optionalText, password, pastDay, text, words } from '@vernissage/contract/fields'
-import type { Language } from '@vernissage/contract/labels'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { addWords, translator } from '../../lib/i18n/words.ts'

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { languages } from '@vernissage/contract/labels'
+import { languages } from '@vernissage/contract/enums'
 import { changeLanguage } from '../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'

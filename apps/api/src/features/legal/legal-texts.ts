@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Endpoints } from '@vernissage/contract/endpoints'
-import { type Language, languages } from '@vernissage/contract/labels'
-import type { LegalText, LegalTextName } from '@vernissage/contract/legal'
+import { type Language, languages } from '@vernissage/contract/enums'
+import type { LegalText, LegalTextName } from '@vernissage/contract/platform'
 import type { Handlers } from '../../platform/http/calls.ts'
 
 /** Far more than any such text; what is longer is no text. */

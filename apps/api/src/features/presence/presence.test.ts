@@ -1,5 +1,5 @@
 import { UserType } from '@vernissage/contract/enums'
-import type { PresenceEvent } from '@vernissage/contract/presence'
+import type { PresenceEvent } from '@vernissage/contract/platform'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'

@@ -1,4 +1,4 @@
-import type { PresenceEvent } from '@vernissage/contract/presence'
+import type { PresenceEvent } from '@vernissage/contract/platform'
 import { recordName } from '@vernissage/contract/record-kinds'
 import type { Signal, Signals } from '../../platform/signals/signals.ts'
 import type { ChangeReader } from './changes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { finished, PassThrough } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { PresenceEvent } from '@vernissage/contract/presence'
+import type { PresenceEvent } from '@vernissage/contract/platform'
 import type { FastifyPluginAsync } from 'fastify'
 import { mayCall } from '../../platform/auth/callers.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'

@@ -1,5 +1,5 @@
+import type { Label } from '@vernissage/contract/enums'
 import type { ErrorCode } from '@vernissage/contract/errors'
-import type { Label } from '@vernissage/contract/labels'
 import type { ListFields } from '@vernissage/contract/lists'
 import type { RecordKind } from '@vernissage/contract/record-kinds'
 import { sql } from 'kysely'

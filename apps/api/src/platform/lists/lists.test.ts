@@ -1,6 +1,6 @@
-import { containing } from '@vernissage/contract/containing'
 import type { Group } from '@vernissage/contract/lists'
 import type { Banner } from '@vernissage/contract/resources/banner'
+import { containing } from '@vernissage/contract/strings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

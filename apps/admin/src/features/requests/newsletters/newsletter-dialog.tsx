@@ -1,5 +1,5 @@
 import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
-import { tagsIn } from '@vernissage/contract/tags'
+import { tagsIn } from '@vernissage/contract/strings'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChipsField } from '../../../ui/fields/chips/chips-field.tsx'
 import { Fields } from '../../../ui/form/fields.tsx'

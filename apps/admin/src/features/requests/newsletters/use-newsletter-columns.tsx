@@ -1,5 +1,5 @@
 import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
-import { tagsIn } from '@vernissage/contract/tags'
+import { tagsIn } from '@vernissage/contract/strings'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Chips } from '../../../ui/fields/chips/chips.tsx'

@@ -1,3 +1,4 @@
+import type { Label } from '@vernissage/contract/enums'
 import {
   type ApplicationStatus,
   type ArtistStatus,
@@ -6,7 +7,6 @@ import {
   artistStatuses,
   artistStatusLabels,
 } from '@vernissage/contract/enums'
-import type { Label } from '@vernissage/contract/labels'
 import { applicationTones } from '../../../ui/record/application-tones.ts'
 import { artistTones } from '../../../ui/record/artist-tones.ts'
 import type { Tone } from '../../../ui/record/status-tag.tsx'

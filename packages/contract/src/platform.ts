@@ -1,10 +1,37 @@
 import { z } from 'zod'
 import type { Calls } from './calls.ts'
+import { languages } from './enums.ts'
 import { ErrorCode } from './errors.ts'
-import { languages } from './labels.ts'
-import { legalTextNames, legalTextSchema } from './legal.ts'
-import { presenceQuerySchema } from './presence.ts'
-import { publicConfigSchema } from './public-config.ts'
+
+/** What `GET /config` answers to anyone. */
+export const publicConfigSchema = z.object({
+  media_url: z.string().describe('The storage base address: stored paths are appended to it'),
+  website_url: z.string().describe('The public website'),
+})
+export type PublicConfig = z.infer<typeof publicConfigSchema>
+
+/** The texts that the platform's owner publishes, as their addresses name them. */
+export const legalTextNames = ['privacy', 'terms-conditions'] as const
+export type LegalTextName = (typeof legalTextNames)[number]
+
+/** What `GET /legal/{name}` answers to anyone. */
+export const legalTextSchema = z.object({
+  name: z.enum(legalTextNames),
+  language: z.enum(languages).nullable().describe('The language that the text is in; null without a text'),
+  text: z.string().nullable().describe('Markdown; null while the owner has published none'),
+})
+export type LegalText = z.infer<typeof legalTextSchema>
+
+export const presenceQuerySchema = z.strictObject({
+  /** As `recordName` gives it. */
+  record: z.string().regex(/^[a-z]{1,40}\/[1-9]\d{0,9}$/),
+})
+
+/** What somebody who has a record open is told: who else has it open, or who has just saved or deleted it. */
+export type PresenceEvent =
+  | { kind: 'others'; names: string[] }
+  | { kind: 'saved'; name: string }
+  | { kind: 'deleted'; name: string }
 
 /** The calls that are about no record. */
 export const platformCalls = {
