@@ -1,8 +1,8 @@
 import { UserType } from './enums.ts'
 
 /*
- * What an administrator and an editor may do with the accounts of others, judged by types alone. Nobody retypes,
- * resets or deletes his own account, whatever his type.
+ * What administrators and editors may do with the accounts of others, by the types of both. Nobody may change the type of,
+ * reset or delete their own account.
  */
 
 /** Artists are edited through their own calls. */
@@ -12,6 +12,6 @@ const typesOfEditors: readonly UserType[] = [UserType.gallery, UserType.collecto
 export const isInCharge = (caller: UserType, type: UserType): boolean =>
   caller === UserType.administrator || typesOfEditors.includes(type)
 
-/** Whether the caller may make an account that is in his charge one of another type. */
+/** Whether the caller may make an account in their charge one of another type. */
 export const mayTurnInto = (caller: UserType, type: UserType): boolean =>
   isInCharge(caller, type) || type === UserType.artist

@@ -71,7 +71,7 @@ export const phone = () =>
 /** The last part of a record's address, `/artists/{url}`: nothing that would end it or lead elsewhere. */
 export const slug = () => text().regex(/^(?!\.{1,2}$)[^\s/\\?#%]+$/)
 
-// However few its words: a text without blanks must not be endless.
+// Limits the characters too: a text without blanks is one word.
 const charactersPerWord = 50
 
 /** A text of 1 to `max` words. A text with too many fails with the issue's `params.words` at `max`. */

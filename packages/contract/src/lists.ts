@@ -3,10 +3,10 @@ import { limits } from './limits.ts'
 
 /*
  * The grammar of every list: `?limit=&offset=&order_by=&order=&filter=`.
- * What a list can be filtered and ordered by is its `ListFields`: an allow-list, secrets never in it.
+ * `ListFields` is the allow-list of what a list can be filtered and ordered by. It contains no secrets.
  */
 
-/** What a field holds decides which values and operators a condition on it may have. */
+/** Decides which values and operators a condition on a field may have. */
 export type FieldKind = 'integer' | 'flag' | 'number' | 'text' | 'day' | 'moment'
 export type ListFields = Readonly<Record<string, FieldKind>>
 
@@ -42,7 +42,7 @@ export type Group = { AND: (Condition | Group)[] } | { OR: (Condition | Group)[]
 const groupOf = <Member extends z.ZodType>(member: Member) =>
   z.union([z.strictObject({ AND: z.array(member) }), z.strictObject({ OR: z.array(member) })])
 
-// Three levels, written out: the grammar has no recursion that an input could drive deep.
+// Three levels are written out, so that no input can drive a recursion deep.
 const innerGroup = groupOf(conditionSchema)
 const middleGroup = groupOf(z.union([conditionSchema, innerGroup]))
 

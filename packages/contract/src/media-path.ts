@@ -1,7 +1,6 @@
 /*
- * A stored picture's path tells its size and its blurred likeness, so that a screen can keep the place and
- * show the blur before the first byte of the picture: `banner/7/x8Kd03lmQp.1600x900.YJqGPQw7sFlslqhF.webp`.
- * Nobody has to read the path: it is an opaque address to everyone else.
+ * A stored picture's path contains its size and its thumbhash, so that a screen can reserve the place and show a blur before the
+ * picture loads: `banner/7/x8Kd03lmQp.1600x900.YJqGPQw7sFlslqhF.webp`. Other clients can treat the path as opaque.
  */
 
 export interface PictureFacts {

@@ -27,7 +27,7 @@ export const presenceQuerySchema = z.strictObject({
   record: z.string().regex(/^[a-z]{1,40}\/[1-9]\d{0,9}$/),
 })
 
-/** What somebody who has a record open is told: who else has it open, or who has just saved or deleted it. */
+/** An event of a record that a client follows: who else has it open, or who has saved or deleted it. */
 export type PresenceEvent =
   | { kind: 'others'; names: string[] }
   | { kind: 'saved'; name: string }

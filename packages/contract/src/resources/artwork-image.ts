@@ -28,7 +28,7 @@ export const artworkImageSchema = z.object({
 })
 export type ArtworkImage = z.infer<typeof artworkImageSchema>
 
-/** Makes an empty row; `name` says which picture follows. */
+/** Creates a row without a picture; `name` says which picture follows. */
 export const artworkImageCreateSchema = z.strictObject({ name: z.enum(artworkImageNames) })
 export type ArtworkImageCreate = z.input<typeof artworkImageCreateSchema>
 

@@ -28,7 +28,7 @@ export const changeSchema = z.object({
 })
 export type Change = z.infer<typeof changeSchema>
 
-/** What a change did is read for a page of changes at a time. */
+/** Without `record` and `fields`, which are read for one page of changes at a time. */
 export const changeListFields = fieldsOf(changeSchema.omit({ record: true, fields: true }).shape)
 
 export const changeCalls = {

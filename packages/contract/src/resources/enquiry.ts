@@ -55,7 +55,7 @@ export const enquiryCreateSchema = z
   .transform(withoutAlias)
 export type EnquiryCreate = z.input<typeof enquiryCreateSchema>
 
-/** What a visitor of the public website asks for; whom it goes to is the staff's to say. */
+/** What a visitor of the public website sends. Staff choose who handles it. */
 export const siteEnquiryCreateSchema = z.strictObject({
   ...optional,
   artwork_id: id(),

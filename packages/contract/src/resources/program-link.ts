@@ -38,7 +38,7 @@ export const artworkLinkWritable = {
 
 export const artworkLinkListFields = fieldsOf(artworkLinkFields)
 
-/** The artist's picture and mark have two names each: exhibitions and magazines grew up apart. */
+/** The artist's picture and featured mark have two names each: exhibitions and magazines use different ones. */
 export const artistLinkFields = {
   artist_id: z.int(),
   order: z.int(),

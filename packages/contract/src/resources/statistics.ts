@@ -74,7 +74,7 @@ const topArtworkSchema = z.object({
 })
 export type TopArtwork = z.infer<typeof topArtworkSchema>
 
-/** The first ten by each figure, the highest first; an artwork whose figure is 0 is in none. */
+/** The first ten artworks by each figure, highest first. Artworks with 0 are left out. */
 export const topArtworkStatisticsSchema = z.object({
   likes: z.array(topArtworkSchema).describe('Of the artworks created in the range: all their likes'),
   views: z.array(topArtworkSchema).describe('Of the artworks created in the range: all their views'),

@@ -68,14 +68,14 @@ export const userCreateSchema = z.strictObject({
 })
 export type UserCreate = z.input<typeof userCreateSchema>
 
-/** A `password` comes alone: it resets that of another account and ends its sessions, as does another type. */
+/** A `password` must come alone: it resets the password of another account and ends its sessions. A change of type ends them too. */
 export const userPatchSchema = z
   .strictObject({ ...writable, user_type_id: userTypeSchema, password: password() })
   .partial()
   .refine((body) => body.password === undefined || Object.keys(body).length === 1, { path: ['password'] })
 export type UserPatch = z.input<typeof userPatchSchema>
 
-/** `gender` is not among them: the database knows it by its number alone. */
+/** Without `gender`: the database stores its number alone. */
 export const userListFields = fieldsOf(userSchema.omit({ gender: true }).shape)
 
 const user = {

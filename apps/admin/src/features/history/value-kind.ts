@@ -1,4 +1,3 @@
-import type { Labels } from '@vernissage/contract/enums'
 import {
   applicationStatusLabels,
   artistLevelLabels,
@@ -6,6 +5,7 @@ import {
   artworkStatusLabels,
   exhibitionTypeLabels,
   genderLabels,
+  type Labels,
   magazineTypeLabels,
   paymentStatusLabels,
   programStatusLabels,

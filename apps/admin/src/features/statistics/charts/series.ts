@@ -1,4 +1,3 @@
-import type { Label } from '@vernissage/contract/enums'
 import {
   type ApplicationStatus,
   type ArtistStatus,
