@@ -36,7 +36,7 @@ const demoTests = ['apps/api/demo/**/*.test.ts']
 const testsWithoutDatabase = [
   'apps/api/src/features/import/{read-csv,transforms}.test.ts',
   'apps/api/src/platform/{config,data-folder,turns}.test.ts',
-  'apps/api/src/platform/auth/network.test.ts',
+  'apps/api/src/platform/auth/throttle.test.ts',
   'apps/api/src/platform/backup/control.test.ts',
   'apps/api/src/platform/http/{admin-site,answer-serializer,pressure,slow-senders}.test.ts',
   'apps/api/src/platform/lists/list-query.test.ts',
