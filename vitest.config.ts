@@ -38,7 +38,7 @@ const testsWithoutDatabase = [
   'apps/api/src/platform/{config,data-folder,turns}.test.ts',
   'apps/api/src/platform/auth/throttle.test.ts',
   'apps/api/src/platform/backup/control.test.ts',
-  'apps/api/src/platform/http/{admin-site,answer-serializer,pressure,slow-senders}.test.ts',
+  'apps/api/src/platform/http/{answer-serializer,limits/{overload,slow-senders},site/admin-site}.test.ts',
   'apps/api/src/platform/lists/list-query.test.ts',
   'apps/api/src/platform/storage/range.test.ts',
   'apps/api/src/platform/uploads/{inspect-file,inspect-image}.test.ts',

@@ -4,7 +4,7 @@ import { limits } from '@vernissage/contract/limits'
 import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { registerCall } from '../http/calls.ts'
-import { transferTimeoutMs } from '../http/options.ts'
+import { transferTimeoutMs } from '../http/limits/time-limits.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Where files arrive that are stored on disk: `PUT /upload/{id}?signature=` with the bytes as its body. */

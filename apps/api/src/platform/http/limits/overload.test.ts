@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { limitCalls } from './call-limit.ts'
-import { answerFailures } from './failures.ts'
-import { refuseUnderPressure } from './pressure.ts'
+import { answerFailures } from '../failures.ts'
+import { refuseUnderPressure } from './overload.ts'
+import { limitCalls } from './time-limits.ts'
 
 /** Holds up everything, as nothing of the product should. */
 const block = (ms: number) => {

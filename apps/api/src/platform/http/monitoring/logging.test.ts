@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { report } from '../../../../../reliability/report.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { safeLines } from '../safe-errors.ts'
+import { report } from '../../../../../../reliability/report.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { safeLines } from '../../safe-errors.ts'
 
 /** Stands in everything that no line may hold. */
 const canary = 'ana.canary'

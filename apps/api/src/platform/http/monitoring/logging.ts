@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
-import { safeError, safeText } from '../safe-errors.ts'
+import { safeError, safeText } from '../../safe-errors.ts'
 
 interface LoggedRequest {
   method: string

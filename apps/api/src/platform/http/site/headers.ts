@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { uploadOrigin } from '../storage/upload-origin.ts'
+import type { Config } from '../../config.ts'
+import { uploadOrigin } from '../../storage/upload-origin.ts'
 
 const originOf = (address: string) => (/^https?:/.test(address) ? [new URL(address).origin] : [])
 

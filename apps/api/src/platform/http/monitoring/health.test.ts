@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { report } from '../../../../../reliability/report.ts'
-import { startTestApp } from '../../../test/test-app.ts'
+import { report } from '../../../../../../reliability/report.ts'
+import { startTestApp } from '../../../../test/test-app.ts'
 
 const health = async (api: Awaited<ReturnType<typeof startTestApp>>) => {
   const { status, data, error } = await api.call('GET', '/api/health')

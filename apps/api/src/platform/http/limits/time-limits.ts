@@ -1,20 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Call, createCall, withinCall } from '../call.ts'
-import { ApiError } from '../errors.ts'
+import { type Call, createCall, withinCall } from '../../call.ts'
+import { ApiError } from '../../errors.ts'
+
+/* How long sending a request may take, and how long answering it. All times are in milliseconds. */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds within which the call is answered; 10 s where a route says nothing. */
+    /** The time in which the call has to be answered; 10 s by default. */
     answeredWithin?: number
+    /** The time in which the request has to arrive; 30 s by default. */
+    receivedWithin?: number
   }
   interface FastifyRequest {
     call: Call
   }
 }
 
-const usuallyAnsweredWithin = 10_000
+const defaultAnsweredWithin = 10_000
+const defaultReceivedWithin = 30_000
+
+/** The longest that sending a file may take, in either direction. */
+export const transferTimeoutMs = 300_000
 
 /** Time for the rollback of a late write. A frozen database takes longer. */
 const rollbackMs = 2500
@@ -22,15 +30,15 @@ const rollbackMs = 2500
 /** A call that changes nothing, and has no body. */
 export const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** Some of the request's body is still to come. */
-export const awaitsBody = ({ raw }: FastifyRequest) =>
+/** Whether some of the request's body has not arrived yet. */
+const awaitsBody = ({ raw }: FastifyRequest) =>
   !raw.complete && Boolean(raw.headers['transfer-encoding'] || Number(raw.headers['content-length']))
 
-/** The answer to a call whose time is over: 478 where a write of it may have been kept, else 475. */
+/** The answer to a call whose time is over: 478 where a write of it may have been committed, else 475. */
 export const lateAnswer = ({ mayHaveWritten }: Call) =>
   new ApiError(mayHaveWritten ? ErrorCode.outcomeUnknown : ErrorCode.busy, { retryAfter: 5 })
 
-/** Ends what the call does, and answers it once its writes are rolled back. */
+/** Ends the work of the call, and answers it once its writes are rolled back. */
 const endCall = async (request: FastifyRequest, reply: FastifyReply) => {
   const { call } = request
   if (reply.sent) return
@@ -41,7 +49,7 @@ const endCall = async (request: FastifyRequest, reply: FastifyReply) => {
   }
   request.log.warn('a call was not answered in time')
   if (isRead(request)) {
-    // the end of its connection's answer aborts it: aborted before, the handler would answer as well
+    // closing the answer aborts the call; aborting it first would make the handler answer as well
     reply.send(lateAnswer(call))
     return
   }
@@ -50,17 +58,14 @@ const endCall = async (request: FastifyRequest, reply: FastifyReply) => {
   if (!reply.sent && !call.isAnswered) reply.send(lateAnswer(call))
 }
 
-/**
- * Bounds the time of every call, with a body or without, and gives it to all that is done for the call. The time that a
- * client takes to send a body is not part of it.
- */
+/** Limits the time of every call and gives the call to all work done for it. The time of receiving a body does not count. */
 export const limitCalls = (app: FastifyInstance) => {
   // @ts-expect-error: set for every request before anything reads it; a decorator cannot be an object
   app.decorateRequest('call', null)
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
 
   const startTimer = (request: FastifyRequest, reply: FastifyReply) => {
-    const limit = request.routeOptions.config?.answeredWithin ?? usuallyAnsweredWithin
+    const limit = request.routeOptions.config?.answeredWithin ?? defaultAnsweredWithin
     timers.set(
       request,
       setTimeout(() => void endCall(request, reply), limit),
@@ -73,26 +78,49 @@ export const limitCalls = (app: FastifyInstance) => {
     startTimer(request, reply)
     reply.raw.once('close', () => {
       if (isRead(request)) request.call.abort(new Error('the client has gone'))
-      // a write whose client has gone is finished, and its transaction ended, all the same
+      // a write whose client has gone is finished all the same, and its transaction ended
       if (isRead(request) || request.call.isAnswered) stopTimer(request)
     })
     withinCall(request.call, done)
   })
 
   app.addHook('preParsing', (request, _reply, _payload, done) => {
-    if (awaitsBody(request)) stopTimer(request)
+    if (awaitsBody(request)) {
+      stopTimer(request)
+      timers.delete(request)
+    }
     done()
   })
 
   app.addHook('preValidation', (request, reply, done) => {
-    stopTimer(request)
-    startTimer(request, reply)
-    // reading a body ends the context that the first hook began
+    if (!timers.has(request)) startTimer(request, reply)
+    // reading a body leaves the context that the first hook entered
     withinCall(request.call, done)
   })
 
   app.addHook('onSend', async (request, reply) => {
     request.call.isAnswered = true
     if (reply.raw.destroyed) stopTimer(request)
+  })
+}
+
+/**
+ * Closes the connection of a sender that has not sent the whole request in time. Node has one limit for all routes, as long
+ * as the longest upload; with that alone a few slow senders of small bodies could hold connections for minutes.
+ */
+export const hangUpOnSlowSenders = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request) => {
+    if (!awaitsBody(request)) return
+    const { raw, routeOptions } = request
+    const hangUp = () => raw.complete || raw.destroy()
+    const timer = setTimeout(hangUp, routeOptions.config?.receivedWithin ?? defaultReceivedWithin)
+    timer.unref()
+    const { socket } = raw
+    const stop = () => {
+      clearTimeout(timer)
+      socket.off('close', stop)
+    }
+    raw.once('end', stop)
+    socket.once('close', stop)
   })
 }

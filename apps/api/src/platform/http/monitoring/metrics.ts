@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { StartError } from '../startup-failure.ts'
+import { StartError } from '../../startup-failure.ts'
 
 /**
  * Prometheus figures on a port of their own, which the public address never reaches; nothing where no port is given.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../test/free-port.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { freePort } from '../../../../test/free-port.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let api: TestApp
 let figures: () => Promise<string>

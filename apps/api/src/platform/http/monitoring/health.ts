@@ -2,10 +2,10 @@ import type { Endpoints } from '@vernissage/contract/endpoints'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
-import { ApiError } from '../errors.ts'
-import type { Handlers } from './calls.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { ApiError } from '../../errors.ts'
+import type { Handlers } from '../calls.ts'
 
 const patienceMs = 2000
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors.ts'
-import { transferTimeoutMs } from './options.ts'
+import { ApiError } from '../../errors.ts'
+import { transferTimeoutMs } from '../limits/time-limits.ts'
 
 /** Files whose names carry a hash of their content never change. */
 const hashed = /\/assets\/[^/]+$/
