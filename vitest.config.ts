@@ -42,7 +42,7 @@ const testsWithoutDatabase = [
   'apps/api/src/platform/lists/list-query.test.ts',
   'apps/api/src/platform/storage/range.test.ts',
   'apps/api/src/platform/uploads/{inspect-file,inspect-image}.test.ts',
-  'apps/api/src/platform/uploads/bare/*.test.ts',
+  'apps/api/src/platform/uploads/strip-metadata/*.test.ts',
 ]
 
 /** Where files are kept has nothing to do with the database: not on PostgreSQL. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { generatePassword } from '../src/platform/auth/passwords.ts'
 import type { Passwords } from '../src/platform/auth/passwords.ts'
+import { generatePassword } from '../src/platform/auth/passwords.ts'
 import type { Database, Trx } from '../src/platform/database/database.ts'
 import { demoColleagues, demoEditor } from './content/accounts.ts'
 import { createCalendar } from './days.ts'

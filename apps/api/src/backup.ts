@@ -5,7 +5,6 @@ import { askForBackup } from './platform/backup/control.ts'
 import { runCommand } from './platform/command.ts'
 import { type Config, loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { openStorage } from './platform/storage/open-storage.ts'
 
 /** Ctrl-C leaves nothing behind. */
 const interrupted = () => {
@@ -16,9 +15,9 @@ const interrupted = () => {
 }
 
 const backUp = async (config: Config, folder: string): Promise<Summary> => {
-  const { dataFolder, database, close } = await openInstallation({ ...config, hasTime: true })
+  const { database, openStorage, close } = await openInstallation({ ...config, hasTime: true })
   try {
-    const storage = await openStorage(config.s3, dataFolder, database.room)
+    const storage = await openStorage()
     const engine = config.databaseUrl ? 'postgres' : 'embedded'
     return await writeBackup({ db: database.db, storage, engine }, folder, interrupted())
   } finally {

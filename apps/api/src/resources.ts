@@ -33,7 +33,7 @@ import type { Passwords } from './platform/auth/passwords.ts'
 import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
 import type { UploadNeeds } from './platform/uploads/file-calls.ts'
-import type { FileSetter } from './platform/uploads/uploads.ts'
+import type { FileSetter } from './platform/uploads/record-files.ts'
 
 interface Needs {
   db: Database

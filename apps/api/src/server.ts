@@ -10,7 +10,6 @@ import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
 import { safeLines } from './platform/safe-errors.ts'
 import { startupFailure } from './platform/startup-failure.ts'
-import { openStorage } from './platform/storage/open-storage.ts'
 import { keepClear } from './platform/upkeep/upkeep.ts'
 
 const drainMs = 8000
@@ -25,11 +24,11 @@ const announce = (made: { email: string; password: string } | null) => {
 const start = async () => {
   const config = loadConfig(process.env)
   let app: Awaited<ReturnType<typeof buildApp>> | undefined
-  const { dataFolder, database, close } = await openInstallation(config, (error) =>
+  const { dataFolder, database, openStorage, close } = await openInstallation(config, (error) =>
     app?.log.warn({ err: error }, 'a database connection broke'),
   )
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
-  const store = await openStorage(config.s3, dataFolder, database.room)
+  const store = await openStorage()
   // as large as half the product, and loaded only where it is wanted
   const demo = config.demo ? await import('../demo/draw-on-demand.ts') : null
   const storage = demo?.drawOnDemand(store) ?? store

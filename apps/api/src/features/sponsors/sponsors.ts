@@ -9,7 +9,7 @@ import { columnsOf } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
-import type { FileSetter } from '../../platform/uploads/uploads.ts'
+import type { FileSetter } from '../../platform/uploads/record-files.ts'
 
 /** The logo under its other name as well. */
 const withAlias = <Sponsor extends { logo: string | null }>(sponsor: Sponsor) => ({

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { uploadOrigin } from '../../storage/upload-origin.ts'
+import type { S3Settings } from '../../storage/s3.ts'
 
 const originOf = (address: string) => (/^https?:/.test(address) ? [new URL(address).origin] : [])
 
-/**
- * Styles may be inline because the component library writes its variables that way; scripts may not. Frames may show any
- * https page: embeds are sandboxed where they stand.
- */
+/** Where a browser sends files directly; the admin's page must be allowed to. */
+const uploadOrigin = ({ endpoint, bucket, region }: S3Settings) =>
+  endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`
+
+/** Inline styles are allowed because the component library needs them. Frames may show any https page: embeds are sandboxed. */
 const contentPolicy = ({ mediaUrl, s3 }: Pick<Config, 'mediaUrl' | 's3'>) => {
   const media = originOf(mediaUrl)
   const store = s3 ? [uploadOrigin(s3)] : []
@@ -30,7 +31,7 @@ const contentPolicy = ({ mediaUrl, s3 }: Pick<Config, 'mediaUrl' | 's3'>) => {
     .join(';')
 }
 
-/** What every answer tells the browser, errors included. */
+/** The headers of every answer, errors included. */
 export const securityHeaders = (config: Pick<Config, 'mediaUrl' | 'publicUrl' | 's3'>) => ({
   'content-security-policy': contentPolicy(config),
   'cross-origin-opener-policy': 'same-origin',
@@ -48,7 +49,7 @@ export const setSecurityHeaders = (app: FastifyInstance, headers: Record<string,
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  // Answers of the API hold people's data: no cache on the way may keep them.
+  // Answers of the API hold personal data, which no cache may keep.
   app.addHook('onSend', async (request, reply) => {
     if (/^\/+api/.test(request.url) && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'no-store')

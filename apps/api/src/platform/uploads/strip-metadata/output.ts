@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** What a container function may add to a file: an orientation, an end. */
-const room = 64
+/** Bytes that may be added to what is copied: an orientation, an end. */
+const addedBytes = 64
 
-/** Makes a file of parts of another one. */
-export const partsOf = (source: Buffer) => {
-  const target = Buffer.allocUnsafe(source.length + room)
+/** A new file that is put together from parts of `source` and some bytes of its own. */
+export const createOutput = (source: Buffer) => {
+  const target = Buffer.allocUnsafe(source.length + addedBytes)
   let length = 0
   return {
     copy: (start: number, end: number) => {
@@ -15,7 +15,7 @@ export const partsOf = (source: Buffer) => {
       length += bytes.copy(target, length)
     },
     length: () => length,
-    /** Puts a size, little end first, where it has become known. */
+    /** Writes a size, little-endian, once it is known. */
     set32: (at: number, size: number) => {
       target.writeUInt32LE(size, at)
     },
@@ -23,7 +23,7 @@ export const partsOf = (source: Buffer) => {
   }
 }
 
-/** Thrown where a file breaks off or does not follow its format. */
+/** Thrown when a file breaks off or does not follow its format. */
 export const malformed = () => new Error('the file does not follow its format')
 
 /** An Exif block that holds an orientation and nothing else. */
@@ -33,17 +33,17 @@ export const orientationExif = (orientation: number) => {
   return exif
 }
 
-/** Bytes between two steps where there is nothing else to count. */
+/** Bytes between two steps where a format has no units of its own. */
 export const stepBytes = 2 ** 16
 
-const heldMs = 5
+const longestStepMs = 5
 
-/** Does the work in steps, between which others are served. */
-export const inSteps = async <Result>(work: Generator<void, Result>) => {
+/** Runs the work in steps, between which other work is done. */
+export const runInSteps = async <Result>(work: Generator<void, Result>) => {
   for (let since = performance.now(); ; ) {
     const step = work.next()
     if (step.done) return step.value
-    if (performance.now() - since < heldMs) continue
+    if (performance.now() - since < longestStepMs) continue
     await setImmediate()
     since = performance.now()
   }

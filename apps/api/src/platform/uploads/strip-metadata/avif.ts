@@ -1,17 +1,17 @@
-import { malformed } from './parts.ts'
+import { malformed } from './output.ts'
 
 interface Box {
   type: string
   start: number
-  /** Where what it holds begins, and ends. */
+  /** Where its content begins. */
   body: number
   end: number
 }
 
-/** No picture has more boxes, or is in more pieces. */
+/** No real picture has more boxes, or more pieces of data. */
 const mostBoxes = 10_000
 
-/** The boxes from `from` to `to`; what is no whole box ends them. */
+/** The boxes from `from` to `to`, up to the first that is not whole. */
 function* boxesIn(source: Buffer, from: number, to: number): Generator<Box> {
   for (let start = from; start + 8 <= to; ) {
     const short = source.readUInt32BE(start)
@@ -25,7 +25,7 @@ function* boxesIn(source: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** Boxes that hold boxes, after so many bytes. */
+/** Boxes that contain boxes, each with the number of bytes before the first. */
 const containers = new Map([
   ...[['meta', 4] as const, ['iprp', 0] as const, ['ipco', 0] as const],
   ...['moov', 'trak', 'mdia', 'minf', 'stbl'].map((type) => [type, 0] as const),
@@ -33,7 +33,7 @@ const containers = new Map([
 
 const needed = new Set([
   'ftyp',
-  // which items there are, where, and what they refer to
+  // the items, their places and their references
   ...['pitm', 'iloc', 'iref', 'grpl', 'ipma'],
   // properties of items: size, depth, codec, colours, transformations, layers
   ...['ispe', 'pixi', 'av1C', 'colr', 'auxC', 'irot', 'imir', 'clap', 'pasp', 'clli', 'mdcv', 'cclv', 'amve'],
@@ -43,7 +43,7 @@ const needed = new Set([
   ...['stsd', 'stts', 'ctts', 'stss', 'stsz', 'stz2', 'stsc', 'stco', 'co64', 'sdtp', 'sbgp', 'sgpd'],
 ])
 
-/** Items that are pictures, or make one of others. */
+/** Items that are pictures or put one together from others. */
 const pictures = new Set(['av01', 'grid', 'iden', 'iovl', 'tmap'])
 
 interface Extent {
@@ -81,7 +81,7 @@ const readLocations = (source: Buffer, { body }: Box, idat: Box | undefined) => 
       extents.push({ start, end: start + length })
       located += length
       pieces += 1
-      // No length stands for the whole file, and pictures do not share their data: nobody writes either.
+      // A length of 0 means the whole file, and pictures could share data. No encoder writes either, so both are refused.
       const isOdd = length === 0 || start + length > source.length || located > source.length
       if (isOdd || pieces > mostBoxes) throw malformed()
     }
@@ -91,10 +91,10 @@ const readLocations = (source: Buffer, { body }: Box, idat: Box | undefined) => 
 }
 
 /**
- * An AVIF with its pictures and what they need. Everything keeps its place, since the file names places by their distance
- * from its beginning: what is not needed becomes free space full of zeros, also where it lies among the pictures' data.
+ * An AVIF with its pictures and what they need. Offsets count from the beginning of the file, so everything keeps its
+ * place: whatever is not needed is replaced by free space of zeros, also between the data of pictures.
  */
-export function* bareAvif(source: Buffer) {
+export function* stripAvif(source: Buffer) {
   const target = Buffer.alloc(source.length)
   const found = new Map<string, Box>()
   const pictureItems = new Set<number>()
@@ -106,7 +106,7 @@ export function* bareAvif(source: Buffer) {
     const idBytes = version === 2 ? 2 : 4
     const typeAt = item.body + 4 + idBytes + 2
     if (version < 2 || typeAt + 4 > item.end) throw malformed()
-    // Its name and kind of text, which follow, are left out.
+    // The name and content type that follow are left out.
     copy(item.start, typeAt + 4)
     if (pictures.has(source.toString('latin1', typeAt, typeAt + 4)))
       pictureItems.add(source.readUIntBE(item.body + 4, idBytes))
@@ -126,7 +126,7 @@ export function* bareAvif(source: Buffer) {
     else if (skipped !== undefined) keepContainer(box, skipped)
     else if (type === 'iinf') keepContainer(box, source[body] === 0 ? 6 : 8)
     else if (type === 'infe') keepItem(box)
-    // The kind of the pictures, without a name.
+    // The handler's type, without its name.
     else if (type === 'hdlr') copy(start, Math.min(body + 24, end))
     else {
       copy(start, body)
@@ -142,7 +142,7 @@ export function* bareAvif(source: Buffer) {
   }
   const iloc = found.get('iloc')
   if (!iloc) throw malformed()
-  // The tables of a sequence say in their own way where its pictures are.
+  // A sequence has tables of its own for the places of its pictures, so all data is kept.
   if (found.has('moov')) for (const { type, body, end } of boxes) if (type === 'mdat') copy(body, end)
   const locations = readLocations(source, iloc, found.get('idat'))
   const extentsOf = (arePictures: boolean) =>

@@ -1,4 +1,4 @@
-import { malformed, orientationExif, partsOf } from './parts.ts'
+import { createOutput, malformed, orientationExif } from './output.ts'
 
 const headerBytes = 8
 
@@ -7,7 +7,7 @@ interface Chunk {
   start: number
   body: number
   bodyEnd: number
-  /** With the byte of padding that follows an odd size. */
+  /** Includes the byte of padding that follows an odd size. */
   end: number
 }
 
@@ -28,18 +28,18 @@ const ofFrame = new Set(['VP8 ', 'VP8L', 'ALPH'])
 const whole = new Set([...ofFrame, 'ANIM', 'ICCP'])
 
 const hasExif = 0x08
-/** Flags of an extended file: colour profile, alpha, animation. */
+/** The flags of an extended file for colour profile, alpha and animation. */
 const keptFlags = 0x20 | 0x10 | 0x02
 
-/** Bytes of a frame's chunk before the chunks in it. */
+/** Bytes of a frame's chunk before the chunks inside it. */
 const frameHeader = 16
 
-/** A WebP with its pixels, frames, colour profile and orientation. It ends where its header says. */
-export function* bareWebp(source: Buffer, orientation: number) {
+/** A WebP with its pixels, frames, colour profile and orientation, up to the end that its header gives. */
+export function* stripWebp(source: Buffer, orientation: number) {
   const to = headerBytes + source.readUInt32LE(4)
   if (to > source.length) throw malformed()
-  const parts = partsOf(source)
-  parts.copy(0, 12)
+  const output = createOutput(source)
+  output.copy(0, 12)
   const isTurned = orientation > 1
   let first = ''
 
@@ -47,32 +47,32 @@ export function* bareWebp(source: Buffer, orientation: number) {
     yield
     first ||= type
     if (simple.has(first)) {
-      parts.copy(start, end)
+      output.copy(start, end)
       break
     }
-    if (whole.has(type)) parts.copy(start, end)
+    if (whole.has(type)) output.copy(start, end)
     if (type === 'VP8X') {
       if (bodyEnd !== body + 10) throw malformed()
-      parts.copy(start, body)
-      parts.add(Buffer.from([(source[body]! & keptFlags) | (isTurned ? hasExif : 0), 0, 0, 0]))
-      parts.copy(body + 4, end)
+      output.copy(start, body)
+      output.add(Buffer.from([(source[body]! & keptFlags) | (isTurned ? hasExif : 0), 0, 0, 0]))
+      output.copy(body + 4, end)
     }
     if (type === 'ANMF') {
-      const frame = parts.length()
-      parts.copy(start, body + frameHeader)
+      const frame = output.length()
+      output.copy(start, body + frameHeader)
       for (const chunk of chunksIn(source, body + frameHeader, bodyEnd)) {
         yield
-        if (ofFrame.has(chunk.type)) parts.copy(chunk.start, chunk.end)
+        if (ofFrame.has(chunk.type)) output.copy(chunk.start, chunk.end)
       }
-      parts.set32(frame + 4, parts.length() - frame - headerBytes)
+      output.set32(frame + 4, output.length() - frame - headerBytes)
     }
   }
 
   if (first === 'VP8X' && isTurned) {
     const exif = orientationExif(orientation)
-    parts.add(Buffer.from([...Buffer.from('EXIF'), exif.length, 0, 0, 0]))
-    parts.add(exif)
+    output.add(Buffer.from([...Buffer.from('EXIF'), exif.length, 0, 0, 0]))
+    output.add(exif)
   }
-  parts.set32(4, parts.length() - headerBytes)
-  return parts.done()
+  output.set32(4, output.length() - headerBytes)
+  return output.done()
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { malformed, orientationExif, partsOf } from './parts.ts'
+import { createOutput, malformed, orientationExif } from './output.ts'
 
 const typed = (...types: string[]) => new Set(types.map((type) => Buffer.from(type).readUInt32BE()))
 
@@ -20,22 +20,22 @@ const chunk = (type: string, body: Buffer) => {
   return whole
 }
 
-/** A PNG with its pixels, colours, density, frames and orientation. It ends with its last chunk. */
-export function* barePng(source: Buffer, orientation: number) {
-  const parts = partsOf(source)
-  parts.copy(0, 8)
+/** A PNG with its pixels, colours, density, frames and orientation, up to its end chunk. */
+export function* stripPng(source: Buffer, orientation: number) {
+  const output = createOutput(source)
+  output.copy(0, 8)
   for (let at = 8; ; ) {
     yield
     if (at + 12 > source.length) throw malformed()
     const type = source.readUInt32BE(at + 4)
     if (type === end) {
-      parts.add(chunk('IEND', Buffer.alloc(0)))
-      return parts.done()
+      output.add(chunk('IEND', Buffer.alloc(0)))
+      return output.done()
     }
     const next = at + 12 + source.readUInt32BE(at)
     if (next > source.length) throw malformed()
-    if (needed.has(type)) parts.copy(at, next)
-    if (type === header && orientation > 1) parts.add(chunk('eXIf', orientationExif(orientation)))
+    if (needed.has(type)) output.copy(at, next)
+    if (type === header && orientation > 1) output.add(chunk('eXIf', orientationExif(orientation)))
     at = next
   }
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../../reliability/report.ts'
-import { barePicture } from './bare-picture.ts'
+import { stripMetadata } from './strip-metadata.ts'
 
 /* Every test picture says where it was taken, in one place; nothing of it may be left. */
 
@@ -48,7 +48,7 @@ afterAll(() => report('placesInPictures', { pictures: judged, 'places left': lef
 /** The picture without the canary that it came with, and otherwise the same. */
 const bared = async (content: Buffer, extension: string) => {
   expect(holdsCanary(content)).toBe(true)
-  const bare = await barePicture(content, extension)
+  const bare = await stripMetadata(content, extension)
   judged += 1
   left += Number(holdsCanary(bare))
   expect(holdsCanary(bare)).toBe(false)
@@ -152,8 +152,8 @@ describe('a JPEG', () => {
 
   test('that breaks off, or has a second beginning, is refused', async () => {
     const content = await jpeg()
-    await expect(barePicture(content.subarray(0, -2), 'jpg')).rejects.toThrow()
-    await expect(barePicture(after(content, 2, Buffer.from([0xff, 0xd8])), 'jpg')).rejects.toThrow()
+    await expect(stripMetadata(content.subarray(0, -2), 'jpg')).rejects.toThrow()
+    await expect(stripMetadata(after(content, 2, Buffer.from([0xff, 0xd8])), 'jpg')).rejects.toThrow()
   })
 })
 
@@ -175,7 +175,7 @@ describe('a PNG', () => {
 
   test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'prVt', 'sPLT'])('loses %s', async (type) => {
     const part = chunk(type, Buffer.from(`Location\0\0${canary}`))
-    expect(holdsCanary(await barePicture(after(await png(), afterHeader, part), 'png'))).toBe(false)
+    expect(holdsCanary(await stripMetadata(after(await png(), afterHeader, part), 'png'))).toBe(false)
   })
 
   test('loses what follows its end, and what its end holds', async () => {
@@ -196,7 +196,7 @@ describe('a PNG', () => {
   )
 
   test('that breaks off is refused', async () => {
-    await expect(barePicture((await png()).subarray(0, -12), 'png')).rejects.toThrow()
+    await expect(stripMetadata((await png()).subarray(0, -12), 'png')).rejects.toThrow()
   })
 })
 
@@ -269,7 +269,7 @@ describe('a GIF', () => {
 
   test('that breaks off is refused', async () => {
     const content = await gif()
-    await expect(barePicture(content.subarray(0, content.length / 2), 'gif')).rejects.toThrow()
+    await expect(stripMetadata(content.subarray(0, content.length / 2), 'gif')).rejects.toThrow()
   })
 })
 
@@ -297,7 +297,7 @@ describe('an AVIF', () => {
 
   test('that breaks off is refused', async () => {
     const content = await avif().toBuffer()
-    await expect(barePicture(content.subarray(0, content.length / 2), 'avif')).rejects.toThrow()
+    await expect(stripMetadata(content.subarray(0, content.length / 2), 'avif')).rejects.toThrow()
   })
 })
 
@@ -307,6 +307,6 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     const content = await sharp(noise(60, 40, 7), { raw: { width: 60, height: 40, channels: 4 } })
       .toFormat(format)
       .toBuffer()
-    expect((await barePicture(content, format === 'jpeg' ? 'jpg' : format)).equals(content)).toBe(true)
+    expect((await stripMetadata(content, format === 'jpeg' ? 'jpg' : format)).equals(content)).toBe(true)
   },
 )
