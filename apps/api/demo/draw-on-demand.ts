@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import { createSharedWork } from '../src/platform/shared-work.ts'
+import { createSharedWork } from '../src/platform/call.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { mediaFolder } from '../src/platform/storage/storage.ts'
 import { demoCatalogue } from './records.ts'

@@ -56,7 +56,7 @@ export const buildApp = async ({
 }: Parts) => {
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(answerSerializer({ isJudged: !config.isProduction }))
+  app.setSerializerCompiler(answerSerializer({ isValidated: !config.isProduction }))
   limitCalls(app)
   answerFailures(app)
   parseJsonBodies(app)

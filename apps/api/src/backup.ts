@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { type Summary, writeBackup } from './platform/backup/backup.ts'
 import { folderArgument, inWords } from './platform/backup/command.ts'
 import { askForBackup } from './platform/backup/control.ts'
-import { runCommand } from './platform/command.ts'
 import { type Config, loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'
+import { runCommand } from './platform/startup-failure.ts'
 
 /** Ctrl-C leaves nothing behind. */
 const interrupted = () => {

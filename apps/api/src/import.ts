@@ -5,11 +5,10 @@ import { artistBatches } from './features/artists/batches.ts'
 import { artworkBatches } from './features/artworks/batches.ts'
 import { importFile } from './features/import/import-file.ts'
 import type { ImportTarget } from './features/import/target.ts'
-import { runCommand, typedPath } from './platform/command.ts'
 import { loadConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { StartError } from './platform/startup-failure.ts'
+import { runCommand, StartError, typedPath } from './platform/startup-failure.ts'
 
 const usage =
   'npm run import -- artists|artworks FILE.csv|.csv.gz [--mapping FILE.json] [--dry-run] [--report FILE.csv]'

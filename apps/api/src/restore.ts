@@ -1,8 +1,8 @@
 import { folderArgument, inWords } from './platform/backup/command.ts'
 import { restoreBackup } from './platform/backup/restore.ts'
-import { runCommand } from './platform/command.ts'
 import { loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'
+import { runCommand } from './platform/startup-failure.ts'
 
 const run = async () => {
   const folder = folderArgument('npm run restore -- DIR')

@@ -1,9 +1,8 @@
 import { createSiteTokens, type SiteTokens } from './platform/auth/site-tokens.ts'
-import { runCommand } from './platform/command.ts'
 import { loadConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { StartError } from './platform/startup-failure.ts'
+import { runCommand, StartError } from './platform/startup-failure.ts'
 
 const usage = 'npm run site-token -- create NAME | list | revoke ID'
 

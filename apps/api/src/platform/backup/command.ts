@@ -1,5 +1,4 @@
-import { typedPath } from '../command.ts'
-import { StartError } from '../startup-failure.ts'
+import { StartError, typedPath } from '../startup-failure.ts'
 import type { Summary } from './backup.ts'
 
 /** The one argument of this process, absolute. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { createSharedWork } from '../call.ts'
 import type { Database } from '../database/database.ts'
-import { createSharedWork } from '../shared-work.ts'
 import { createRecent } from './recent.ts'
 import { changesOf, isNotedIn, type NotedTable } from './table-state.ts'
 

@@ -7,25 +7,25 @@ import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../errors.ts'
 import type { Handlers } from '../calls.ts'
 
-const patienceMs = 2000
+const answerMs = 2000
 
-/** Asks clients that are answered while the process drains to close: a connection kept open would hold up its end. */
+/** Makes clients close their connections while the process drains, since open ones delay its end. */
 export const closeWhileDraining = (app: FastifyInstance, isDraining: () => boolean) => {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('Connection', 'close')
   })
 }
 
-interface Needs {
+interface Dependencies {
   db: Database
-  /** Throws where no write is taken for lack of room. */
+  /** Throws when the disk has no room for writes. */
   requireRoom: (request: FastifyRequest) => Promise<void>
   isDraining: () => boolean
   config: Pick<Config, 'mediaUrl' | 'websiteUrl'>
 }
 
-/** A standby, and a database that was set so, can be read alone. */
-const askForWrites = async (db: Database) => {
+/** Throws for a read-only database, such as a standby. */
+const requireWritable = async (db: Database) => {
   const { rows } = await sql<{ read_only: string }>`
     select current_setting('transaction_read_only') as read_only`.execute(db)
   if (rows[0]?.read_only !== 'off') throw new Error('the database is read-only')
@@ -36,18 +36,18 @@ export const platformHandlers = ({
   requireRoom,
   isDraining,
   config,
-}: Needs): Handlers<Pick<Endpoints, 'GET /health' | 'GET /config'>> => {
+}: Dependencies): Handlers<Pick<Endpoints, 'GET /health' | 'GET /config'>> => {
   const askDatabase = () =>
     Promise.race([
-      askForWrites(db),
-      new Promise((_resolve, reject) => setTimeout(reject, patienceMs, new Error('no answer')).unref()),
+      requireWritable(db),
+      new Promise((_resolve, reject) => setTimeout(reject, answerMs, new Error('no answer')).unref()),
     ])
 
   return {
-    // A process that drains says no, so that a balancer sends requests elsewhere; so does one whose database is only read.
+    // 503 while draining or without a writable database, so that a balancer sends calls elsewhere.
     'GET /health': async ({ request }) => {
       if (isDraining()) {
-        // Asked for, and no fault that anybody has to read about.
+        // Draining is intended, so it is not logged.
         request.log.level = 'silent'
         throw new ApiError(ErrorCode.busy)
       }
@@ -58,7 +58,7 @@ export const platformHandlers = ({
       return { status: 'ok' }
     },
 
-    // What the admin has to know before anyone signs in.
+    // The settings that the admin needs before anyone signs in.
     'GET /config': () => ({ config: { media_url: config.mediaUrl, website_url: config.websiteUrl } }),
   }
 }

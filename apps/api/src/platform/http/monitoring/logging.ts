@@ -7,7 +7,7 @@ interface LoggedRequest {
   routeOptions: { url?: string | undefined }
 }
 
-/** The route with the numbers that were asked for: every other part of an address may be somebody's name. */
+/** The route with the numbers of the path filled in; any other part of an address may be a name. */
 const pathOf = ({ routeOptions, params }: LoggedRequest) =>
   (routeOptions.url ?? 'unknown').replace(/:(\w+)/g, (part, name) => {
     const value = (params as Record<string, string>)[name]
@@ -20,8 +20,8 @@ const messageOf = (logged: unknown) => {
 }
 
 /**
- * * How the API logs. No line holds a query, a header, a network address or a value of a record, not even those of libraries:
- * Fastify puts the address of a request into messages of its own, and errors quote what they complain about.
+ * The options of the logger. No line holds a query, a header, a network address or a value of a record. That includes lines
+ * of libraries: Fastify puts the address of a request into its messages, and errors quote the value at fault.
  */
 export const loggerOptions = (level: string) =>
   ({

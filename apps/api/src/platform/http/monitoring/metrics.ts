@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { StartError } from '../../startup-failure.ts'
 
-/**
- * Prometheus figures on a port of their own, which the public address never reaches; nothing where no port is given.
- */
+/** Serves Prometheus figures on a separate port, never on the public address. Without a port it does nothing. */
 export const serveMetrics = (app: FastifyInstance, port: number | undefined, host: string) => {
   if (port === undefined) return
   const registry = new Registry()

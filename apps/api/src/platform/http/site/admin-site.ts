@@ -10,15 +10,15 @@ import { transferTimeoutMs } from '../limits/time-limits.ts'
 const hashed = /\/assets\/[^/]+$/
 
 /**
- * Paths of the API, of stored files and of the build's files never answer with a page: a part of an older build
- * must fail as missing, not as a script that is none.
+ * Unknown paths of the API, of stored files and of the build's files are never answered with the page: a missing file of an
+ * older build must be 404, not HTML in place of a script.
  */
 const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !/^\/+(api|media|assets)(\/|$|\?)/.test(url)
 
 /**
- * Serves the built admin: its files, compressed ahead of time, and its page at every other path that a browser
- * opens. Without a build (as in development, where Vite serves it) every such path is unknown.
+ * Serves the built admin: its files, compressed at build time, and its page at every other path. Without a build, as in
+ * development where Vite serves it, those paths are unknown.
  */
 export const serveAdmin = async (app: FastifyInstance, root: string) => {
   const isBuilt = existsSync(join(root, 'index.html'))

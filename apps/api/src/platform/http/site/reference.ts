@@ -18,12 +18,12 @@ these calls alone (105 elsewhere), 60 times a minute from one address (then 429 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the call can fail with, beside what every call can. */
+    /** The errors of the call, besides those of every call. */
     errors?: readonly ErrorCode[]
   }
 }
 
-/** What every call can fail with. */
+/** The errors of every call. */
 const general: readonly ErrorCode[] = [
   ErrorCode.noAuthorization,
   ErrorCode.expiredToken,
@@ -42,7 +42,7 @@ const general: readonly ErrorCode[] = [
 
 const statusOf = (code: ErrorCode) => errorCatalogue[code].status
 
-/** The failures of one call by status, each with its codes and the general ones of that status. */
+/** The failures of one call by status, each with the call's own codes and the general ones. */
 const failuresOf = ({ errors = [] }: FastifyContextConfig = {}) => {
   const statuses = new Set(errors.map(statusOf))
   const codes = new Set([...errors, ...general.filter((code) => statuses.has(statusOf(code)))])
@@ -55,7 +55,7 @@ const failuresOf = ({ errors = [] }: FastifyContextConfig = {}) => {
   )
 }
 
-/** `/api/openapi.json`, made of the schemas that the routes check with, and its page at `/api/docs`. */
+/** Serves `/api/openapi.json`, made from the schemas of the routes, and its page at `/api/docs`. */
 export const serveReference = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -100,7 +100,7 @@ export const serveReference = async (app: FastifyInstance) => {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { docExpansion: 'list' },
-    // The bar on top names the library and loads other documents: neither is of use here.
+    // The top bar only names the library and loads other documents.
     theme: {
       title: 'Vernissage API',
       css: [{ filename: 'house.css', content: '.topbar { display: none }' }],
