@@ -68,7 +68,7 @@ const apiWithoutDatabase = {
   },
 }
 
-const adminIsBuilt = 'scripts/lib/admin-built.mjs'
+const adminIsBuilt = 'scripts/bootstrap.mjs'
 
 /** A browser, a server and a database at once need both cores: after all else. */
 const e2e = {

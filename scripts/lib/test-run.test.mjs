@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closingLine, projectLines } from './counts.mjs'
+import { closingLine, projectLines } from './test-run.mjs'
 
 const api = { passed: 12, failed: 1, skipped: 0 }
 const e2e = { passed: 3, failed: 0, skipped: 2 }

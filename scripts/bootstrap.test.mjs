@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstDifference } from './lock-comparison.mjs'
+import { firstDifference } from './bootstrap.mjs'
 
 const lock = (packages) => ({ packages })
 const wanted = lock({
