@@ -46,7 +46,7 @@ export interface Parts {
   isDraining?: () => boolean
 }
 
-/** Wires every part of the API together; nothing listens yet. */
+/** Builds the API from all its parts, without listening. */
 export const buildApp = async ({
   config,
   database: { db, pool, listen, room },

@@ -6,7 +6,7 @@ import { type Config, loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'
 import { runCommand } from './platform/startup-failure.ts'
 
-/** Ctrl-C leaves nothing behind. */
+/** Aborted by Ctrl-C, so that no incomplete backup is left. */
 const interrupted = () => {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

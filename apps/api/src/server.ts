@@ -13,10 +13,10 @@ import { startupFailure } from './platform/startup-failure.ts'
 import { keepClear } from './platform/upkeep/upkeep.ts'
 
 const drainMs = 8000
-/** In which every connection that is in use is answered once more, with the word that it was the last time. */
+/** Time in which every active connection gets one more answer, with `Connection: close`. */
 const lastAnswersMs = 300
 
-/** Said as soon as the account is made: the password is kept nowhere. */
+/** Prints the new account at once, since its password is stored nowhere. */
 const announce = (made: { email: string; password: string } | null) => {
   if (made) console.log(`sign in with ${made.email} and ${made.password} (shown this once)`)
 }
@@ -29,7 +29,7 @@ const start = async () => {
   )
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
   const store = await openStorage()
-  // as large as half the product, and loaded only where it is wanted
+  // as large as half the product, so loaded only when it is used
   const demo = config.demo ? await import('../demo/draw-on-demand.ts') : null
   const storage = demo?.drawOnDemand(store) ?? store
 
@@ -61,10 +61,10 @@ const start = async () => {
     draining = true
     stopClearing()
     stopControl?.()
-    // Whoever has not been answered by then is cut off.
+    // Calls that are not answered by then are cut off.
     void setTimeout(drainMs, undefined, { ref: false }).then(() => process.exit(0))
     await setTimeout(lastAnswersMs)
-    // Right after what has arrived was read: a connection that is closed with a call unread is reset.
+    // Lets received requests be read first: closing a connection with an unread request resets it.
     await setImmediate()
     await app.close()
     await close()
@@ -80,7 +80,7 @@ const start = async () => {
     .catch((error) => app?.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'))
 }
 
-// Node itself would print all that the error carries.
+// Node itself would print everything that the error carries.
 process.on('uncaughtException', (error) => {
   console.error(safeLines(error))
   process.exit(1)

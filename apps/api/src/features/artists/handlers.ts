@@ -2,10 +2,10 @@ import type { artistCalls } from '@vernissage/contract/resources/artist'
 import type { Passwords } from '../../platform/auth/passwords.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import type { ArtistRepository } from './repository.ts'
 
-interface Needs extends UploadNeeds {
+interface Needs extends FileServices {
   passwords: Pick<Passwords, 'hash'>
 }
 

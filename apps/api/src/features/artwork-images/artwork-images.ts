@@ -11,7 +11,7 @@ import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
 import type { Author } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 
 const columns = columnsOf('artwork_image', artworkImageListFields)
 const key = sql.ref('artwork_image.id_artwork_image')
@@ -54,7 +54,7 @@ export const createArtworkImages = (db: Database) => {
 
 export const artworkImageHandlers = (
   images: ReturnType<typeof createArtworkImages>,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<typeof artworkImageCalls> => {
   const files = fileCalls(needs, 'artwork_image')
   return {

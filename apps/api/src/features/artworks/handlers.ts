@@ -1,12 +1,12 @@
 import type { artworkCalls } from '@vernissage/contract/resources/artwork'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import type { ArtworkRepository } from './repository.ts'
 
 export const artworkHandlers = (
   artworks: ArtworkRepository,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<typeof artworkCalls> => {
   const files = fileCalls(needs, 'artwork')
   const read = files.read(artworks.get)

@@ -3,7 +3,7 @@ import type { exhibitionApplicationCalls } from '@vernissage/contract/resources/
 import type { exhibitionLinkCalls } from '@vernissage/contract/resources/exhibition-link'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, readCall, removeCall } from '../../platform/http/record-calls.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { addLinkCall } from '../programs/link-repository.ts'
 import type { ExhibitionRepository } from './repository.ts'
 
@@ -11,7 +11,7 @@ type Calls = typeof exhibitionCalls & typeof exhibitionApplicationCalls & typeof
 
 export const exhibitionHandlers = (
   { programs, applications, applicationArtworks, sponsors, artworks, artists }: ExhibitionRepository,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<Calls> => {
   const files = fileCalls(needs, 'exhibition')
   const read = files.read(programs.get)

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/calls.ts'
 import { listCall } from '../../platform/http/record-calls.ts'
 import { columnsOf } from '../../platform/lists/list-rows.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 
 export const createHomeSections = (db: Database) =>
   createRecords(db, {
@@ -17,7 +17,7 @@ export const createHomeSections = (db: Database) =>
 
 export const homeSectionHandlers = (
   homeSections: Records<'home_section'>,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<typeof homeSectionCalls> => {
   const files = fileCalls(needs, 'home_section')
   return {

@@ -3,7 +3,7 @@ import type { magazineApplicationCalls } from '@vernissage/contract/resources/ma
 import type { magazineLinkCalls } from '@vernissage/contract/resources/magazine-link'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, readCall, removeCall } from '../../platform/http/record-calls.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { addLinkCall } from '../programs/link-repository.ts'
 import type { MagazineRepository } from './repository.ts'
 
@@ -11,7 +11,7 @@ type Calls = typeof magazineCalls & typeof magazineApplicationCalls & typeof mag
 
 export const magazineHandlers = (
   { programs, applications, applicationArtworks, sponsors, artworks, artists }: MagazineRepository,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<Calls> => {
   const files = fileCalls(needs, 'magazine')
   const read = files.read(programs.get)

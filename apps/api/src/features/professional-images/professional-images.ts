@@ -14,7 +14,7 @@ import { addCall, changeCall, listCall, removeCall } from '../../platform/http/r
 import { columnsOf } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 
 /** Adding an image or choosing the main one waits here for its turn. */
 const lockArtist = async (trx: Trx, id: number) => {
@@ -84,7 +84,7 @@ export const createProfessionalImages = (db: Database) => {
 
 export const professionalImageHandlers = (
   images: ReturnType<typeof createProfessionalImages>,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<typeof professionalImageCalls> => {
   const files = fileCalls(needs, 'professional_image')
   return {

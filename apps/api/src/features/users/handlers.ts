@@ -2,10 +2,10 @@ import type { userCalls } from '@vernissage/contract/resources/user'
 import type { Passwords } from '../../platform/auth/passwords.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { listCall, removeCall } from '../../platform/http/record-calls.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import type { UserRepository } from './repository.ts'
 
-interface Needs extends UploadNeeds {
+interface Needs extends FileServices {
   passwords: Pick<Passwords, 'hash'>
 }
 

@@ -15,7 +15,8 @@ import type { Uploads } from './uploads.ts'
 export const createOriginOf = (publicUrl: string | undefined) => (request: FastifyRequest) =>
   publicUrl ?? `${request.protocol}://${request.host}`
 
-export interface UploadNeeds {
+/** What the calls of records with files need. */
+export interface FileServices {
   uploads: Pick<Uploads, 'address' | 'confirmArrived'>
   originOf: ReturnType<typeof createOriginOf>
 }
@@ -31,7 +32,7 @@ interface AddressCall extends OfRecord {
 }
 
 /** The calls of records with files. `entity` is the key of their file setter. */
-export const fileCalls = ({ uploads, originOf }: UploadNeeds, entity: RecordKey) => {
+export const fileCalls = ({ uploads, originOf }: FileServices, entity: RecordKey) => {
   const addressCall =
     (kind: FileKind) =>
     /** `find` throws when the record does not exist, or when the caller may not change it. */
