@@ -7,8 +7,8 @@ import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { type PartDialogProps, usePartDialog } from '../../ui/form/use-part-dialog.tsx'
 import { RecordActions } from '../../ui/record/record-actions.tsx'
+import { statuses } from '../../ui/record/status.tsx'
 import { StatusSelect } from '../../ui/record/status-select.tsx'
-import { artworkTone, useArtworkStatuses } from './artwork-status.tsx'
 import { getArtwork } from './queries.ts'
 import type { ArtworkChanges } from './use-artwork.ts'
 
@@ -25,7 +25,6 @@ interface Props {
 export function ArtworkActions({ artwork, changes }: Props) {
   const { t } = useTranslation('artworks')
   const navigate = useNavigate()
-  const statuses = useArtworkStatuses()
   const deletion = useDialog<null>()
 
   const saved = async (after: Stored<Artwork>) => {
@@ -49,9 +48,8 @@ export function ArtworkActions({ artwork, changes }: Props) {
         status={
           <StatusSelect
             label={t('status')}
+            of={statuses.artwork}
             value={artwork.artwork_status_id}
-            options={statuses}
-            tone={artworkTone}
             onSave={(artwork_status_id) => changes.change({ artwork_status_id })}
           />
         }

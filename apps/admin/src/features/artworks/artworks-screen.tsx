@@ -9,10 +9,10 @@ import { CardPage } from '../../ui/list/card-page.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { StatusFilter } from '../../ui/list/status-filter.tsx'
 import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
+import { statuses } from '../../ui/record/status.tsx'
 import { ArtistFilterPicker } from '../artists/artist-picker.tsx'
 import { ArtworkCard } from './artwork-card.tsx'
 import { type ArtworkListState, artworkListStart } from './artwork-list-state.ts'
-import { useArtworkStatuses } from './artwork-status.tsx'
 import { artworkListQuery, getArtwork } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
@@ -26,7 +26,6 @@ interface Props {
 /** The artworks of the platform. */
 export function ArtworksScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('artworks')
-  const statuses = useArtworkStatuses()
   const fittingImage = useFittingImage()
   const list = useQuery({ ...artworkListQuery(state), placeholderData: keepPreviousData })
   const form = useRecordDialog({ read: getArtwork, load: artworkDialog.load, onFailure: showErrorDialog })
@@ -56,8 +55,8 @@ export function ArtworksScreen({ state, onAsk }: Props) {
           />
           <StatusFilter
             label={t('status')}
+            of={statuses.artwork}
             value={state.status}
-            options={statuses}
             onChange={(status) => onAsk({ status })}
           />
         </>

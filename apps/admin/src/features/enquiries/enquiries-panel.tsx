@@ -10,9 +10,9 @@ import { listParts } from '../../ui/list/list-parts.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { StatusFilter } from '../../ui/list/status-filter.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { statuses } from '../../ui/record/status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { EnquiryDialog } from './enquiry-dialog.tsx'
-import { useEnquiryStatuses } from './enquiry-status.tsx'
 import { EnquiryCard, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
 import { LazyEnquiryDialog, loadEnquiryDialog } from './lazy-enquiry-dialog.ts'
 import { enquiryListQuery, getEnquiry } from './queries.ts'
@@ -35,7 +35,6 @@ export function EnquiriesPanel(props: Props) {
   const { condition, shared, order, hasFilter = false, incomplete, onFailure } = props
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns(shared)
-  const statuses = useEnquiryStatuses()
   const [state, setState] = useState(start)
   const list = useQuery(enquiryListQuery({ condition, order, ...state }))
   const dialog = useRecordDialog({
@@ -53,8 +52,8 @@ export function EnquiriesPanel(props: Props) {
         hasFilter && (
           <StatusFilter
             label={t('fields.artwork_purchase_request_status_id')}
+            of={statuses.application}
             value={state.status}
-            options={statuses}
             onChange={(status) => ask({ status })}
           />
         )

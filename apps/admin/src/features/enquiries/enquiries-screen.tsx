@@ -6,9 +6,9 @@ import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { StatusFilter } from '../../ui/list/status-filter.tsx'
+import { statuses } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/table-page.tsx'
 import { type EnquiryListState, enquiryListStart } from './enquiry-list-state.ts'
-import { useEnquiryStatuses } from './enquiry-status.tsx'
 import { EnquiryCard, useEnquiryColumns } from './enquiry-table.tsx'
 import { LazyEnquiryDialog, loadEnquiryDialog } from './lazy-enquiry-dialog.ts'
 import { enquiryListQuery, getEnquiry } from './queries.ts'
@@ -23,7 +23,6 @@ interface Props {
 export function EnquiriesScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns()
-  const statuses = useEnquiryStatuses()
   const list = useQuery(enquiryListQuery({ ...state, order: 1 }))
   const dialog = useRecordDialog({ read: getEnquiry, load: loadEnquiryDialog })
   // What has been added comes first in the whole list; whoever edits one after another keeps the search.
@@ -46,8 +45,8 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
       filters={
         <StatusFilter
           label={t('fields.artwork_purchase_request_status_id')}
+          of={statuses.application}
           value={state.status}
-          options={statuses}
           onChange={(status) => onAsk({ status })}
         />
       }

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { masterclassStatuses, masterclassStatusLabels } from '@vernissage/contract/enums'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { CardPage } from '../../ui/list/card-page.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { StatusFilter } from '../../ui/list/status-filter.tsx'
 import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
+import { statuses } from '../../ui/record/status.tsx'
 import { MasterclassCard } from './masterclass-card.tsx'
 import { type MasterclassListState, masterclassListStart } from './masterclass-list-state.ts'
 import { masterclassListQuery } from './queries.ts'
@@ -19,7 +18,6 @@ interface Props {
 /** The masterclasses of the platform. */
 export function MasterclassesScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('masterclasses')
-  const label = useLabel()
   const fittingImage = useFittingImage()
   const list = useQuery({ ...masterclassListQuery(state), placeholderData: keepPreviousData })
   return (
@@ -41,11 +39,8 @@ export function MasterclassesScreen({ state, onAsk }: Props) {
       filters={
         <StatusFilter
           label={t('status')}
+          of={statuses.masterclass}
           value={state.status}
-          options={masterclassStatuses.map((value) => ({
-            value,
-            label: label(masterclassStatusLabels[value]),
-          }))}
           onChange={(status) => onAsk({ status })}
         />
       }

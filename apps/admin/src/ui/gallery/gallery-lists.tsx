@@ -1,6 +1,4 @@
-import { artworkStatuses, artworkStatusLabels } from '@vernissage/contract/enums'
 import { useState } from 'react'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { LabelledSelect } from '../fields/labelled-select.tsx'
 import { CardGrid } from '../list/card-grid.tsx'
 import { Filters } from '../list/filters.tsx'
@@ -10,12 +8,12 @@ import { Pager } from '../list/pager.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { StatusFilter } from '../list/status-filter.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { StatusTag, statuses } from '../record/status.tsx'
 import { StatusSelect } from '../record/status-select.tsx'
-import { StatusTag } from '../record/status-tag.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import type { Column } from '../table/data-table-props.ts'
 import classes from './gallery.module.css'
-import { type SampleWork, sampleWorks, toneOf } from './sample-works.ts'
+import { type SampleWork, sampleWorks } from './sample-works.ts'
 
 const columns: Column<SampleWork>[] = [
   { accessorKey: 'id', header: 'ID' },
@@ -26,14 +24,10 @@ const columns: Column<SampleWork>[] = [
 
 const states = ['rows', 'loading', 'empty', 'no match', 'failed'] as const
 
-function Status({ work }: { work: SampleWork }) {
-  const label = useLabel()
-  return <StatusTag tone={toneOf[work.status]}>{label(artworkStatusLabels[work.status])}</StatusTag>
-}
+const Status = ({ work }: { work: SampleWork }) => <StatusTag of={statuses.artwork} value={work.status} />
 
 /** Lists in each of their states. */
 export function GalleryLists() {
-  const label = useLabel()
   const [state, setState] = useState<(typeof states)[number]>('rows')
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<SampleWork['status'] | null>(null)
@@ -41,7 +35,6 @@ export function GalleryLists() {
   const [page, setPage] = useState({ limit: 10, offset: 0 })
   const [opened, setOpened] = useState('')
 
-  const statuses = artworkStatuses.map((value) => ({ value, label: label(artworkStatusLabels[value]) }))
   const works = sampleWorks.filter(
     (work) => work.title.toLowerCase().includes(search.toLowerCase()) && (!status || work.status === status),
   )
@@ -68,12 +61,11 @@ export function GalleryLists() {
       <div className={classes.tools}>
         <SearchBox value={search} onSearch={setSearch} placeholder="Search by title" />
         <Filters>
-          <StatusFilter label="Status" value={status} options={statuses} onChange={setStatus} />
+          <StatusFilter label="Status" of={statuses.artwork} value={status} onChange={setStatus} />
           <StatusSelect
             label="Saved status"
+            of={statuses.artwork}
             value={saved}
-            options={statuses}
-            tone={(value) => toneOf[value]}
             onSave={async (next) => setSaved(next)}
           />
           <LabelledSelect
@@ -97,7 +89,7 @@ export function GalleryLists() {
             <Status work={work} />
           </>
         )}
-        tone={(work) => toneOf[work.status]}
+        tone={(work) => statuses.artwork.tones[work.status]}
         opening={(work) => () => setOpened(work.title)}
         {...list}
       />

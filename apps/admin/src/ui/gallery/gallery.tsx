@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Page } from '../page/page.tsx'
 import { Panel } from '../page/panel.tsx'
 import { useSuccessToast } from '../page/toast.tsx'
-import { StatusTag, type Tone } from '../record/status-tag.tsx'
+import { Tag, type Tone } from '../record/status.tsx'
 import { ToggleSwitch } from '../record/toggle-switch.tsx'
 import classes from './gallery.module.css'
 import { GalleryForms } from './gallery-forms.tsx'
@@ -23,9 +23,9 @@ export function Gallery() {
         <Panel title="Statuses" detail={`${tones.length} tones`}>
           <div className={classes.inset}>
             {tones.map((tone) => (
-              <StatusTag key={tone} tone={tone}>
+              <Tag key={tone} tone={tone}>
                 {tone}
-              </StatusTag>
+              </Tag>
             ))}
           </div>
         </Panel>

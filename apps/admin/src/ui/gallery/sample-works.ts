@@ -1,6 +1,5 @@
 import type { ArtworkStatus } from '@vernissage/contract/enums'
 import type { PickerOption } from '../fields/picker/picker.tsx'
-import type { Tone } from '../record/status-tag.tsx'
 
 export interface SampleWork {
   id: number
@@ -9,8 +8,6 @@ export interface SampleWork {
   status: ArtworkStatus
   picture: string | null
 }
-
-export const toneOf: Record<ArtworkStatus, Tone> = { 1: 'gold', 2: 'blue', 3: 'red', 4: 'green', 5: 'gray' }
 
 const blur = 'YJqGPQw7sFlslqhFafSE-Q6oJ1h2iHB2Rw'
 

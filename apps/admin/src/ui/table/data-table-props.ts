@@ -1,6 +1,6 @@
 import { type ColumnDef, type RowData, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import type { Tone } from '../record/status-tag.tsx'
+import type { Tone } from '../record/status.tsx'
 
 // The server filters, sorts and pages: the table needs none of it itself.
 export const features = tableFeatures({})

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/format/formats.ts'
-import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { askedWithout } from '../../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
@@ -12,7 +10,7 @@ import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
 import { AddButton } from '../../../ui/list/add-button.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
 import { StatusFilter } from '../../../ui/list/status-filter.tsx'
-import { artistTones } from '../../../ui/record/artist-tones.ts'
+import { statuses } from '../../../ui/record/status.tsx'
 import { TablePage } from '../../../ui/table/table-page.tsx'
 import { type ArtistListState, artistListStart } from '../artist-list-state.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
@@ -33,7 +31,6 @@ interface Props {
 /** Every artist of the platform. */
 export function ArtistsScreen({ state, onAsk }: Props) {
   const { t } = useTranslation(['artists', 'common'])
-  const label = useLabel()
   const navigate = useNavigate()
   const list = useQuery(artistListQuery(state))
   const totals = useQuery(artistTotalsQuery).data
@@ -65,14 +62,14 @@ export function ArtistsScreen({ state, onAsk }: Props) {
       rowKey={(artist) => artist.id_user}
       columns={columns}
       card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}
-      tone={(artist) => artistTones[artist.artist_status_id]}
+      tone={(artist) => statuses.artist.tones[artist.artist_status_id]}
       opening={open}
       sizes={pageSizes.table}
       filters={
         <StatusFilter
           label={t('fields.status')}
+          of={statuses.artist}
           value={state.status}
-          options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
           onChange={(status) => onAsk({ status })}
         />
       }

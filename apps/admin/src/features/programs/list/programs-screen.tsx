@@ -9,10 +9,10 @@ import { CardPage } from '../../../ui/list/card-page.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
 import { StatusFilter } from '../../../ui/list/status-filter.tsx'
 import { useFittingImage } from '../../../ui/picture/use-fitting-image.ts'
+import { statuses } from '../../../ui/record/status.tsx'
 import type { ProgramKind, ProgramRecords } from '../program-kind.ts'
 import { type ProgramListState, programListStart } from '../program-list-state.ts'
 import type { ProgramQueries } from '../program-queries.ts'
-import { useProgramStatuses } from '../program-status.tsx'
 
 export interface ProgramsScreenProps {
   state: ProgramListState
@@ -34,7 +34,6 @@ interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
 export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, state, onAsk, texts, addition } = props
   const { t } = useTranslation('programs')
-  const statuses = useProgramStatuses()
   const fittingImage = useFittingImage()
   const list = useQuery({ ...queries.list(state), placeholderData: keepPreviousData })
   const dialog = useLazyDialog(addition)
@@ -58,8 +57,8 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       filters={
         <StatusFilter
           label={t('status')}
+          of={statuses.program}
           value={state.status}
-          options={statuses}
           onChange={(status) => onAsk({ status })}
         />
       }

@@ -1,14 +1,6 @@
-import {
-  type ApplicationStatus,
-  type ArtistStatus,
-  applicationStatuses,
-  applicationStatusLabels,
-  artistStatuses,
-  artistStatusLabels,
-} from '@vernissage/contract/enums'
-import { applicationTones } from '../../../ui/record/application-tones.ts'
-import { artistTones } from '../../../ui/record/artist-tones.ts'
-import type { Tone } from '../../../ui/record/status-tag.tsx'
+import { applicationStatuses, artistStatuses } from '@vernissage/contract/enums'
+import type { Label } from '@vernissage/contract/labels'
+import { type StatusWords, statuses, type Tone } from '../../../ui/record/status.tsx'
 
 /** How a series is hatched: it is told by that as well as by its colour. */
 const hatches = ['solid', 'rising', 'dots', 'falling', 'level', 'grid'] as const
@@ -36,11 +28,10 @@ export interface StatusSeries<Status extends number> extends Series {
 }
 
 const statusSeries = <Status extends number>(
-  statuses: readonly Status[],
-  tones: Readonly<Record<Status, Tone>>,
-  labels: Readonly<Record<Status, Label>>,
+  values: readonly Status[],
+  { labels, tones }: StatusWords<Status>,
 ): StatusSeries<Status>[] =>
-  statuses.map((status, index) => ({
+  values.map((status, index) => ({
     key: String(status),
     status,
     label: labels[status],
@@ -49,12 +40,8 @@ const statusSeries = <Status extends number>(
     hatch: hatches[index % hatches.length] ?? 'solid',
   }))
 
-export const artistSeries = statusSeries<ArtistStatus>(artistStatuses, artistTones, artistStatusLabels)
-export const applicationSeries = statusSeries<ApplicationStatus>(
-  applicationStatuses,
-  applicationTones,
-  applicationStatusLabels,
-)
+export const artistSeries = statusSeries(artistStatuses, statuses.artist)
+export const applicationSeries = statusSeries(applicationStatuses, statuses.application)
 
 /** Of enquiries: those that wait too long, the other open ones, the settled ones. */
 export const enquirySeries = {

@@ -4,11 +4,11 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { usePartDialog } from '../../../ui/form/use-part-dialog.tsx'
 import { RecordAction, RecordActions } from '../../../ui/record/record-actions.tsx'
+import { statuses } from '../../../ui/record/status.tsx'
 import { StatusSelect } from '../../../ui/record/status-select.tsx'
 import { getUser } from '../queries.ts'
 import type { UserChanges } from '../use-user.ts'
 import type { userRights } from '../user-rights.ts'
-import { userTypeTones, useUserTypeOptions } from '../user-type.tsx'
 import { DeleteUser } from './delete-user.tsx'
 
 const profileDialog = lazyDialog(() => import('./profile-dialog.tsx').then((module) => module.ProfileDialog))
@@ -24,7 +24,6 @@ interface Props {
 /** What can be done with a user: another type, edit, another password, delete. */
 export function UserActions({ user, rights, changes, onChangePassword, onDeleted }: Props) {
   const { t } = useTranslation('users')
-  const types = useUserTypeOptions(rights.types ?? [])
   const deletion = useDialog<null>()
   const form = usePartDialog(profileDialog, { read: getUser, id: user.id_user, onSaved: changes.keep })
   return (
@@ -35,9 +34,9 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
           rights.types && (
             <StatusSelect
               label={t('fields.user_type_id')}
+              of={statuses.userType}
               value={user.user_type_id}
-              options={types}
-              tone={(type) => userTypeTones[type]}
+              values={rights.types}
               onSave={changes.retype}
             />
           )
