@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { ScreenError } from '../features/shell/screen-error.tsx'
-import { ScreenPending } from '../features/shell/screen-pending.tsx'
+import { ScreenError, ScreenPending } from '../features/shell/screen-states.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnd } from '../lib/session/session-end.ts'
 import { routeTree } from '../routeTree.gen.ts'

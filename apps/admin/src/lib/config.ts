@@ -3,13 +3,13 @@ import { api } from './api/client.ts'
 import { setMediaBase } from './format/media.ts'
 
 interface Config {
-  /** What a stored file's path is put after. */
+  /** The base address of stored files. */
   media_url: string
   /** The public website. */
   website_url: string | null
 }
 
-/** What the server tells the admin about its surroundings. The shell loads it before any screen. */
+/** The server's configuration for the admin. The shell loads it before any screen. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async () => {

@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { everyWord } from '../../lib/list/every-word.ts'
-import { FilterPicker } from '../../ui/fields/picker/filter-picker.tsx'
-import { Picker, type PickerOption } from '../../ui/fields/picker/picker.tsx'
+import { FilterPicker, Picker, type PickerOption } from '../../ui/fields/picker.tsx'
 
 const optionOf = (artist: ArtistRow): PickerOption => ({
   value: artist.id_user,

@@ -6,7 +6,7 @@ import {
   enquiryFormSchema,
   enquiryPatchSchema,
 } from '@vernissage/contract/resources/enquiry'
-import type { PickerOption } from '../../ui/fields/picker/picker.tsx'
+import type { PickerOption } from '../../ui/fields/picker.tsx'
 import { changedPart } from '../../ui/form/record-part.ts'
 import type { RecordResource } from '../../ui/form/use-record-save.ts'
 import { createEnquiry, getEnquiry, updateEnquiry } from './queries.ts'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
-import type { Column } from '../../ui/table/data-table-props.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
 import classes from './enquiry-table.module.css'
 import { NextDate } from './next-date.tsx'
 

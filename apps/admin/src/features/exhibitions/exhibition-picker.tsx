@@ -4,7 +4,7 @@ import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
 import { everyWord } from '../../lib/list/every-word.ts'
-import { Picker } from '../../ui/fields/picker/picker.tsx'
+import { Picker } from '../../ui/fields/picker.tsx'
 
 /** An application is made to an exhibition that is being prepared or open. */
 const takesApplications: Group = {

@@ -4,7 +4,7 @@ import type { Magazine } from '@vernissage/contract/resources/magazine'
 import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
 import { everyWord } from '../../lib/list/every-word.ts'
-import { Picker } from '../../ui/fields/picker/picker.tsx'
+import { Picker } from '../../ui/fields/picker.tsx'
 
 /** An application comes too late for a magazine that is closed or published. */
 const takesApplications: Condition[] = [ProgramStatus.closed, ProgramStatus.published].map((status) => ({

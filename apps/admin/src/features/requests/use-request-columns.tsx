@@ -4,7 +4,7 @@ import { plainDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
-import type { Column } from '../../ui/table/data-table-props.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { TextCell } from './request-cells.tsx'
 import classes from './requests.module.css'
 

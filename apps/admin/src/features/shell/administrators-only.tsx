@@ -3,7 +3,7 @@ import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useMe } from '../../lib/session/use-me.ts'
-import classes from './notices/notice.module.css'
+import classes from './screen-states.module.css'
 
 /** Shows a screen to administrators; anyone else is told what the API would answer him. */
 export function AdministratorsOnly({ children }: { children: ReactNode }) {

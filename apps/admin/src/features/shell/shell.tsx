@@ -1,5 +1,5 @@
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { useDocumentTitle, useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError } from '../../lib/reported-error.ts'
@@ -7,19 +7,54 @@ import { useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
 import { Toaster } from '../../ui/page/toast.tsx'
 import { PresenceNote } from '../../ui/record/presence-note.tsx'
-import { Footer } from './footer.tsx'
+import { ConnectionBar, ErrorBar } from './bars.tsx'
+import { Sidebar } from './navigation/navigation.tsx'
 import { sectionAt } from './navigation/sections.ts'
-import { Sidebar } from './navigation/sidebar.tsx'
-import { useSidebarOpen } from './navigation/use-sidebar-open.ts'
-import { ConnectionBar } from './notices/connection-bar.tsx'
-import { ErrorBar } from './notices/error-bar.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
-import { useNoStrayDrops } from './use-no-stray-drops.ts'
+
+const key = 'vernissage.sidebar'
+
+/** Whether the permanent sidebar is shown: it is until this browser's user closes it. */
+export function useSidebarOpen() {
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(key) !== 'closed')
+  const remember = (value: boolean) => {
+    localStorage.setItem(key, value ? 'open' : 'closed')
+    setOpen(value)
+  }
+  return [isOpen, remember] as const
+}
+
+const refuse = (event: DragEvent) => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+}
+
+/** Keeps a file that is dropped beside its place from taking the page's, as browsers would have it. */
+export function useNoStrayDrops() {
+  useWindowEvent('dragover', refuse)
+  useWindowEvent('drop', refuse)
+}
+
+export function Footer() {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <footer className={classes.footer}>
+      <span>
+        © {new Date().getFullYear()} {t('common:product')}
+      </span>
+      <Link to="/privacy" target="_blank">
+        {t('privacy')}
+      </Link>
+      <Link to="/terms-conditions" target="_blank">
+        {t('terms')}
+      </Link>
+    </footer>
+  )
+}
 
 // Wide screens have no use for it.
 const NavigationDrawer = lazy(() => import('./navigation/navigation-drawer.tsx'))
-const ResumeDialog = lazy(() => import('./notices/resume-dialog.tsx'))
+const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
 
 /** The frame around every screen of a signed-in user. `dialogs` are those that can be opened from anywhere. */
 export function Shell({ dialogs }: { dialogs: ReactNode }) {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
-import type { Column } from '../../ui/table/data-table-props.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
 import classes from './sponsors.module.css'
 
 /** A sponsor's logo, whole, and name. */

@@ -2,7 +2,7 @@ import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
 import { everyWord } from '../../lib/list/every-word.ts'
-import { Picker } from '../../ui/fields/picker/picker.tsx'
+import { Picker } from '../../ui/fields/picker.tsx'
 
 const searchSponsors = async (text: string, signal: AbortSignal) => {
   const filter = text ? { AND: everyWord(text, ['name']) } : undefined

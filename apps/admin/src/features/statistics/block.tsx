@@ -1,3 +1,4 @@
+import type { StatisticsRange } from './statistics-range.ts'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -6,6 +7,12 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './block.module.css'
+
+export interface BlockOfRangeProps {
+  range: StatisticsRange
+  /** Widens the range to all days; null where it is that already. */
+  onShowAll: (() => void) | null
+}
 
 interface BlockProps<Data> {
   title: string

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { api } from '../../lib/api/client.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { everyWord } from '../../lib/list/every-word.ts'
-import { Picker } from '../../ui/fields/picker/picker.tsx'
+import { Picker } from '../../ui/fields/picker.tsx'
 import { userKeys } from './queries.ts'
 
 const isStaff: Group = {

@@ -1,6 +1,6 @@
 import type { Language } from '@vernissage/contract/enums'
 
-/** The texts of single screens. */
+/** The texts of each screen, by language. */
 export const screenTexts = {
   applications: {
     en: () => import('../../texts/en/applications.ts'),

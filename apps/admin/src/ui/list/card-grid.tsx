@@ -1,8 +1,24 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './card-grid.module.css'
-import { CardSkeleton } from './card-skeleton.tsx'
+import { type Asked, ListPage, type ListPageProps } from './list-page.tsx'
 
-interface Props<Item> {
+/** Keeps the place of a card: its picture's shape (width over height), and the height in pixels of the rest. */
+export function CardSkeleton({ ratio, height }: { ratio: number; height: number }) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.picture} style={{ aspectRatio: ratio }} />
+      <div className={classes.words} style={{ height }}>
+        <Skeleton height={12} width="30%" />
+        <Skeleton height={20} width="70%" />
+        <Skeleton height={12} width="50%" />
+      </div>
+    </div>
+  )
+}
+
+interface CardGridProps<Item> {
   label: string
   /** undefined while loading. */
   items: readonly Item[] | undefined
@@ -24,7 +40,7 @@ interface Props<Item> {
 }
 
 /** A list as cards in columns. */
-export function CardGrid<Item>(props: Props<Item>) {
+export function CardGrid<Item>(props: CardGridProps<Item>) {
   const { label, items, expected, columns, last, placeholder, foot } = props
   return (
     <>
@@ -44,5 +60,41 @@ export function CardGrid<Item>(props: Props<Item>) {
       )}
       {foot && <div className={classes.foot}>{foot}</div>}
     </>
+  )
+}
+
+interface CardPageProps<Item, State extends Asked> extends Omit<ListPageProps<Item, State>, 'rows'> {
+  /** undefined while loading. */
+  items: readonly Item[] | undefined
+  itemKey: (item: Item) => number
+  card: (item: Item) => ReactNode
+  /** A card's picture, width over height, and how high the rest of the card is, in pixels. */
+  ratio: number
+  height: number
+  columns: 3 | 4
+}
+
+/** A list as a page of cards. */
+export function CardPage<Item, State extends Asked>(props: CardPageProps<Item, State>) {
+  const { items, itemKey, card, ratio, height, columns, ...page } = props
+  return (
+    <ListPage
+      {...page}
+      rows={items}
+      content={({ placeholder, foot }) => (
+        <CardGrid
+          label={page.title}
+          items={items}
+          itemKey={itemKey}
+          card={card}
+          expected={page.state.limit}
+          ratio={ratio}
+          height={height}
+          columns={columns}
+          placeholder={placeholder}
+          foot={foot}
+        />
+      )}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { limits } from '@vernissage/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { typingPauseMs } from '../../lib/typing-pause.ts'
 import classes from './search-box.module.css'
 
 interface Props {
@@ -24,7 +25,7 @@ export function SearchBox({ value, onSearch, label, placeholder = label, ...rest
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  const searchLater = useDebouncedCallback(onSearch, limits.searchDelayMs)
+  const searchLater = useDebouncedCallback(onSearch, typingPauseMs)
   const focus = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     event.preventDefault()

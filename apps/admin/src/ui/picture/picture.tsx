@@ -1,10 +1,39 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { pictureFacts } from '@vernissage/contract/media-path'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
 import { mediaUrl, srcSet } from '../../lib/format/media.ts'
-import { sizesOnMat } from './frame-sizes.ts'
 import classes from './picture.module.css'
-import { likeness } from './thumbhash.ts'
+
+/** What the mat leaves free on each side of a work, as a share of the frame's width; picture.module.css keeps to it. */
+const margin = 0.15
+
+/**
+ * How wide a work is that stands whole on its mat, made of how wide the frame is: both as in `sizes` of a picture, in px
+ * and vw alone. `ratio` and `own` are width over height, of the frame and of the work.
+ */
+export function sizesOnMat(frameSizes: string, ratio: number, own: number): string {
+  const share = Math.min(1 - 2 * margin, (1 / ratio - 2 * margin) * own)
+  // Each length by itself: a condition before it has its width in em, and stays as it is.
+  return frameSizes.replace(/\d+(?=px|vw)/g, (length) => String(Math.ceil(Number(length) * share * 10) / 10))
+}
+
+const known = new Map<string, string | null>()
+
+const draw = (hash: string) => {
+  try {
+    const bytes = atob(hash.replaceAll('-', '+').replaceAll('_', '/'))
+    return thumbHashToDataURL(Uint8Array.from(bytes, (character) => character.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}
+
+/** The blurred likeness that a thumbhash (base64url) holds, as a data address; null where it holds none. */
+export function likeness(hash: string): string | null {
+  if (!known.has(hash)) known.set(hash, draw(hash))
+  return known.get(hash) ?? null
+}
 
 interface Props {
   /** Below the storage base address; null shows a placeholder. */

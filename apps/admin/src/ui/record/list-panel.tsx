@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { AddButton } from '../list/add-button.tsx'
-import { Filters } from '../list/filters.tsx'
-import type { Asked } from '../list/list-page.tsx'
-import { type ListParts, type ListPartsOptions, listParts } from '../list/list-parts.tsx'
+import { type Asked, Filters, type ListParts, type ListPartsOptions, listParts } from '../list/list-page.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { Panel } from '../page/panel.tsx'
 

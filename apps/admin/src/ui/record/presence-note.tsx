@@ -1,8 +1,8 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { OpenRecord } from '../../lib/presence/open-record.ts'
-import { useOpenRecord } from '../../lib/presence/open-records.ts'
+import type { OpenRecord } from '../../lib/presence/presence.ts'
+import { useOpenRecord } from '../../lib/presence/presence.ts'
 import classes from './presence-note.module.css'
 
 function useNote(open: OpenRecord | null): string | null {

@@ -1,11 +1,51 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { UserType } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
-import type { RecordName } from '../../lib/administration.ts'
+import { openAdministration, type RecordName } from '../../lib/administration.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { useFollowedRecord } from '../../lib/presence/open-records.ts'
-import { HistoryButton } from './history-button.tsx'
+import { useFollowedRecord } from '../../lib/presence/presence.ts'
+import { useMe } from '../../lib/session/use-me.ts'
 import classes from './record-actions.module.css'
+
+interface EditButtonProps {
+  label: string
+  isOpening: boolean
+  onClick: () => void
+}
+
+/** Opens the dialog that edits a panel's content. */
+export const EditButton = ({ label, isOpening, onClick }: EditButtonProps) => (
+  <ActionIcon aria-label={label} aria-busy={isOpening} onClick={onClick}>
+    {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
+  </ActionIcon>
+)
+
+interface HistoryButtonProps {
+  record: RecordName
+  /** In a dialog's foot: words instead of an icon. */
+  quiet?: boolean
+  /** A former value has been put back. */
+  onPutBack?: () => void
+}
+
+/** Leads administrators to what has been changed of a record, and by whom; nobody else sees it. */
+export function HistoryButton({ record, quiet = false, onPutBack }: HistoryButtonProps) {
+  const { t } = useTranslation('ui')
+  if (useMe().user_type_id !== UserType.administrator) return null
+  const open = () => openAdministration({ of: 'history', record, onPutBack })
+  if (!quiet)
+    return (
+      <ActionIcon variant="default" aria-label={t('history')} title={t('history')} onClick={open}>
+        <IconHistory size={20} stroke={1.5} />
+      </ActionIcon>
+    )
+  return (
+    <Button variant="subtle" leftSection={<IconHistory size={18} stroke={1.5} aria-hidden />} onClick={open}>
+      {t('history')}
+    </Button>
+  )
+}
 
 interface ActionProps {
   icon: typeof IconPencil
@@ -35,7 +75,7 @@ export function RecordAction({ icon: Icon, label, variant = 'default', isOpening
   )
 }
 
-interface Props {
+interface RecordActionsProps {
   /** Whose history is told, and who else has it open. */
   record: RecordName
   /** What is saved as soon as it is chosen: a star, a status. */
@@ -49,7 +89,7 @@ interface Props {
 }
 
 /** What can be done with the record of a page, in the same order for every kind; one line on phones. */
-export function RecordActions({ record, status, form, more, onDelete }: Props) {
+export function RecordActions({ record, status, form, more, onDelete }: RecordActionsProps) {
   const { t } = useTranslation()
   useFollowedRecord(record)
   return (

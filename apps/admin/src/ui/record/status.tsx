@@ -18,7 +18,10 @@ import {
 } from '@vernissage/contract/enums'
 import type { Labels } from '@vernissage/contract/labels'
 import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { LabelledSelect } from '../fields/labelled-select.tsx'
 import classes from './tones.module.css'
+import { useAtOnce } from './use-at-once.ts'
 
 /** The colour of a status. It is decoration: the word beside it says the same. */
 export type Tone = 'red' | 'gold' | 'green' | 'blue' | 'violet' | 'gray'
@@ -104,4 +107,67 @@ export function useStatusOptions<Value extends number>(
   const label = useLabel()
   const offered = values ?? (Object.keys(labels).map(Number) as Value[])
   return offered.map((value) => ({ value, label: label(labels[value]) }))
+}
+
+interface StatusSelectProps<Value extends number> {
+  label: string
+  of: StatusWords<Value>
+  value: Value
+  /** The values to choose from; all of them unless given. */
+  values?: readonly Value[]
+  /** Saves the choice; ends when `value` is the new one, fails when it was refused. */
+  onSave: (next: Value) => Promise<unknown>
+}
+
+/** A record's status, saved as soon as another is chosen. */
+export function StatusSelect<Value extends number>({
+  label,
+  of,
+  value,
+  values,
+  onSave,
+}: StatusSelectProps<Value>) {
+  const [shown, change] = useAtOnce(value, onSave)
+  return (
+    <LabelledSelect
+      label={label}
+      value={shown}
+      options={useStatusOptions(of, values)}
+      onChange={change}
+      compact
+      lead={<span className={classes.dot} data-tone={of.tones[shown]} aria-hidden />}
+    />
+  )
+}
+
+interface StatusFilterProps<Value extends number> {
+  /** Status, Type, Contacted … */
+  label: string
+  of: StatusWords<Value>
+  /** null is All. */
+  value: number | null
+  /** The values to choose from; all of them unless given. */
+  values?: readonly Value[]
+  onChange: (value: Value | null) => void
+}
+
+/** Narrows a list to one value of an enumeration, or to none. */
+export function StatusFilter<Value extends number>({
+  label,
+  of,
+  value,
+  values,
+  onChange,
+}: StatusFilterProps<Value>) {
+  const { t } = useTranslation('ui')
+  const options = useStatusOptions(of, values)
+  const chosen = options.find((option) => option.value === value)?.value ?? null
+  return (
+    <LabelledSelect
+      label={label}
+      value={chosen}
+      options={[{ value: null, label: t('all') }, ...options]}
+      onChange={onChange}
+    />
+  )
 }

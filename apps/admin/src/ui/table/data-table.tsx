@@ -1,13 +1,59 @@
+import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Tone } from '../record/status.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type RowData, useTable } from '@tanstack/react-table'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import tones from '../record/tones.module.css'
-import { CardList } from './card-list.tsx'
 import classes from './data-table.module.css'
-import { type DataTableProps, features } from './data-table-props.ts'
-import { openingProps } from './opening-props.ts'
+
+// The server filters, sorts and pages: the table needs none of it itself.
+export const features = tableFeatures({})
+type Features = typeof features
+
+/** A column of a `DataTable`: what TanStack Table knows, of a table without features of its own. */
+export type Column<Row extends RowData> = ColumnDef<Features, Row>
+
+export interface DataTableProps<Row extends RowData> {
+  /** The table's accessible name. */
+  label: string
+  /** Must be the same array from render to render. */
+  columns: Column<Row>[]
+  /** undefined while loading. */
+  rows: Row[] | undefined
+  rowKey: (row: Row) => string | number
+  /** How many rows are likely to come: the skeleton is as high as they will be. */
+  expected: number
+  /** The row on a phone. */
+  card: (row: Row) => ReactNode
+  /** The colour of the strip at a row's edge. */
+  tone?: (row: Row) => Tone
+  /** A row that leads somewhere is opened by click and Enter; null for one that does not. */
+  opening?: (row: Row) => (() => void) | null
+  /** Stands in the place of the rows: no rows, no match, failed. */
+  placeholder?: ReactNode
+  /** Inside a panel, which has the frame already. */
+  bare?: boolean
+  /** Below the rows: the pager. */
+  foot?: ReactNode
+}
+
+/** What makes an element open something by click, Enter and Space; nothing for one that opens nothing. */
+export function openingProps(open: (() => void) | null | undefined) {
+  if (!open) return {}
+  return {
+    tabIndex: 0,
+    'data-opens': true,
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      // A button inside the row has its own use for these keys.
+      if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+      event.preventDefault()
+      open()
+    },
+  }
+}
 
 const noRows: never[] = []
 
@@ -76,5 +122,41 @@ function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
       {placeholder}
       {foot && <div className={classes.foot}>{foot}</div>}
     </div>
+  )
+}
+
+/** A table's rows on a phone: one card each. */
+export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, rows, expected, placeholder, foot } = props
+  return (
+    <>
+      {placeholder || (
+        <ul
+          className={classes.cards}
+          data-bare={props.bare || undefined}
+          aria-label={label}
+          aria-busy={!rows}
+        >
+          {rows?.map((row) => (
+            <li key={props.rowKey(row)} className={classes.card} {...openingProps(props.opening?.(row))}>
+              {props.tone && <span className={tones.strip} data-tone={props.tone(row)} aria-hidden />}
+              {props.card(row)}
+            </li>
+          ))}
+          {!rows &&
+            Array.from({ length: expected }, (_, row) => (
+              <li key={row} className={classes.card}>
+                <Skeleton height={14} width="55%" />
+                <Skeleton height={12} width="75%" mt={10} />
+              </li>
+            ))}
+        </ul>
+      )}
+      {foot && (
+        <div className={classes.cardsFoot} data-bare={props.bare || undefined}>
+          {foot}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { type Asked, ListPage, type ListPageProps } from '../list/list-page.tsx'
-import { DataTable } from './data-table.tsx'
-import type { DataTableProps } from './data-table-props.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
 
 type TableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,

@@ -1,7 +1,7 @@
 import { exhibitionApplicationCreateSchema } from '@vernissage/contract/resources/exhibition-application'
 import { magazineApplicationCreateSchema } from '@vernissage/contract/resources/magazine-application'
 import type { z } from 'zod'
-import type { PickerOption } from '../../../ui/fields/picker/picker.tsx'
+import type { PickerOption } from '../../../ui/fields/picker.tsx'
 import { type ProgramKind, partOf } from '../program-kind.ts'
 
 /** The program is under its kind's own name, by which the API blames it. */

@@ -3,7 +3,7 @@ import {
   type ApplicationPatch,
   applicationFormSchema,
 } from '@vernissage/contract/resources/program-application'
-import type { PickerOption } from '../../../ui/fields/picker/picker.tsx'
+import type { PickerOption } from '../../../ui/fields/picker.tsx'
 import { changedPart } from '../../../ui/form/record-part.ts'
 import type { RecordResource } from '../../../ui/form/use-record-save.ts'
 import { type ProgramKind, partOf } from '../program-kind.ts'

@@ -9,8 +9,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import classes from './jump-to-dialog.module.css'
+import { useAllowed } from './navigation.tsx'
 import { sections } from './sections.ts'
-import { useAllowed } from './use-allowed.ts'
 
 const [store, dialog] = createSpotlight()
 

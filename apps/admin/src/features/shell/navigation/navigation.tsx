@@ -1,10 +1,51 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { UserType } from '@vernissage/contract/enums'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useMe } from '../../../lib/session/use-me.ts'
 import classes from './navigation.module.css'
-import { NavigationGroup } from './navigation-group.tsx'
-import { entries } from './sections.ts'
-import { useAllowed } from './use-allowed.ts'
+import { entries, type Section, type SectionGroup, sectionAt } from './sections.ts'
+
+/** Leaves out what the signed-in user is not shown. */
+export function useAllowed() {
+  const isAdministrator = useMe().user_type_id === UserType.administrator
+  return (entry: Section | SectionGroup) => isAdministrator || !('forAdministrators' in entry)
+}
+
+/** An entry that unfolds into its sections; open while one of them is shown. */
+export function NavigationGroup({ group }: { group: SectionGroup }) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const current = sectionAt(useLocation().pathname)
+  const isCurrent = current !== undefined && group.sections.includes(current)
+  const isOpen = isUnfolded || isCurrent
+  return (
+    <>
+      <UnstyledButton
+        className={classes.entry ?? ''}
+        data-status={isCurrent ? 'active' : undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <group.icon size={22} stroke={1.5} aria-hidden />
+        {t(group.name)}
+      </UnstyledButton>
+      <ul id={id} className={classes.list} hidden={!isOpen}>
+        {group.sections.map((section) => (
+          <li key={section.name}>
+            <Link to={section.to} className={classes.nested}>
+              {t(section.name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** The list of sections, with Log out at its foot. */
 export function Navigation() {
@@ -34,3 +75,10 @@ export function Navigation() {
     </nav>
   )
 }
+
+/** The permanent navigation of wide screens. */
+export const Sidebar = ({ className }: { className: string | undefined }) => (
+  <aside className={className}>
+    <Navigation />
+  </aside>
+)

@@ -4,7 +4,7 @@ import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../../ui/record/status.tsx'
-import type { Column } from '../../../ui/table/data-table-props.ts'
+import type { Column } from '../../../ui/table/data-table.tsx'
 import classes from './users.module.css'
 
 /** The columns of the users list. */

@@ -1,4 +1,4 @@
-import type { ImageType } from './image-type.ts'
+import type { ImageType } from './read-picture.ts'
 
 /** In pixels of the picture, as displayed. */
 export interface Area {

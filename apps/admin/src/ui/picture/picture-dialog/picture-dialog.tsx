@@ -10,11 +10,10 @@ import { Dialog } from '../../dialog/dialog.tsx'
 import { DialogFooter } from '../../dialog/dialog-footer.tsx'
 import { ProgressLine } from '../../page/progress-line.tsx'
 import { type Area, cropped, leavesWhole } from './crop.ts'
-import { CropStage } from './crop-stage.tsx'
+import { CropStage, type Shape, ShapeChoice, shapes } from './crop-stage.tsx'
 import { DropArea } from './drop-area.tsx'
 import classes from './picture-dialog.module.css'
 import { type ChosenPicture, readPicture } from './read-picture.ts'
-import { type Shape, ShapeChoice, shapes } from './shape-choice.tsx'
 
 interface Props {
   opened: boolean

@@ -1,5 +1,22 @@
 import { limits } from '@vernissage/contract/limits'
-import { type ImageType, imageType } from './image-type.ts'
+import type { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
+
+export type ImageType = (typeof contentTypes)[(typeof imageExtensions)[number]]
+
+const startsWith = (bytes: Uint8Array, ...first: number[]) =>
+  first.every((byte, index) => bytes[index] === byte)
+const textAt = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** What kind of picture a file is by its first 12 bytes, whatever it is called; null for none that is accepted. */
+export function imageType(bytes: Uint8Array): ImageType | null {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (textAt(bytes, 0, 4) === 'GIF8') return 'image/gif'
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return 'image/webp'
+  if (['ftypavif', 'ftypavis'].includes(textAt(bytes, 4, 12))) return 'image/avif'
+  return null
+}
 
 /** A chosen file that is a picture, decoded. */
 export interface ChosenPicture {

@@ -1,0 +1,76 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { ApiError, api } from '../../lib/api/client.ts'
+import { useIsReachable } from '../../lib/connection.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { dismissError, useReportedError } from '../../lib/reported-error.ts'
+import classes from './bars.module.css'
+
+const firstPauseMs = 1000
+const longestPauseMs = 15_000
+
+/** Asks whether the server is back, less and less often, and reads anew what is shown once it is. Answers what stops it. */
+export function awaitServer(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  let pause = firstPauseMs
+  const stop = new AbortController()
+
+  const ask = async () => {
+    clearTimeout(timer)
+    try {
+      await api.get('/health', { token: null, signal: stop.signal })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      if (!(error instanceof ApiError) || error.isSilence) {
+        pause = Math.min(pause * 2, longestPauseMs)
+        timer = setTimeout(ask, pause)
+        return
+      }
+    }
+    await queryClient.refetchQueries({ type: 'active' })
+  }
+  timer = setTimeout(ask, pause)
+  window.addEventListener('online', ask, stop)
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
+}
+
+/** Says that the server does not answer, until it does again; then the screen is read anew. */
+export function ConnectionBar() {
+  const { t } = useTranslation('shell')
+  const isReachable = useIsReachable()
+  useEffect(() => (isReachable ? undefined : awaitServer()), [isReachable])
+  return (
+    <div role="status">
+      {!isReachable && (
+        <p className={classes.bar}>
+          <IconCloudOff size={18} stroke={1.5} aria-hidden />
+          {t(navigator.onLine ? 'unreachable' : 'offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The failure that has no place of its own on the screen, until it is dismissed. */
+export function ErrorBar() {
+  const { t } = useTranslation('shell')
+  const errorText = useErrorText()
+  const error = useReportedError()
+  return (
+    <div role="alert">
+      {error !== null && (
+        <div className={classes.error}>
+          <IconAlertCircle size={20} stroke={1.5} aria-hidden />
+          <span className={classes.text}>{errorText(error)}</span>
+          <CloseButton aria-label={t('dismiss')} onClick={dismissError} />
+        </div>
+      )}
+    </div>
+  )
+}
