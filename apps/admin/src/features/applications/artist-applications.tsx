@@ -56,9 +56,9 @@ export function ArtistApplications({ state, onAsk }: Props) {
         <newArtistDialog.Dialog {...frame} onAdded={() => onAsk(cleared(state, applicationListStart))} />
       ))}
     >
-      {({ placeholder, foot }) => (
+      {({ placeholder, footer }) => (
         <DataTable
-          bare
+          frameless
           label={t('artistApplications')}
           columns={columns}
           rows={list.data?.rows}
@@ -68,7 +68,7 @@ export function ArtistApplications({ state, onAsk }: Props) {
           tone={({ artist_status_id }) => statuses.artist.tones[artist_status_id]}
           opening={({ url }) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)}
           placeholder={placeholder}
-          foot={foot}
+          footer={footer}
         />
       )}
     </ListPanel>

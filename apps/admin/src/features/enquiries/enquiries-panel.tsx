@@ -59,7 +59,7 @@ export function EnquiriesPanel(props: Props) {
       }
     >
       <DataTable
-        bare
+        frameless
         label={t('title')}
         columns={columns}
         rows={rows}

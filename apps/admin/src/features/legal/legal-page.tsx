@@ -11,7 +11,7 @@ import { LoadFailed } from '../../ui/list/list-states.tsx'
 import classes from './legal-page.module.css'
 import { legalTextQuery } from './queries.ts'
 
-// Whatever reads Markdown is larger than the rest of the page.
+// The Markdown library is larger than the rest of the page.
 const LegalText = lazy(() => import('./legal-text.tsx').then((module) => ({ default: module.LegalText })))
 
 const titles = { privacy: 'privacy', 'terms-conditions': 'terms' } as const satisfies Record<

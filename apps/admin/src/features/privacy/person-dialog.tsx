@@ -16,7 +16,7 @@ import { erasePerson, getPerson } from './queries.ts'
 
 const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code
 
-/** Finds all that is held about a person, exports and erases it. */
+/** Finds, exports and erases all data held about a person. */
 export function PersonDialog(dialog: DialogFrame) {
   const { t } = useTranslation(['privacy', 'ui'])
   const errorText = useErrorText()

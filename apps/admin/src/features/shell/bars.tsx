@@ -12,7 +12,7 @@ import classes from './bars.module.css'
 const firstPauseMs = 1000
 const longestPauseMs = 15_000
 
-/** Asks whether the server is back, less and less often, and reads anew what is shown once it is. Answers what stops it. */
+/** Polls the server with growing pauses until it answers, then refetches the active queries. Returns a function that stops it. */
 export function awaitServer(): () => void {
   let timer: ReturnType<typeof setTimeout>
   let pause = firstPauseMs
@@ -40,7 +40,7 @@ export function awaitServer(): () => void {
   }
 }
 
-/** Says that the server does not answer, until it does again; then the screen is read anew. */
+/** Shown while the server does not answer. */
 export function ConnectionBar() {
   const { t } = useTranslation('shell')
   const isReachable = useIsReachable()
@@ -57,7 +57,7 @@ export function ConnectionBar() {
   )
 }
 
-/** The failure that has no place of its own on the screen, until it is dismissed. */
+/** Shows a reported error until it is dismissed. */
 export function ErrorBar() {
   const { t } = useTranslation('shell')
   const errorText = useErrorText()

@@ -22,7 +22,7 @@ import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useMe } from '../../lib/session/use-me.ts'
 
-/** The signed-in user's picture; his initials where he has none. The name stands beside it. */
+/** The user's picture or initials; the name is shown beside it. */
 export const Avatar = ({ person }: { person: Me }) => (
   <span className={classes.avatar} aria-hidden>
     {person.image ? <img src={mediaUrl(person.image, 160)} alt="" /> : initials(fullName(person))}
@@ -42,7 +42,7 @@ export function ProfileMenu() {
       position="bottom-end"
       width={220}
       transitionProps={{ transition: 'fade' }}
-      // It would be a child that no menu may have; without it the first entry gets the focus.
+      // A placeholder is not a valid child of a menu; without it the first entry gets the focus.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>

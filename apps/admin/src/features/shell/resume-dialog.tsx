@@ -11,7 +11,7 @@ import { useMe } from '../../lib/session/use-me.ts'
 import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx'
 import classes from './resume-dialog.module.css'
 
-/** Lets a user whose session has ended sign in again over the form that he has not saved. */
+/** Lets a user whose session has ended sign in again without losing unsaved changes. */
 export default function ResumeDialog() {
   const { t } = useTranslation(['session', 'signIn', 'common'])
   const errorText = useErrorText()
@@ -33,7 +33,7 @@ export default function ResumeDialog() {
   }
 
   return (
-    // Only its two buttons close it: neither a stray Esc nor a click beside it may cost what is not saved.
+    // Only its buttons close it: Esc or a click outside must not lose unsaved changes.
     <Modal.Root
       opened
       onClose={() => {}}

@@ -4,14 +4,14 @@ import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './screen-states.module.css'
 
-/** Stands where a screen takes long to come. */
+/** Shown while a screen takes long to load. */
 export const ScreenPending = () => (
   <div className={classes.pending} aria-busy>
     <Loader />
   </div>
 )
 
-/** Stands where a screen could not be loaded. */
+/** Shown if a screen could not be loaded. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx'
 
 const key = 'vernissage.sidebar'
 
-/** Whether the permanent sidebar is shown: it is until this browser's user closes it. */
+/** Whether the sidebar is open, stored in the browser; open by default. */
 export function useSidebarOpen() {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(key) !== 'closed')
   const remember = (value: boolean) => {
@@ -29,7 +29,7 @@ const refuse = (event: DragEvent) => {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }
 
-/** Keeps a file that is dropped beside its place from taking the page's, as browsers would have it. */
+/** Prevents the browser from opening a file that is dropped outside a drop area. */
 export function useNoStrayDrops() {
   useWindowEvent('dragover', refuse)
   useWindowEvent('drop', refuse)
@@ -52,11 +52,11 @@ export function Footer() {
   )
 }
 
-// Wide screens have no use for it.
+// Wide screens do not need it.
 const NavigationDrawer = lazy(() => import('./navigation/navigation-drawer.tsx'))
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
 
-/** The frame around every screen of a signed-in user. `dialogs` are those that can be opened from anywhere. */
+/** The frame around every screen of a signed-in user. `dialogs` can be opened from any screen. */
 export function Shell({ dialogs }: { dialogs: ReactNode }) {
   const { t } = useTranslation('shell')
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
@@ -69,9 +69,9 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
   useEffect(watchSession, [])
   useNoStrayDrops()
   useDocumentTitle(section ? `${t(section.name)} · Vernissage` : 'Vernissage')
-  // Here and not in the drawer: one that is opened before it has loaded would take that for an arrival.
+  // Not in the drawer: its first render would count as a change of address and close it.
   useEffect(() => setDrawerOpen(false), [href])
-  // What went wrong on one screen is no news on the next.
+  // An error of one screen is not shown on the next.
   useEffect(dismissError, [pathname])
 
   const hasSidebar = isWide && isSidebarOpen

@@ -10,7 +10,7 @@ import classes from './top-bar.module.css'
 
 const JumpToDialog = lazy(() => import('./navigation/jump-to-dialog.tsx'))
 
-/** Goes to a section by its name, from anywhere. */
+/** Opens the dialog that jumps to a section by name; Ctrl K does the same. */
 export function JumpTo() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)

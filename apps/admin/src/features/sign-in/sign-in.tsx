@@ -13,7 +13,7 @@ import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../ui/header/hea
 import picture from './picture.webp'
 import classes from './sign-in.module.css'
 
-/** Decoration: the platform names no addresses for them. */
+/** Decoration only: the platform has no addresses for them. */
 export const SocialIcons = () => (
   <div className={classes.social} aria-hidden>
     {[IconBrandInstagram, IconBrandFacebook, IconBrandYoutube, IconWorld].map((Icon) => (
@@ -24,7 +24,7 @@ export const SocialIcons = () => (
 
 const plausibleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Nothing can be sent until both fields are valid: the button's state also decides what Enter does. */
+/** The submit button is disabled until both fields are valid, which also disables Enter. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('signIn')
   const errorText = useErrorText()
@@ -79,7 +79,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         }}
       />
       <div className={classes.forgot}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its help must be reachable without a mouse */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the help text must be reachable by keyboard */}
         <span tabIndex={0} aria-describedby="forgot-help">
           {t('forgotPassword')}
         </span>
@@ -103,7 +103,7 @@ export function SignIn() {
   const navigate = useNavigate()
   useDocumentTitle(`${t('submit')} · Vernissage`)
 
-  // Whoever left this page's session behind leaves nothing that was loaded for him.
+  // Nothing that was loaded for the former user stays in memory.
   useEffect(() => queryClient.clear(), [])
 
   const enter = () =>

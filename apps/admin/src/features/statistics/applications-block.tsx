@@ -6,14 +6,14 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './applications-block.module.css'
 import { Block, type BlockOfRangeProps, Part } from './block.tsx'
 import { Chart } from './chart.tsx'
-import sides from './figures.module.css'
+import figures from './figures.module.css'
 import { Figure, FigureTable } from './figures.tsx'
 import { artistList, exhibitionApplicationList, magazineApplicationList } from './lists.ts'
 import { monthsOf, sumOf } from './months.ts'
 import { applicationStatisticsQuery } from './queries.ts'
 import { applicationSeries, artistSeries, type StatusSeries, Swatch } from './series.tsx'
 
-/** Who asked to be shown, in exhibitions or in magazines: when, and what has become of it. */
+/** Applications of artists, and to exhibitions and magazines, by month and status. */
 export function ApplicationsBlock({ range, onShowAll }: BlockOfRangeProps) {
   const { t } = useTranslation('statistics')
   const query = useQuery(applicationStatisticsQuery(range))
@@ -76,12 +76,12 @@ function ByMonth<Status extends number>({ title, detail, rows, series, list }: B
   const sum = sumOf(rows, statuses)
   return (
     <Part title={title} detail={detail}>
-      <div className={sides.beside}>
+      <div className={figures.beside}>
         <Chart
           label={t('chart', { title })}
           rows={months.map(({ name, counts }) => ({ name, ...counts }))}
           series={named}
-          // As high as the table beside it.
+          // The height of the table beside it.
           height={60 + series.length * 44}
         />
         <FigureTable

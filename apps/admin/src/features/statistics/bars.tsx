@@ -6,13 +6,12 @@ import { BarChart } from '@mantine/charts'
 import tones from '../../ui/record/tones.module.css'
 
 interface Props {
-  /** The bar's. */
   name: unknown
   parts: readonly { dataKey?: unknown; value?: unknown }[]
   series: readonly NamedSeries[]
 }
 
-/** What a bar is made of. */
+/** The tooltip of a bar: its parts. */
 export function BarTooltip({ name, parts, series }: Props) {
   const figures = series.flatMap((one) => {
     const value = Number(parts.find(({ dataKey }) => dataKey === one.key)?.value ?? 0)
@@ -34,14 +33,14 @@ export function BarTooltip({ name, parts, series }: Props) {
 }
 
 export interface BarsProps {
-  /** What the chart shows, for those who are told of it. */
+  /** The chart's accessible name. */
   label: string
-  /** Each with its `name` and, by its key, the figure of each series. */
+  /** Each with its `name` and the figure of each series by its key. */
   rows: Record<string, string | number>[]
   series: readonly NamedSeries[]
   /** Pixels. */
   height: number
-  /** For lying bars: the pixels that their names at the left take. */
+  /** Horizontal bars: the width of their names at the left, in pixels. Left out for vertical bars. */
   names?: number
 }
 
@@ -50,9 +49,9 @@ const shortened = (name: string, pixels: number) => {
   return name.length > fits ? `${name.slice(0, fits - 1)}…` : name
 }
 
-const standing = { yAxisProps: { width: 44, allowDecimals: false } } as const
+const vertical = { yAxisProps: { width: 44, allowDecimals: false } } as const
 
-const lying = (names: number) =>
+const horizontal = (names: number) =>
   ({
     orientation: 'vertical',
     gridAxis: 'none',
@@ -68,7 +67,7 @@ const lookOf = (series: NamedSeries | undefined) => ({
   strokeOpacity: 1,
 })
 
-/** Stacked bars, over their names or beside them. */
+/** Stacked bars, vertical or horizontal. */
 export function Bars({ label, rows, series, height, names }: BarsProps) {
   return (
     <BarChart
@@ -88,9 +87,9 @@ export function Bars({ label, rows, series, height, names }: BarsProps) {
       tooltipProps={{
         content: ({ label: name, payload }) => <BarTooltip name={name} parts={payload} series={series} />,
       }}
-      // The table beneath is what keys and screen readers go to.
+      // Keyboards and screen readers use the table of the same figures.
       accessibilityLayer={false}
-      {...(names === undefined ? standing : lying(names))}
+      {...(names === undefined ? vertical : horizontal(names))}
     />
   )
 }

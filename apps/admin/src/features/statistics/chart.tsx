@@ -6,14 +6,14 @@ import classes from './charts.module.css'
 
 const Bars = lazy(() => import('./bars.tsx').then((module) => ({ default: module.Bars })))
 
-/** Of bars over their names: so many pixels each, however many there are. */
-const leastWidth = 8
+/** The least width of a vertical bar in pixels. */
+const barWidth = 8
 
-/** A chart, whose library is loaded when the first one is shown. */
+/** A bar chart. Its library is loaded when the first one is shown. */
 export function Chart(props: BarsProps) {
-  const width = props.names === undefined ? 44 + props.rows.length * leastWidth : 0
+  const width = props.names === undefined ? 44 + props.rows.length * barWidth : 0
   return (
-    // Of many months the last ones are in sight.
+    // Scrolled to the end, where the last months are.
     <div
       className={classes.scroll}
       ref={(box) => {
@@ -29,5 +29,5 @@ export function Chart(props: BarsProps) {
   )
 }
 
-/** How high a chart of so many lying bars is. */
-export const lyingHeight = (bars: number) => 24 + bars * 34
+/** The height of a chart with this number of horizontal bars. */
+export const horizontalHeight = (bars: number) => 24 + bars * 34

@@ -10,7 +10,7 @@ import { artworkList, artworkPage, contactList, newsletterList } from './lists.t
 import { sumOf } from './months.ts'
 import { artworkStatisticsQuery, leadStatisticsQuery, topArtworksQuery } from './queries.ts'
 
-/** How far the artworks are. */
+/** The artworks by status. */
 export function ArtworksBlock({ range, onShowAll }: BlockOfRangeProps) {
   const { t } = useTranslation('statistics')
   const label = useLabel()
@@ -46,7 +46,7 @@ export function ArtworksBlock({ range, onShowAll }: BlockOfRangeProps) {
 
 const flags: readonly Flag[] = [0, 1]
 
-/** Who has been answered, and who still waits for it. */
+/** Contact and newsletter requests, contacted or not. */
 export function LeadsBlock({ range, onShowAll }: BlockOfRangeProps) {
   const { t } = useTranslation('statistics')
   const label = useLabel()
@@ -91,7 +91,7 @@ export function LeadsBlock({ range, onShowAll }: BlockOfRangeProps) {
 
 const rankings = ['likes', 'views', 'enquiries'] as const
 
-/** The artworks that visitors look at, like and ask for most. */
+/** The artworks with the most likes, views and enquiries. */
 export function TopArtworksBlock({ range, onShowAll }: BlockOfRangeProps) {
   const { t } = useTranslation('statistics')
   const query = useQuery(topArtworksQuery(range))

@@ -4,13 +4,13 @@ import type { EnquiryStatistics } from '@vernissage/contract/resources/statistic
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Block, type BlockOfRangeProps, Part } from './block.tsx'
-import { Chart, lyingHeight } from './chart.tsx'
+import { Chart, horizontalHeight } from './chart.tsx'
 import { Figure, FigureTable } from './figures.tsx'
 import { consultantProfile, enquiryList } from './lists.ts'
 import { enquiryStatisticsQuery } from './queries.ts'
-import { enquirySeries, Key } from './series.tsx'
+import { enquirySeries, Legend } from './series.tsx'
 
-/** How far the enquiries are, who takes care of them, and which have waited too long. */
+/** Enquiries by status and by consultant, with the overdue ones. */
 export function EnquiriesBlock({ range, onShowAll }: BlockOfRangeProps) {
   const { t } = useTranslation('statistics')
   const query = useQuery(enquiryStatisticsQuery(range))
@@ -46,12 +46,12 @@ function ByStatus({ statuses }: Pick<EnquiryStatistics, 'statuses'>) {
   ]
   return (
     <Part title={title} detail={t('enquiries.overdueDetail')}>
-      <Key series={series} />
+      <Legend series={series} />
       <Chart
         label={t('chart', { title })}
         rows={rows}
         series={series}
-        height={lyingHeight(rows.length)}
+        height={horizontalHeight(rows.length)}
         names={96}
       />
       <FigureTable
@@ -95,12 +95,12 @@ function ByConsultant({ consultants }: Pick<EnquiryStatistics, 'consultants'>) {
   }))
   return (
     <Part title={title} detail={t('enquiries.consultantDetail')}>
-      <Key series={series} />
+      <Legend series={series} />
       <Chart
         label={t('chart', { title })}
         rows={rows.map(({ name, overdue, inTime, settled }) => ({ name, overdue, inTime, settled }))}
         series={series}
-        height={lyingHeight(rows.length)}
+        height={horizontalHeight(rows.length)}
         names={140}
       />
       <FigureTable

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Part } from './block.tsx'
-import { Chart, lyingHeight } from './chart.tsx'
+import { Chart, horizontalHeight } from './chart.tsx'
 import classes from './figures.module.css'
 import { singleSeries } from './series.tsx'
 
 interface FigureProps {
   value: number
-  /** What is counted, for those who hear the number alone. */
+  /** What is counted, for screen readers. */
   of: string
-  /** The list of what is counted; there is none where nothing is. */
+  /** The list of what is counted. */
   link?: LinkProps
 }
 
-/** A number that leads to what it counts. */
+/** A number that links to the list of what it counts. */
 export function Figure({ value, of, link }: FigureProps) {
   const { t } = useTranslation('statistics')
   if (value === 0) return <span className={classes.zero}>0</span>
@@ -36,14 +36,14 @@ export interface FigureRow {
 interface FigureTableProps {
   /** The table's accessible name. */
   label: string
-  /** Of the first column, and of each figure's. */
+  /** The headings: of the first column, then of each figure. */
   heads: string[]
   rows: FigureRow[]
-  /** Beneath the others: what they come to. */
+  /** The last row: the sums. */
   total?: FigureRow
 }
 
-/** The figures of a chart in rows; a table with many columns is scrolled sideways. */
+/** The figures of a chart as a table; one with many columns scrolls sideways. */
 export function FigureTable({ label, heads, rows, total }: FigureTableProps) {
   const isWide = heads.length > 4
   return (
@@ -51,7 +51,7 @@ export function FigureTable({ label, heads, rows, total }: FigureTableProps) {
       className={classes.scroll}
       {...(isWide && {
         'aria-label': label,
-        // What is scrolled must be reachable by keyboard.
+        // A scrollable region must be reachable by keyboard.
         tabIndex: 0,
       })}
     >
@@ -86,7 +86,7 @@ const rowOf = ({ key, head, figures }: FigureRow) => (
 interface Counted {
   key: string | number
   name: string
-  /** In the table, where it is more than the name. */
+  /** Shown in the table instead of the name. */
   head?: ReactNode
   count: number
   link?: LinkProps
@@ -96,15 +96,15 @@ interface CountedPartProps {
   title: string
   detail?: string
   rows: Counted[]
-  /** What the rows are, and what is counted of each. */
+  /** The headings: of the rows and of the figure. */
   heads: [string, string]
-  /** The pixels that the names take in the chart. */
+  /** The width of the names in the chart, in pixels. */
   names: number
-  /** Whether the table stands beside the chart where there is room. */
+  /** Shows the table beside the chart if there is room. */
   beside?: boolean
 }
 
-/** One figure of each of a few things: as bars, and in a table. */
+/** A part with one figure for each row: as bars and as a table. */
 export function CountedPart({ title, detail, rows, heads, names, beside }: CountedPartProps) {
   const { t } = useTranslation('statistics')
   return (
@@ -114,7 +114,7 @@ export function CountedPart({ title, detail, rows, heads, names, beside }: Count
           label={t('chart', { title })}
           rows={rows.map(({ name, count }) => ({ name, count }))}
           series={[{ ...singleSeries, key: 'count', name: heads[1] }]}
-          height={lyingHeight(rows.length)}
+          height={horizontalHeight(rows.length)}
           names={names}
         />
         <FigureTable

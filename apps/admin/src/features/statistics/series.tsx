@@ -4,7 +4,7 @@ import { type StatusWords, statuses, type Tone } from '../../ui/record/status.ts
 import tones from '../../ui/record/tones.module.css'
 import classes from './charts.module.css'
 
-/** How a series is hatched: it is told by that as well as by its colour. */
+/** The patterns that distinguish series in addition to colour. */
 const hatches = ['solid', 'rising', 'dots', 'falling', 'level', 'grid'] as const
 export type Hatch = (typeof hatches)[number]
 
@@ -13,13 +13,13 @@ export interface Look {
   hatch: Hatch
 }
 
-/** One of the parts that the bars of a chart are made of. */
+/** One of the parts that bars are stacked from. */
 interface Series extends Look {
   /** The key of its figure in each of the chart's rows. */
   key: string
 }
 
-/** A series as the reader is told of it. */
+/** A series with its name in the interface's language. */
 export interface NamedSeries extends Series {
   name: string
 }
@@ -38,30 +38,30 @@ const statusSeries = <Status extends number>(
     status,
     label: labels[status],
     tone: tones[status],
-    // No enumeration has more values than there are hatches.
+    // No enumeration has more values than there are patterns.
     hatch: hatches[index % hatches.length] ?? 'solid',
   }))
 
 export const artistSeries = statusSeries(artistStatuses, statuses.artist)
 export const applicationSeries = statusSeries(applicationStatuses, statuses.application)
 
-/** Of enquiries: those that wait too long, the other open ones, the settled ones. */
+/** The series of enquiries: overdue, open in time, settled. */
 export const enquirySeries = {
   overdue: { tone: 'red', hatch: 'solid' },
   inTime: { tone: 'gold', hatch: 'rising' },
   settled: { tone: 'gray', hatch: 'dots' },
 } as const satisfies Record<string, Look>
 
-/** Of a chart that shows one figure. */
+/** The series of a chart with one figure. */
 export const singleSeries = { tone: 'red', hatch: 'solid' } as const satisfies Look
 
-/** What fills a shape of the series, on a page with `Hatches`. */
+/** The fill of a series; the page must render `Hatches`. */
 export const fillOf = (series: Look | undefined) =>
   series ? { fill: `url(#${hatchId(series.tone, series.hatch)})` } : {}
 
 export const hatchId = (tone: Tone, hatch: Hatch) => `hatch-${tone}-${hatch}`
 
-/** Every pair of colour and hatch in use, once. */
+/** Every combination of colour and pattern in use. */
 export const usedHatches = [
   ...new Map(
     [...artistSeries, ...applicationSeries, ...Object.values(enquirySeries), singleSeries].map(
@@ -81,7 +81,7 @@ const lines: Record<Hatch, string> = {
   dots: 'M2 2h.01M6 6h.01',
 }
 
-/** The fills that every chart on the page refers to. */
+/** The SVG patterns that the charts on the page refer to. */
 export const Hatches = () => (
   <svg className={classes.hatches} aria-hidden>
     <defs>
@@ -104,7 +104,7 @@ export const Hatches = () => (
   </svg>
 )
 
-/** What a series looks like in the chart, beside its name. */
+/** A sample of a series' fill, shown beside its name. */
 export const Swatch = ({ series }: { series: Look }) => (
   <svg
     className={`${tones.tone} ${classes.swatch}`}
@@ -117,8 +117,8 @@ export const Swatch = ({ series }: { series: Look }) => (
   </svg>
 )
 
-/** What the parts of a chart's bars are. */
-export const Key = ({ series }: { series: readonly NamedSeries[] }) => (
+/** The legend of a chart. */
+export const Legend = ({ series }: { series: readonly NamedSeries[] }) => (
   <ul className={classes.key}>
     {series.map((one) => (
       <li key={one.key}>

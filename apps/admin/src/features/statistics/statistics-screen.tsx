@@ -15,14 +15,14 @@ interface Props {
   onChoose: (range: StatisticsRange) => void
 }
 
-/** What there is on the platform, counted; each block is read, shown and may fail by itself. */
+/** Counts of what is on the platform; each block loads and fails on its own. */
 export function StatisticsScreen({ range, onChoose }: Props) {
   const { t } = useTranslation('statistics')
-  const said = useRangeInWords(range)
+  const detail = useRangeText(range)
   const onShowAll = isSameRange(range, wholeTime) ? null : () => onChoose(wholeTime)
   const block = { range, onShowAll }
   return (
-    <Page title={t('title')} detail={said} filter={<RangeBar range={range} onChoose={onChoose} />}>
+    <Page title={t('title')} detail={detail} filter={<RangeBar range={range} onChoose={onChoose} />}>
       <Hatches />
       {onShowAll && <p className={classes.note}>{t('ranged')}</p>}
       <div className={classes.blocks}>
@@ -38,7 +38,7 @@ export function StatisticsScreen({ range, onChoose }: Props) {
   )
 }
 
-function useRangeInWords({ from, to }: StatisticsRange) {
+function useRangeText({ from, to }: StatisticsRange) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const days = { from: shortDate(from, language), to: shortDate(to, language) }

@@ -20,7 +20,7 @@ function Artworks() {
   return (
     <ArtworksScreen
       state={Route.useSearch()}
-      // An artwork is added in a form that still counts as open.
+      // The form that was just saved still counts as unsaved.
       onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked), ignoreBlocker: true })}
     />
   )

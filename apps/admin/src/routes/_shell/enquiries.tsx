@@ -20,7 +20,7 @@ function Enquiries() {
   return (
     <EnquiriesScreen
       state={Route.useSearch()}
-      // An enquiry is added in a form that still counts as open.
+      // The form that was just saved still counts as unsaved.
       onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked), ignoreBlocker: true })}
     />
   )

@@ -4,7 +4,7 @@ import { HomeScreen } from '../../features/home/home-screen.tsx'
 import { sectionListQuery } from '../../features/home/sections/section-queries.ts'
 
 export const Route = createFileRoute('/_shell/home')({
-  // Not awaited: the screen shows at once, with the place of what is still to come.
+  // Not awaited: the screen shows skeletons meanwhile.
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(bannerListQuery)
     queryClient.prefetchQuery(sectionListQuery)

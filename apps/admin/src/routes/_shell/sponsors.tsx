@@ -20,7 +20,7 @@ function Sponsors() {
   return (
     <SponsorsScreen
       state={Route.useSearch()}
-      // A saved sponsor's form still counts as open.
+      // The form that was just saved still counts as unsaved.
       onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked), ignoreBlocker: true })}
     />
   )

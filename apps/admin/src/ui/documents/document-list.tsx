@@ -11,13 +11,13 @@ import classes from './document-list.module.css'
 
 interface DocumentRowProps {
   label: string
-  /** Below the storage base address; null where there is no document. */
+  /** Path in the storage; null if there is no document. */
   path: string | null
   onUpload: () => void
   onRemove: () => void
 }
 
-/** One of a record's documents: to be fetched, replaced and removed. */
+/** One of a record's documents, with buttons to download, replace and remove it. */
 export function DocumentRow({ label, path, onUpload, onRemove }: DocumentRowProps) {
   const { t } = useTranslation('ui')
   const [isFetching, setIsFetching] = useState(false)
@@ -73,22 +73,21 @@ const documentDialog = lazyDialog(() =>
 
 interface DocumentListProps<Name extends string> {
   names: readonly Name[]
-  /** What a document is called, here and once it is downloaded. */
+  /** The document's name, also for the downloaded file. */
   label: (name: Name) => string
-  /** Below the storage base address; null where there is no document. */
+  /** Path in the storage; null if there is no document. */
   path: (name: Name) => string | null
-  /** Sends a file, as the dialog of documents asks for it. */
   onSend: (
     name: Name,
     file: File,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
   ) => Promise<void>
-  /** Removes one, once somebody has been asked. */
+  /** Removes a document after the user has confirmed. */
   onRemove: (name: Name) => Promise<void>
 }
 
-/** A record's documents: each can be sent, fetched, replaced and removed. */
+/** A record's documents. Each can be sent, downloaded, replaced and removed. */
 export function DocumentList<Name extends string>({
   names,
   label,

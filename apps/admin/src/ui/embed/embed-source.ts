@@ -1,14 +1,11 @@
-/*
- * An embed that somebody has entered is data, never markup: it is read for one address, and only that address is shown,
- * in a sandboxed frame.
- */
+/* An embed code that a user enters is never inserted as markup: one address is read from it and shown in a sandboxed frame. */
 
-/** The host as it is compared: a dot at its end names the same machine. */
+/** The host without a trailing dot, which names the same machine. */
 const hostOf = (hostname: string) => hostname.replace(/\.$/, '')
 
 /**
- * The address when a frame may show it: https, without a name and password in it, and not of the admin's own host,
- * whose pages could reach out of their frame.
+ * The address if a frame may show it, else null. It must be https, without credentials, and not on the admin's own host,
+ * whose pages could reach out of the frame.
  */
 export function shownInFrame(address: string, ownHost: string): string | null {
   const url = URL.parse(address.trim())
@@ -16,19 +13,19 @@ export function shownInFrame(address: string, ownHost: string): string | null {
   return hostOf(url.hostname) === hostOf(ownHost) ? null : url.href
 }
 
-/** What an entered text names as the address of its frame: the `src` of its first `iframe`, or the text itself. */
+/** The address in an entered text: the `src` of its first `iframe`, or the text itself. */
 function addressIn(entered: string): string {
   if (!entered.includes('<')) return entered
-  // The document is inert: no script of it runs, nothing of it is loaded.
+  // The parsed document is inert: no script runs and nothing is loaded.
   const markup = new DOMParser().parseFromString(entered, 'text/html')
   return markup.querySelector('iframe')?.getAttribute('src') ?? ''
 }
 
-/** The address that an entered embed shows; null when it has none that may be shown. */
+/** The address that an entered embed code shows; null if it has none that may be shown. */
 export const embedAddress = (entered: string): string | null =>
   shownInFrame(addressIn(entered), window.location.hostname)
 
-/** What a video's address is shown as: in the player of its platform, as a file, or as a link alone. */
+/** How a video's address is shown: in its platform's player, as a file, or only as a link. */
 export type VideoSource = { kind: 'player' | 'file'; address: string } | { kind: 'link' }
 
 const youtubeHosts = /^((www|m|music)\.)?youtube(-nocookie)?\.com$/
@@ -40,7 +37,7 @@ const youtubePlayer = (url: URL): string | null => {
     url.hostname === 'youtu.be'
       ? url.pathname.slice(1)
       : (url.searchParams.get('v') ?? /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(url.pathname)?.[1] ?? '')
-  // This host sets no cookie before the video is played.
+  // This host sets no cookie before the video plays.
   return /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
 }
 
@@ -58,7 +55,7 @@ const playerOf = (url: URL): string | null => {
   return null
 }
 
-/** How the video at an entered address is shown. */
+/** Returns how to show the video at an entered address. */
 export function videoSource(entered: string): VideoSource {
   const url = URL.parse(entered.trim())
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { kind: 'link' }

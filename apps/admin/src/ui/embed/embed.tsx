@@ -7,15 +7,15 @@ import { embedAddress, videoSource } from './embed-source.ts'
 interface EmbedFrameProps {
   address: string
   title: string
-  /** What leads to the same outside of the frame: not every page lets itself be framed. */
+  /** A link to the same page, because some pages refuse to be framed. */
   link: string
 }
 
-/** Another website's page, shut into its frame: it can neither reach the admin nor lead it elsewhere. */
+/** Another website's page in a sandboxed frame. It can neither reach the admin nor navigate it. */
 export const EmbedFrame = ({ address, title, link }: EmbedFrameProps) => (
   <figure className={classes.figure}>
     <iframe
-      // Another address is another page: the old one's history goes with it.
+      // A new address mounts a new frame, so that the browser history gets no entry.
       key={address}
       className={classes.frame}
       src={address}
@@ -32,13 +32,13 @@ export const EmbedFrame = ({ address, title, link }: EmbedFrameProps) => (
 )
 
 interface EmbedProps {
-  /** An embed code or an https address, as it was entered. */
+  /** An embed code or an https address, as entered. */
   entered: string
-  /** What the frame is called. */
+  /** The frame's accessible name. */
   title: string
 }
 
-/** What an entered embed shows; where that must not be shown, what was entered, and why. */
+/** The page of an embed code; if it may not be shown, the code and the reason. */
 export function Embed({ entered, title }: EmbedProps) {
   const { t } = useTranslation('ui')
   const address = useMemo(() => embedAddress(entered), [entered])
@@ -52,20 +52,20 @@ export function Embed({ entered, title }: EmbedProps) {
 }
 
 interface VideoProps {
-  /** The video's address, as it was entered. */
+  /** The video's address, as entered. */
   entered: string
-  /** What the player is called. */
+  /** The player's accessible name. */
   title: string
 }
 
-/** The video at an address; a link to it where it cannot be played here. */
+/** The video at an address; only a link if it cannot be played here. */
 export function Video({ entered, title }: VideoProps) {
   const { t } = useTranslation('ui')
   const source = videoSource(entered)
   if (source.kind === 'player') return <EmbedFrame address={source.address} title={title} link={entered} />
   if (source.kind === 'file')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: captions are part of the file where there are any
+      // biome-ignore lint/a11y/useMediaCaption: captions, if any, are part of the file
       <video
         key={source.address}
         className={classes.frame}

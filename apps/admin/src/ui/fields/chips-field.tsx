@@ -9,16 +9,15 @@ interface Props {
   label: string
   value: string[]
   onChange: (words: string[]) => void
-  /** Said when a word without any character is added. */
+  /** The error when an empty word is added. */
   blankText: string
   error?: ReactNode
   'aria-required'?: boolean
   labelProps?: { 'data-required': boolean }
-  /** The form may judge the field. */
   onBlur?: () => void
 }
 
-/** Words, typed one after another: Enter or a comma adds one, Backspace takes the last one out. */
+/** A list of words. Enter or a comma adds the typed word, Backspace removes the last one. */
 export function ChipsField({ value, onChange, blankText, error, onBlur, ...input }: Props) {
   const { t } = useTranslation('ui')
   const [draft, setDraft] = useState('')
@@ -43,13 +42,13 @@ export function ChipsField({ value, onChange, blankText, error, onBlur, ...input
   const remove = (word: string) => {
     onChange(value.filter((other) => other !== word))
     field.current?.focus()
-    // The last one: what the form holds against that is said now, not when the field is left.
+    // Removing the last word validates the field now instead of when it loses the focus.
     if (value.length === 1) onBlur?.()
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      // It adds the word, and does not send the form around.
+      // Enter adds the word instead of submitting the form.
       event.preventDefault()
       setIsBlank(!draft.trim())
       add(draft)

@@ -12,7 +12,7 @@ import classes from './phone-field.module.css'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The countries whose name in either language, abbreviation or dial code contains a text, accents and case aside. */
+/** The countries whose name in either language, abbreviation or dial code contains the text, ignoring case and accents. */
 export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const wanted = plain(text.trim())
   if (wanted === '') return countries
@@ -21,7 +21,7 @@ export function findCountries(countries: readonly Country[], text: string): read
   )
 }
 
-/** A country's flag, of its two letters. */
+/** A country's flag as an emoji. */
 export const flagOf = ({ alpha2 }: Country): string =>
   String.fromCodePoint(...Array.from(alpha2, (letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
 
@@ -50,7 +50,7 @@ export function CountryCodeDialog({ opened, code, onChoose, onClose, onExited }:
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          // Enter chooses nothing here, and must not send the form around.
+          // Enter must not submit the form behind the dialog.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>

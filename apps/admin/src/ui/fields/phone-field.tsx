@@ -12,11 +12,11 @@ interface Props extends TextInputProps {
   /** The dial code, `+52`. */
   code: string
   onCode: (code: string) => void
-  /** The person's country: several share a dial code, and this one's flag goes before the others'. */
+  /** The person's country, whose flag is shown when several countries share the dial code. */
   countryId: number | null
 }
 
-/** A telephone number beside its country's dial code. */
+/** A telephone number with its dial code. */
 export function PhoneField({ code, onCode, countryId, ...input }: Props) {
   const { t } = useTranslation('ui')
   const label = useLabel()

@@ -12,19 +12,19 @@ import classes from './picker.module.css'
 export interface PickerOption {
   value: number
   label: string
-  /** Path of a thumbnail; left out where such records have no picture. */
+  /** Path of a thumbnail; left out for kinds of records without pictures. */
   image?: string | null
 }
 
 interface Props extends Pick<SelectProps, 'id' | 'placeholder' | 'variant' | 'className' | 'comboboxProps'> {
-  /** Left out where a label stands elsewhere and names the field by its `id`. */
+  /** Left out if a label elsewhere refers to the field's `id`. */
   label?: string
-  /** The chosen record; it keeps its label whatever is searched for. */
+  /** The chosen record. */
   value: PickerOption | null
   onChange: (option: PickerOption | null) => void
-  /** Begins the query's key; the search is added to it. */
+  /** The start of the query key; the search text is appended. */
   queryKey: readonly unknown[]
-  /** Asks the API for the first options that match; an empty text asks for any. */
+  /** Returns the first options that match; any for an empty text. */
   search: (text: string, signal: AbortSignal) => Promise<PickerOption[]>
   /** Width over height of the thumbnails. */
   ratio?: number
@@ -33,14 +33,14 @@ interface Props extends Pick<SelectProps, 'id' | 'placeholder' | 'variant' | 'cl
   labelProps?: { 'data-required': boolean }
 }
 
-/** Chooses one record out of many by searching them on the server. */
+/** Chooses one of many records by searching on the server. */
 export function Picker({ value, onChange, queryKey, search, ratio = 1, ...input }: Props) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(value?.label ?? '')
   const settled = useSettledText(text)
   const [isOpen, setIsOpen] = useState(false)
 
-  // The chosen label in the box is no search.
+  // The chosen record's label is in the box: that is not a search.
   const wanted = settled === value?.label ? '' : settled.trim()
   const found = useQuery({
     queryKey: [...queryKey, wanted],
@@ -62,16 +62,16 @@ export function Picker({ value, onChange, queryKey, search, ratio = 1, ...input 
       placeholder={t('picker.placeholder')}
       {...input}
       searchable
-      // Whoever walks through a form by keyboard wants the field first, not its options over the next ones.
+      // Tab to the field must not cover the next fields with options.
       openOnFocus={false}
-      // The options scroll themselves: a region in between could not be reached by keyboard.
+      // Mantine's scroll area could not be reached by keyboard.
       withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
       clearable={!input['aria-required']}
       allowDeselect={!input['aria-required']}
       data={all.map((option) => ({ value: option.value, label: option.label }))}
-      // The server has filtered already, and more cleverly.
+      // The server has filtered already.
       filter={({ options: every }) => every}
       value={value?.value ?? null}
       onChange={(chosen) => onChange(all.find((option) => option.value === chosen) ?? null)}
@@ -96,7 +96,7 @@ export function Picker({ value, onChange, queryKey, search, ratio = 1, ...input 
   )
 }
 
-/** Narrows a list to one record out of many, or (null) to none: a `Picker` with its label inside the box. */
+/** A list filter by one record, null for all: a `Picker` with its label inside the box. */
 export function FilterPicker({ label, ...picker }: ComponentProps<typeof Picker> & { label: string }) {
   const { t } = useTranslation('ui')
   const id = useId()

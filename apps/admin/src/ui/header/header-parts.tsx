@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './header-parts.module.css'
 
-/** The product's name as it signs its pages. `size` in pixels. */
+/** The product's name as a logo. `size` in pixels. */
 export function Wordmark({ size = 27 }: { size?: number }) {
   const { t } = useTranslation()
   return (
@@ -19,7 +19,7 @@ export function Wordmark({ size = 27 }: { size?: number }) {
   )
 }
 
-// Each language calls itself by its own name, so that whoever needs it can read it.
+// Each language in its own words, so that its speakers recognize it.
 const names = { en: 'English', es: 'Español' } as const
 
 export function LanguageSwitch() {
@@ -42,7 +42,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Goes from the light colors to the dark ones and back; the choice is remembered by the browser. */
+/** Switches between the light and the dark scheme; Mantine stores the choice in the browser. */
 export function ColorSchemeSwitch() {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()

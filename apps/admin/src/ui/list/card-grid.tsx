@@ -2,9 +2,9 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './card-grid.module.css'
-import { type Asked, ListPage, type ListPageProps } from './list-page.tsx'
+import { ListPage, type ListPageProps, type PagedState } from './list-page.tsx'
 
-/** Keeps the place of a card: its picture's shape (width over height), and the height in pixels of the rest. */
+/** A skeleton of a card: the picture's ratio (width over height) and the height of the rest in pixels. */
 export function CardSkeleton({ ratio, height }: { ratio: number; height: number }) {
   return (
     <div className={classes.card}>
@@ -24,24 +24,24 @@ interface CardGridProps<Item> {
   items: readonly Item[] | undefined
   itemKey: (item: Item) => string | number
   card: (item: Item) => ReactNode
-  /** How many cards are likely to come: the skeleton keeps their place. */
+  /** How many skeletons to show while loading. */
   expected: number
-  /** A card's picture, width over height, and how high the rest of the card is, in pixels. */
+  /** The picture's ratio (width over height) and the height of the rest of a card in pixels. */
   ratio: number
   height: number
   /** On wide screens; fewer on narrower ones. */
   columns: 3 | 4
-  /** A last card: the one that adds another. */
+  /** A last card, which adds another. */
   last?: ReactNode
-  /** Stands in the place of the cards: none, no match, failed. */
+  /** Shown instead of the cards: empty, no match, failed. */
   placeholder?: ReactNode
-  /** Below the cards: the pager. */
-  foot?: ReactNode
+  /** Shown below the cards: the pager. */
+  footer?: ReactNode
 }
 
-/** A list as cards in columns. */
+/** A list as a grid of cards. */
 export function CardGrid<Item>(props: CardGridProps<Item>) {
-  const { label, items, expected, columns, last, placeholder, foot } = props
+  const { label, items, expected, columns, last, placeholder, footer } = props
   return (
     <>
       {placeholder || (
@@ -58,30 +58,30 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
           {items && last && <li>{last}</li>}
         </ul>
       )}
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {footer && <div className={classes.foot}>{footer}</div>}
     </>
   )
 }
 
-interface CardPageProps<Item, State extends Asked> extends Omit<ListPageProps<Item, State>, 'rows'> {
+interface CardPageProps<Item, State extends PagedState> extends Omit<ListPageProps<Item, State>, 'rows'> {
   /** undefined while loading. */
   items: readonly Item[] | undefined
   itemKey: (item: Item) => number
   card: (item: Item) => ReactNode
-  /** A card's picture, width over height, and how high the rest of the card is, in pixels. */
+  /** The picture's ratio (width over height) and the height of the rest of a card in pixels. */
   ratio: number
   height: number
   columns: 3 | 4
 }
 
-/** A list as a page of cards. */
-export function CardPage<Item, State extends Asked>(props: CardPageProps<Item, State>) {
+/** A list page with a grid of cards. */
+export function CardPage<Item, State extends PagedState>(props: CardPageProps<Item, State>) {
   const { items, itemKey, card, ratio, height, columns, ...page } = props
   return (
     <ListPage
       {...page}
       rows={items}
-      content={({ placeholder, foot }) => (
+      content={({ placeholder, footer }) => (
         <CardGrid
           label={page.title}
           items={items}
@@ -92,7 +92,7 @@ export function CardPage<Item, State extends Asked>(props: CardPageProps<Item, S
           height={height}
           columns={columns}
           placeholder={placeholder}
-          foot={foot}
+          footer={footer}
         />
       )}
     />

@@ -12,9 +12,9 @@ import { SearchBox } from './search-box.tsx'
 
 export interface ListPartsOptions<Row, State> {
   state: State
-  /** How the list opens. */
+  /** The state that the list opens with. */
   start: State
-  /** Asks the list anew, from its first page unless told otherwise. */
+  /** Changes the state and goes to the first page, unless the change has an offset. */
   onAsk: (asked: Partial<State>) => void
   list: { data: { count: number } | undefined; error: unknown; refetch: () => unknown }
   /** undefined while loading. */
@@ -22,19 +22,19 @@ export interface ListPartsOptions<Row, State> {
   /** Page sizes. */
   sizes: readonly number[]
   empty: { text: string; hint?: string; nextStep?: ReactNode }
-  /** Left out where the empty text says it too. */
+  /** Left out if the text for the empty list fits too. */
   noMatch?: string | undefined
 }
 
-/** What a list shows beside its rows. */
+/** What a list shows besides its rows. */
 export interface ListParts {
-  /** Stands in the place of the rows: none, no match, failed. */
+  /** Shown instead of the rows: empty, no match, failed. */
   placeholder: ReactNode
-  /** The pager; none where there is nothing to page through. */
-  foot: ReactNode
+  /** The pager; false for an empty list. */
+  footer: ReactNode
 }
 
-/** What stands where a list has no rows, and its pager. */
+/** Returns the placeholder and the pager of a list. */
 export function listParts<Row, State extends { limit: number; offset: number }>(
   options: ListPartsOptions<Row, State>,
 ): ListParts {
@@ -50,11 +50,11 @@ export function listParts<Row, State extends { limit: number; offset: number }>(
       </EmptyList>
     )
   }
-  // While the first rows load it keeps its place.
+  // The pager keeps its place while the first rows load.
   const hasPages = list.data ? list.data.count > 0 : !list.error
   return {
     placeholder: placeholder(),
-    foot: hasPages && (
+    footer: hasPages && (
       <Pager
         sizes={options.sizes}
         limit={state.limit}
@@ -66,7 +66,7 @@ export function listParts<Row, State extends { limit: number; offset: number }>(
   }
 }
 
-/** A list's filters in a row; on phones they fold behind one button. */
+/** A list's filters in a row; on phones a button shows and hides them. */
 export function Filters({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui')
   const [isOpen, setIsOpen] = useState(false)
@@ -90,18 +90,18 @@ export function Filters({ children }: { children: ReactNode }) {
   )
 }
 
-/** What every list is asked, beside what is its own. */
-export interface Asked {
+/** The part of a list's state that all lists have. */
+export interface PagedState {
   search: string
   limit: number
   offset: number
 }
 
-export interface ListPageProps<Row, State extends Asked> extends ListPartsOptions<Row, State> {
+export interface ListPageProps<Row, State extends PagedState> extends ListPartsOptions<Row, State> {
   title: string
-  /** Words how many there are; `total` is the figure as it is written. */
+  /** The text with the number of rows; `total` is the formatted count. */
   totalText: (figures: { count: number; total: string }) => string
-  /** What the search looks at. */
+  /** The placeholder of the search box: what is searched. */
   searchText: string
   filters: ReactNode
   actions?: ReactNode
@@ -109,13 +109,13 @@ export interface ListPageProps<Row, State extends Asked> extends ListPartsOption
   children?: ReactNode
 }
 
-interface Props<Row, State extends Asked> extends ListPageProps<Row, State> {
-  /** Shows the rows. */
+interface Props<Row, State extends PagedState> extends ListPageProps<Row, State> {
+  /** Renders the rows. */
   content: (parts: ListParts) => ReactNode
 }
 
-/** A list as a page: its total, search, filters and pager, and what stands there when it has no rows. */
-export function ListPage<Row, State extends Asked>(props: Props<Row, State>) {
+/** A list page: total, search, filters, rows or placeholder, pager. */
+export function ListPage<Row, State extends PagedState>(props: Props<Row, State>) {
   const { title, state, onAsk } = props
   const total = props.list.data?.count
   return (

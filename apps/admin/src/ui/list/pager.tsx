@@ -5,17 +5,17 @@ import { LabelledSelect } from '../fields/labelled-select.tsx'
 import classes from './pager.module.css'
 
 export interface PageRange {
-  /** Number of the first row shown, from 1; 0 when there is none. */
+  /** Number of the first row shown, from 1; 0 if there is none. */
   from: number
   to: number
   /** Number of the page, from 1. */
   page: number
-  /** The offset of the page before and after; null where there is no such page. */
+  /** The offsets of the neighbouring pages; null if there is no such page. */
   previous: number | null
   next: number | null
 }
 
-/** What a pager shows and where it can go; all figures count rows. */
+/** What a pager shows. All figures except `page` count rows. */
 export const pageRange = (offset: number, limit: number, total: number): PageRange => ({
   from: offset < total ? offset + 1 : 0,
   to: offset < total ? Math.min(offset + limit, total) : 0,
@@ -29,11 +29,11 @@ interface Props {
   limit: number
   offset: number
   total: number
-  /** Another page size begins at the first row again. */
+  /** Changing the page size goes to the first row. */
   onChange: (page: { limit: number; offset: number }) => void
 }
 
-/** Page size, rows shown and the way to the neighbouring pages. */
+/** The page size, the rows shown and buttons to the neighbouring pages. */
 export function Pager({ sizes, limit, offset, total, onChange }: Props) {
   const { t } = useTranslation('ui')
   const { from, to, page, previous, next } = pageRange(offset, limit, total)

@@ -8,19 +8,19 @@ import { EmptyList, LoadFailed } from '../list/list-states.tsx'
 import classes from './page.module.css'
 
 interface PageProps {
-  /** Above the title: the way back to where the record is listed. */
+  /** Above the title: the link back to the list. */
   back?: ReactNode
   title: string
   /** A line below the title. */
   detail?: ReactNode
-  /** What narrows the page's content: search, filters. */
+  /** Search and filters. */
   filter?: ReactNode
-  /** What the page offers to do. */
+  /** Buttons. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of every screen inside the shell: title and tools above, at most 1600 px wide. */
+/** The layout of every screen inside the shell: title and tools above, at most 1600 px wide. */
 export function Page({ back, title, detail, filter, actions, children }: PageProps) {
   return (
     <div className={classes.page}>
@@ -44,7 +44,7 @@ export function Page({ back, title, detail, filter, actions, children }: PagePro
   )
 }
 
-/** The way from a record back to its list, as the list was left. */
+/** The link from a record back to its list, in the state the user left it. */
 export function BackLink({ to, children }: { to: NonNullable<LinkProps['to']>; children: string }) {
   return (
     <Link to={to} className={classes.link}>
@@ -61,7 +61,7 @@ interface RecordFailedProps {
   back: ReactNode
 }
 
-/** The screen of a record that does not exist, or that could not be read. */
+/** The screen of a record that does not exist or could not be loaded. */
 export function RecordFailed({ error, onRetry, title, back }: RecordFailedProps) {
   const errorText = useErrorText()
   const isMissing = error instanceof ApiError && error.status === 404

@@ -14,13 +14,13 @@ function showToast(text: string) {
   timer = setTimeout(() => shown.set(null), toastMs)
 }
 
-/** Says 'Successful action' for a moment, wherever the user goes meanwhile. */
+/** Returns a function that shows 'Successful action' for a moment, also if the user goes to another screen. */
 export function useSuccessToast(): () => void {
   const { t } = useTranslation('ui')
   return useCallback(() => showToast(t('success')), [t])
 }
 
-/** Where toasts appear; once, around every screen. */
+/** Shows the toasts; the shell renders it once. */
 export function Toaster() {
   const text = shown.use()
   return (

@@ -6,11 +6,11 @@ import { useAtOnce } from './use-at-once.ts'
 
 interface FeaturedStarProps {
   featured: Flag
-  /** What it says to those who do not see it, for what is featured and for anything else. */
+  /** The accessible names of the filled and the empty star. */
   texts: readonly [featured: string, other: string]
 }
 
-/** A star, filled for what is featured. */
+/** A star, filled if the record is featured. */
 export function FeaturedStar({ featured, texts }: FeaturedStarProps) {
   const Star = featured ? IconStarFilled : IconStar
   return (
@@ -28,11 +28,11 @@ export function FeaturedStar({ featured, texts }: FeaturedStarProps) {
 interface StarToggleProps {
   featured: Flag
   label: string
-  /** Saves 0 or 1; ends when `featured` is the new one, fails when it was refused. */
+  /** Saves the value; resolves once `featured` is the new one, rejects if it is refused. */
   onSave: (next: Flag) => Promise<unknown>
 }
 
-/** The star of what is featured as a switch, saved at once. */
+/** The star as a toggle that saves at once. */
 export function StarToggle({ featured, label, onSave }: StarToggleProps) {
   const [shown, change] = useAtOnce(featured, onSave)
   return (

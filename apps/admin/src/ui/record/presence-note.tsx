@@ -15,7 +15,7 @@ function useNote(open: OpenRecord | null): string | null {
   return t('presence.others', { names, count: open.others.length })
 }
 
-/** Where it is said, in a corner, who else has the same record open or has just saved it; once, around every screen. */
+/** A note in the corner: who else has the open record open, or has just saved it. The shell renders it once. */
 export function PresenceNote() {
   const note = useNote(useOpenRecord())
   return (

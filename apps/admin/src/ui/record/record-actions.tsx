@@ -14,7 +14,7 @@ interface EditButtonProps {
   onClick: () => void
 }
 
-/** Opens the dialog that edits a panel's content. */
+/** Opens the form dialog of a panel. */
 export const EditButton = ({ label, isOpening, onClick }: EditButtonProps) => (
   <ActionIcon aria-label={label} aria-busy={isOpening} onClick={onClick}>
     {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
@@ -23,13 +23,13 @@ export const EditButton = ({ label, isOpening, onClick }: EditButtonProps) => (
 
 interface HistoryButtonProps {
   record: RecordName
-  /** In a dialog's foot: words instead of an icon. */
+  /** Text instead of an icon, for the footer of a dialog. */
   quiet?: boolean
-  /** A former value has been put back. */
+  /** Called when a former value was put back. */
   onPutBack?: () => void
 }
 
-/** Leads administrators to what has been changed of a record, and by whom; nobody else sees it. */
+/** Opens a record's history. Only administrators see it. */
 export function HistoryButton({ record, quiet = false, onPutBack }: HistoryButtonProps) {
   const { t } = useTranslation('ui')
   if (useMe().user_type_id !== UserType.administrator) return null
@@ -56,8 +56,8 @@ interface ActionProps {
 }
 
 /**
- * One thing to do with a record, in words; on phones its icon alone is seen. It is not disabled while its dialog is on its
- * way: it would lose the focus, and the dialog could not give it back.
+ * A button of a record; on phones only its icon is shown. It is not disabled while its dialog loads, because it would lose
+ * the focus that the dialog returns to it.
  */
 export function RecordAction({ icon: Icon, label, variant = 'default', isOpening, onClick }: ActionProps) {
   return (
@@ -76,19 +76,19 @@ export function RecordAction({ icon: Icon, label, variant = 'default', isOpening
 }
 
 interface RecordActionsProps {
-  /** Whose history is told, and who else has it open. */
+  /** The record, for its history and presence. */
   record: RecordName
-  /** What is saved as soon as it is chosen: a star, a status. */
+  /** Controls that save at once: star, status. */
   status?: ReactNode
-  /** The form dialog; left out for those who may not edit. */
+  /** The form dialog; false if the user may not edit. */
   form: { isOpening: boolean; open: () => void } | false
-  /** What else there is to do: a `RecordAction`. */
+  /** Another `RecordAction`. */
   more?: ReactNode
-  /** Asks whether to delete; left out for those who may not. */
+  /** Opens the question whether to delete; false if the user may not. */
   onDelete: (() => void) | false
 }
 
-/** What can be done with the record of a page, in the same order for every kind; one line on phones. */
+/** The actions on a record's page, in the same order for every kind; one row on phones. */
 export function RecordActions({ record, status, form, more, onDelete }: RecordActionsProps) {
   const { t } = useTranslation()
   useFollowedRecord(record)

@@ -23,12 +23,12 @@ import { LabelledSelect } from '../fields/labelled-select.tsx'
 import classes from './tones.module.css'
 import { useAtOnce } from './use-at-once.ts'
 
-/** The colour of a status. It is decoration: the word beside it says the same. */
+/** The colour of a status. Its word is always shown too. */
 export type Tone = 'red' | 'gold' | 'green' | 'blue' | 'violet' | 'gray'
 
 /**
- * The colour of each status word, the same for every kind of record that uses the word.
- * Gold: nobody has decided yet. Blue: under way. Green: done or public. Red: refused or held up. Gray: over, hidden or waiting for others.
+ * The colour of each status word, the same for every kind of record. Gold: waits for a decision. Blue: under way. Green: done
+ * or public. Red: refused or held up. Gray: over, hidden, or waiting for someone else.
  */
 const wordTones = {
   applied: 'gold',
@@ -57,13 +57,13 @@ const wordTones = {
 
 type Word = keyof typeof wordTones
 
-/** What the values of one enumeration are called and which colour they have. */
+/** The labels and colours of an enumeration's values. */
 export interface StatusWords<Value extends number> {
   labels: Labels<Value>
   tones: Readonly<Record<Value, Tone>>
 }
 
-/** An enumeration with a word that has no colour, or a value without a label, does not compile. */
+/** Looks up the colours. A word without a colour and a value without a label do not compile. */
 function statusWords<Name extends Word, Value extends number>(
   values: Readonly<Record<Name, Value>>,
   labels: Labels<Value>,
@@ -73,7 +73,7 @@ function statusWords<Name extends Word, Value extends number>(
   return { labels, tones: tones as Record<Value, Tone> }
 }
 
-/** Every enumeration that is shown as a coloured word. */
+/** The enumerations that are shown as coloured words. */
 export const statuses = {
   application: statusWords(ApplicationStatus, applicationStatusLabels),
   artist: statusWords(ArtistStatus, artistStatusLabels),
@@ -86,20 +86,20 @@ export const statuses = {
   userType: statusWords(UserType, userTypeLabels),
 }
 
-/** A word on its tint. */
+/** A word on a tinted background. */
 export const Tag = ({ tone, children }: { tone: Tone; children: string }) => (
   <span className={classes.tag} data-tone={tone}>
     {children}
   </span>
 )
 
-/** A status as a word on its tint. */
+/** A status as a tag. */
 export function StatusTag<Value extends number>({ of, value }: { of: StatusWords<Value>; value: Value }) {
   const label = useLabel()
   return <Tag tone={of.tones[value]}>{label(of.labels[value])}</Tag>
 }
 
-/** The values to choose from, all of them unless `values` names fewer, in the interface's language. */
+/** Options for a select: all values, or those in `values`. */
 export function useStatusOptions<Value extends number>(
   { labels }: StatusWords<Value>,
   values?: readonly Value[],
@@ -113,13 +113,13 @@ interface StatusSelectProps<Value extends number> {
   label: string
   of: StatusWords<Value>
   value: Value
-  /** The values to choose from; all of them unless given. */
+  /** The values to choose from; all by default. */
   values?: readonly Value[]
-  /** Saves the choice; ends when `value` is the new one, fails when it was refused. */
+  /** Saves the value; resolves once `value` is the new one, rejects if it is refused. */
   onSave: (next: Value) => Promise<unknown>
 }
 
-/** A record's status, saved as soon as another is chosen. */
+/** A record's status as a select that saves at once. */
 export function StatusSelect<Value extends number>({
   label,
   of,
@@ -141,17 +141,16 @@ export function StatusSelect<Value extends number>({
 }
 
 interface StatusFilterProps<Value extends number> {
-  /** Status, Type, Contacted … */
   label: string
   of: StatusWords<Value>
   /** null is All. */
   value: number | null
-  /** The values to choose from; all of them unless given. */
+  /** The values to choose from; all by default. */
   values?: readonly Value[]
   onChange: (value: Value | null) => void
 }
 
-/** Narrows a list to one value of an enumeration, or to none. */
+/** A list filter by one value of an enumeration. */
 export function StatusFilter<Value extends number>({
   label,
   of,

@@ -6,16 +6,16 @@ import classes from './toggles.module.css'
 import { useAtOnce } from './use-at-once.ts'
 
 interface ToggleSwitchProps {
-  /** Accessible name, where `label` alone would not tell what is switched. */
+  /** The accessible name, if `label` alone is not enough. */
   name?: string
   label: string
   description?: string
   value: Flag
-  /** Saves 0 or 1; ends when `value` is the new one, fails when it was refused. */
+  /** Saves the value; resolves once `value` is the new one, rejects if it is refused. */
   onSave: (next: Flag) => Promise<unknown>
 }
 
-/** A flag that is saved as soon as it is switched. */
+/** A switch that saves at once. */
 export function ToggleSwitch({ name, label, description, value, onSave }: ToggleSwitchProps) {
   const [shown, change] = useAtOnce(value, onSave)
   return (
@@ -35,11 +35,11 @@ interface ToggleCardProps {
   label: string
   description?: string
   value: Flag
-  /** Saves 0 or 1; ends when `value` is the new one, fails when it was refused. */
+  /** Saves the value; resolves once `value` is the new one, rejects if it is refused. */
   onSave: (next: Flag) => Promise<unknown>
 }
 
-/** A flag on a card of its own: a click anywhere on it switches it, and it is saved at once. */
+/** A switch on a card that saves at once; a click anywhere on the card toggles it. */
 export function ToggleCard({ label, description, value, onSave }: ToggleCardProps) {
   const [shown, change] = useAtOnce(value, onSave)
   return (
@@ -57,7 +57,7 @@ export function ToggleCard({ label, description, value, onSave }: ToggleCardProp
   )
 }
 
-/** Toggle cards side by side; one below the other on phones. */
+/** Toggle cards side by side; stacked on phones. */
 export const ToggleCards = ({ children }: { children: ReactNode }) => (
   <div className={classes.cards}>{children}</div>
 )

@@ -8,22 +8,22 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { count } from '../../lib/format/formats.ts'
 import chips from '../fields/chips.module.css'
 
-/** A record's fields as labelled values, in as many columns as there is room for. */
+/** A record's fields as labelled values, in as many columns as fit. */
 export const Values = ({ children }: { children: ReactNode }) => (
   <dl className={classes.values}>{children}</dl>
 )
 
 interface ValueProps {
   label: string
-  /** Takes the whole width: a text, an address. */
+  /** Takes the full width. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One field; N/D where it has no value. */
+/** A field; N/D if it has no value. */
 export function Value({ label, wide = false, children }: ValueProps) {
   const { t } = useTranslation()
-  // A price or a date without a value is worded by its format already.
+  // Formats of prices and dates already return N/D.
   const none = t('none')
   const isMissing = [null, undefined, '', none].some((nothing) => children === nothing)
   return (
@@ -39,9 +39,9 @@ export function Value({ label, wide = false, children }: ValueProps) {
 export interface Statistic {
   label: string
   value: number
-  /** After the figure: mins. */
+  /** After the figure, such as mins. */
   unit?: string
-  /** Says what the figure is, where its label does not. */
+  /** Explains the figure. */
   hint?: string
 }
 
@@ -71,7 +71,7 @@ export function Statistics({ figures }: { figures: readonly Statistic[] }) {
   )
 }
 
-/** Words side by side, each on its own ground: tags. */
+/** Words as chips. */
 export const Chips = ({ words }: { words: readonly string[] }) => (
   <ul className={chips.chips}>
     {words.map((word) => (

@@ -8,11 +8,11 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import tones from '../record/tones.module.css'
 import classes from './data-table.module.css'
 
-// The server filters, sorts and pages: the table needs none of it itself.
+// The server filters, sorts and pages, so the table needs no features.
 export const features = tableFeatures({})
 type Features = typeof features
 
-/** A column of a `DataTable`: what TanStack Table knows, of a table without features of its own. */
+/** A column of a `DataTable`, as TanStack Table defines it. */
 export type Column<Row extends RowData> = ColumnDef<Features, Row>
 
 export interface DataTableProps<Row extends RowData> {
@@ -23,23 +23,23 @@ export interface DataTableProps<Row extends RowData> {
   /** undefined while loading. */
   rows: Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** How many rows are likely to come: the skeleton is as high as they will be. */
+  /** How many skeleton rows to show while loading. */
   expected: number
-  /** The row on a phone. */
+  /** Renders a row on a phone. */
   card: (row: Row) => ReactNode
   /** The colour of the strip at a row's edge. */
   tone?: (row: Row) => Tone
-  /** A row that leads somewhere is opened by click and Enter; null for one that does not. */
+  /** What opens a row by click and Enter; null for a row that opens nothing. */
   opening?: (row: Row) => (() => void) | null
-  /** Stands in the place of the rows: no rows, no match, failed. */
+  /** Shown instead of the rows: empty, no match, failed. */
   placeholder?: ReactNode
-  /** Inside a panel, which has the frame already. */
-  bare?: boolean
-  /** Below the rows: the pager. */
-  foot?: ReactNode
+  /** Without a frame, inside a panel. */
+  frameless?: boolean
+  /** Shown below the rows: the pager. */
+  footer?: ReactNode
 }
 
-/** What makes an element open something by click, Enter and Space; nothing for one that opens nothing. */
+/** The props of an element that opens something by click, Enter and Space. */
 export function openingProps(open: (() => void) | null | undefined) {
   if (!open) return {}
   return {
@@ -47,7 +47,7 @@ export function openingProps(open: (() => void) | null | undefined) {
     'data-opens': true,
     onClick: open,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      // A button inside the row has its own use for these keys.
+      // A button inside the row handles these keys itself.
       if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
       event.preventDefault()
       open()
@@ -64,19 +64,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, expected, placeholder, foot } = props
+  const { label, columns, rows, expected, placeholder, footer } = props
   const { t } = useTranslation('ui')
   const table = useTable({ features, columns, data: rows ?? noRows })
   const isLoading = !rows && !placeholder
   return (
-    <div className={classes.sheet} data-bare={props.bare || undefined} aria-busy={isLoading}>
+    <div className={classes.sheet} data-frameless={props.frameless || undefined} aria-busy={isLoading}>
       <div className={classes.scroll}>
         <table className={classes.table} aria-label={isLoading ? `${label}, ${t('lists.loading')}` : label}>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
                 {group.headers.map((header) =>
-                  // A column of buttons has no title, and a heading without words is none.
+                  // A column of buttons has no title; an empty heading would fail accessibility checks.
                   header.column.columnDef.header ? (
                     <th key={header.id} scope="col">
                       <table.FlexRender header={header} />
@@ -120,20 +120,20 @@ function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
         </table>
       </div>
       {placeholder}
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {footer && <div className={classes.foot}>{footer}</div>}
     </div>
   )
 }
 
-/** A table's rows on a phone: one card each. */
+/** The rows as cards, on phones. */
 export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, rows, expected, placeholder, foot } = props
+  const { label, rows, expected, placeholder, footer } = props
   return (
     <>
       {placeholder || (
         <ul
           className={classes.cards}
-          data-bare={props.bare || undefined}
+          data-frameless={props.frameless || undefined}
           aria-label={label}
           aria-busy={!rows}
         >
@@ -152,9 +152,9 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
             ))}
         </ul>
       )}
-      {foot && (
-        <div className={classes.cardsFoot} data-bare={props.bare || undefined}>
-          {foot}
+      {footer && (
+        <div className={classes.cardsFooter} data-frameless={props.frameless || undefined}>
+          {footer}
         </div>
       )}
     </>

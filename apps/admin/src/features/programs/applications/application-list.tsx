@@ -90,9 +90,9 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
         </>
       }
     >
-      {({ placeholder, foot }) => (
+      {({ placeholder, footer }) => (
         <DataTable
-          bare
+          frameless
           label={title}
           columns={columns}
           rows={list.data?.rows}
@@ -104,7 +104,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
               edition.edit(id)
             }
           placeholder={placeholder}
-          foot={foot}
+          footer={footer}
         />
       )}
     </ListPanel>

@@ -37,7 +37,7 @@ function ArtistTable({ onRemove, ...content }: LinkContent<ArtistLink>) {
   const columns = useArtistLinkColumns(onRemove)
   return (
     <DataTable
-      bare
+      frameless
       {...content}
       label={t('links.artists.title')}
       columns={columns}

@@ -46,7 +46,7 @@ function SponsorTable({ onRemove, ...content }: LinkContent<SponsorLink>) {
   )
   return (
     <DataTable
-      bare
+      frameless
       {...content}
       label={t('links.sponsors.title')}
       columns={columns}

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The navigation of narrow screens: it slides in, and goes with the first choice. */
+/** The navigation of narrow screens: it slides in and closes when an entry is chosen. */
 export default function NavigationDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common'])
 

@@ -8,13 +8,13 @@ import { useMe } from '../../../lib/session/use-me.ts'
 import classes from './navigation.module.css'
 import { entries, type Section, type SectionGroup, sectionAt } from './sections.ts'
 
-/** Leaves out what the signed-in user is not shown. */
+/** Returns a filter for the entries that the signed-in user may see. */
 export function useAllowed() {
   const isAdministrator = useMe().user_type_id === UserType.administrator
   return (entry: Section | SectionGroup) => isAdministrator || !('forAdministrators' in entry)
 }
 
-/** An entry that unfolds into its sections; open while one of them is shown. */
+/** An entry that unfolds into its sections; open while one of them is current. */
 export function NavigationGroup({ group }: { group: SectionGroup }) {
   const { t } = useTranslation('shell')
   const id = useId()
@@ -47,7 +47,7 @@ export function NavigationGroup({ group }: { group: SectionGroup }) {
   )
 }
 
-/** The list of sections, with Log out at its foot. */
+/** The list of sections, with Log out below it. */
 export function Navigation() {
   const { t } = useTranslation('shell')
   const isAllowed = useAllowed()
@@ -67,7 +67,7 @@ export function Navigation() {
           </li>
         ))}
       </ul>
-      {/* Not preloaded: going there is what signs out. */}
+      {/* Not preloaded: visiting this route signs out. */}
       <Link to="/log-out" preload={false} className={classes.entry}>
         <IconLogout size={22} stroke={1.5} aria-hidden />
         {t('logOut')}

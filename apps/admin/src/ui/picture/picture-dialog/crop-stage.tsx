@@ -9,7 +9,7 @@ import type { Area } from './crop.ts'
 import classes from './picture-dialog.module.css'
 import type { ChosenPicture } from './read-picture.ts'
 
-/** A picture's shape by its name, width over height; null keeps the picture whole. */
+/** The shapes to choose from, width over height; null is uncropped. */
 export const shapes = { whole: null, '1/1': 1, '16/9': 16 / 9, '4/3': 4 / 3, '3/4': 3 / 4 } as const
 export type Shape = keyof typeof shapes
 
@@ -18,7 +18,7 @@ interface ShapeChoiceProps {
   onChange: (shape: Shape) => void
 }
 
-/** Whether a chosen picture is cropped, and to which shape. */
+/** Chooses whether and to which shape a picture is cropped. */
 export function ShapeChoice({ value, onChange }: ShapeChoiceProps) {
   const { t } = useTranslation('ui')
   const names = Object.keys(shapes) as Shape[]
@@ -35,12 +35,12 @@ export function ShapeChoice({ value, onChange }: ShapeChoiceProps) {
 
 interface CropStageProps {
   picture: ChosenPicture
-  /** Width over height; null for the whole picture. */
+  /** Width over height; null for uncropped. */
   ratio: number | null
   onArea: (area: Area) => void
 }
 
-/** The chosen picture below a frame of the wanted shape, to be moved and enlarged; or whole, as it is. */
+/** The chosen picture, which the user moves and zooms inside a frame of the wanted shape; or uncropped. */
 export function CropStage({ picture, ratio, onArea }: CropStageProps) {
   const { t } = useTranslation('ui')
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -47,7 +47,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
   return (
     <Panel title={t('profile.payments')}>
       <DataTable
-        bare
+        frameless
         label={t('profile.payments')}
         columns={columns}
         rows={payments.data?.payments}
@@ -72,7 +72,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
           !payments.data &&
           payments.error && <LoadFailed error={payments.error} onRetry={() => payments.refetch()} />
         }
-        foot={
+        footer={
           <Pager sizes={pageSizes.table} {...page} total={payments.data?.count ?? 0} onChange={setPage} />
         }
       />
