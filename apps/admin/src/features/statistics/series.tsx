@@ -1,5 +1,5 @@
+import type { Label } from '@vernissage/contract/enums'
 import { applicationStatuses, artistStatuses } from '@vernissage/contract/enums'
-import type { Label } from '@vernissage/contract/labels'
 import { type StatusWords, statuses, type Tone } from '../../ui/record/status.tsx'
 import tones from '../../ui/record/tones.module.css'
 import classes from './charts.module.css'

@@ -1,4 +1,4 @@
-import type { Language } from '@vernissage/contract/labels'
+import type { Language } from '@vernissage/contract/enums'
 import { screenTexts } from './screen-texts.ts'
 import { rememberedLanguage, rememberLanguage, shownLanguage } from './use-language.ts'
 import { addWords } from './words.ts'

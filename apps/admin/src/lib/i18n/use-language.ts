@@ -1,4 +1,4 @@
-import { type Label, type Language, languages } from '@vernissage/contract/labels'
+import { type Label, type Language, languages } from '@vernissage/contract/enums'
 import { useCallback } from 'react'
 import { sharedValue } from '../shared-value.ts'
 

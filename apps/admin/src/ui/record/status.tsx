@@ -1,3 +1,4 @@
+import type { Labels } from '@vernissage/contract/enums'
 import {
   ApplicationStatus,
   ArtistStatus,
@@ -16,7 +17,6 @@ import {
   UserType,
   userTypeLabels,
 } from '@vernissage/contract/enums'
-import type { Labels } from '@vernissage/contract/labels'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LabelledSelect } from '../fields/labelled-select.tsx'
