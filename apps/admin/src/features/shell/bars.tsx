@@ -13,7 +13,7 @@ const firstPauseMs = 1000
 const longestPauseMs = 15_000
 
 /** Polls the server with growing pauses until it answers, then refetches the active queries. Returns a function that stops it. */
-export function awaitServer(): () => void {
+function awaitServer(): () => void {
   let timer: ReturnType<typeof setTimeout>
   let pause = firstPauseMs
   const stop = new AbortController()

@@ -23,7 +23,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useMe } from '../../lib/session/use-me.ts'
 
 /** The user's picture or initials; the name is shown beside it. */
-export const Avatar = ({ person }: { person: Me }) => (
+const Avatar = ({ person }: { person: Me }) => (
   <span className={classes.avatar} aria-hidden>
     {person.image ? <img src={mediaUrl(person.image, 160)} alt="" /> : initials(fullName(person))}
   </span>

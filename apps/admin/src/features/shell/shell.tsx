@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 const key = 'vernissage.sidebar'
 
 /** Whether the sidebar is open, stored in the browser; open by default. */
-export function useSidebarOpen() {
+function useSidebarOpen() {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(key) !== 'closed')
   const remember = (value: boolean) => {
     localStorage.setItem(key, value ? 'open' : 'closed')
@@ -30,12 +30,12 @@ const refuse = (event: DragEvent) => {
 }
 
 /** Prevents the browser from opening a file that is dropped outside a drop area. */
-export function useNoStrayDrops() {
+function useNoStrayDrops() {
   useWindowEvent('dragover', refuse)
   useWindowEvent('drop', refuse)
 }
 
-export function Footer() {
+function Footer() {
   const { t } = useTranslation(['shell', 'common'])
   return (
     <footer className={classes.footer}>

@@ -11,7 +11,7 @@ import classes from './top-bar.module.css'
 const JumpToDialog = lazy(() => import('./navigation/jump-to-dialog.tsx'))
 
 /** Opens the dialog that jumps to a section by name; Ctrl K does the same. */
-export function JumpTo() {
+function JumpTo() {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   useHotkeys([['mod+K', () => setOpen(true)]], [])

@@ -14,7 +14,7 @@ import picture from './picture.webp'
 import classes from './sign-in.module.css'
 
 /** Decoration only: the platform has no addresses for them. */
-export const SocialIcons = () => (
+const SocialIcons = () => (
   <div className={classes.social} aria-hidden>
     {[IconBrandInstagram, IconBrandFacebook, IconBrandYoutube, IconWorld].map((Icon) => (
       <Icon key={Icon.displayName} size={22} stroke={1.5} />
@@ -25,7 +25,7 @@ export const SocialIcons = () => (
 const plausibleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The submit button is disabled until both fields are valid, which also disables Enter. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('signIn')
   const errorText = useErrorText()
   const passwordField = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The tooltip of a bar: its parts. */
-export function BarTooltip({ name, parts, series }: Props) {
+function BarTooltip({ name, parts, series }: Props) {
   const figures = series.flatMap((one) => {
     const value = Number(parts.find(({ dataKey }) => dataKey === one.key)?.value ?? 0)
     return value > 0 ? [{ ...one, value }] : []

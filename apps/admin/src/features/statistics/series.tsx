@@ -59,10 +59,10 @@ export const singleSeries = { tone: 'red', hatch: 'solid' } as const satisfies L
 export const fillOf = (series: Look | undefined) =>
   series ? { fill: `url(#${hatchId(series.tone, series.hatch)})` } : {}
 
-export const hatchId = (tone: Tone, hatch: Hatch) => `hatch-${tone}-${hatch}`
+const hatchId = (tone: Tone, hatch: Hatch) => `hatch-${tone}-${hatch}`
 
 /** Every combination of colour and pattern in use. */
-export const usedHatches = [
+const usedHatches = [
   ...new Map(
     [...artistSeries, ...applicationSeries, ...Object.values(enquirySeries), singleSeries].map(
       ({ tone, hatch }) => [hatchId(tone, hatch), { tone, hatch }],

@@ -4,7 +4,17 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { queryClient } from '../query-client.ts'
 import { storedToken } from '../session/token.ts'
 import { hasUnsavedWork } from '../unsaved-work.ts'
-import type { OpenRecord } from './presence.ts'
+
+/** A record that is open on this page, and what is known of others who have it open. */
+export interface OpenRecord {
+  name: string
+  /** Who else has it open now. */
+  others: readonly string[]
+  /** Who last saved or deleted it since it was opened here. */
+  savedBy: string | null
+  /** What happened, while the note shows it. */
+  news: 'saved' | 'deleted' | null
+}
 
 const newsMs = 12_000
 const firstPauseMs = 1000

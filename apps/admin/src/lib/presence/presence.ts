@@ -1,17 +1,7 @@
 import { recordName } from '@vernissage/contract/record-kinds'
 import { useEffect } from 'react'
 import { sharedValue } from '../shared-value.ts'
-
-/** A record that is open on this page, and what is known of others who have it open. */
-export interface OpenRecord {
-  name: string
-  /** Who else has it open now. */
-  others: readonly string[]
-  /** Who last saved or deleted it since it was opened here. */
-  savedBy: string | null
-  /** What happened, while the note shows it. */
-  news: 'saved' | 'deleted' | null
-}
+import type { OpenRecord } from './follow-record.ts'
 
 const records = sharedValue<readonly OpenRecord[]>([])
 

@@ -18,7 +18,7 @@ interface DocumentRowProps {
 }
 
 /** One of a record's documents, with buttons to download, replace and remove it. */
-export function DocumentRow({ label, path, onUpload, onRemove }: DocumentRowProps) {
+function DocumentRow({ label, path, onUpload, onRemove }: DocumentRowProps) {
   const { t } = useTranslation('ui')
   const [isFetching, setIsFetching] = useState(false)
   const named = (action: string) => ({ 'aria-label': t('document.named', { action, label }) })

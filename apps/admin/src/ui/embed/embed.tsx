@@ -12,7 +12,7 @@ interface EmbedFrameProps {
 }
 
 /** Another website's page in a sandboxed frame. It can neither reach the admin nor navigate it. */
-export const EmbedFrame = ({ address, title, link }: EmbedFrameProps) => (
+const EmbedFrame = ({ address, title, link }: EmbedFrameProps) => (
   <figure className={classes.figure}>
     <iframe
       // A new address mounts a new frame, so that the browser history gets no entry.

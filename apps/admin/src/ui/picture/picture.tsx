@@ -30,7 +30,7 @@ const draw = (hash: string) => {
 }
 
 /** The blurred placeholder of a thumbhash (base64url) as a data URL; null if it is invalid. */
-export function blurUrl(hash: string): string | null {
+function blurUrl(hash: string): string | null {
   if (!known.has(hash)) known.set(hash, draw(hash))
   return known.get(hash) ?? null
 }

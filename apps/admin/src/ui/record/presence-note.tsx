@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { OpenRecord } from '../../lib/presence/presence.ts'
+import type { OpenRecord } from '../../lib/presence/follow-record.ts'
 import { useOpenRecord } from '../../lib/presence/presence.ts'
 import classes from './presence-note.module.css'
 

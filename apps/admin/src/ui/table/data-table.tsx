@@ -9,7 +9,7 @@ import tones from '../record/tones.module.css'
 import classes from './data-table.module.css'
 
 // The server filters, sorts and pages, so the table needs no features.
-export const features = tableFeatures({})
+const features = tableFeatures({})
 type Features = typeof features
 
 /** A column of a `DataTable`, as TanStack Table defines it. */
@@ -40,7 +40,7 @@ export interface DataTableProps<Row extends RowData> {
 }
 
 /** The props of an element that opens something by click, Enter and Space. */
-export function openingProps(open: (() => void) | null | undefined) {
+function openingProps(open: (() => void) | null | undefined) {
   if (!open) return {}
   return {
     tabIndex: 0,
@@ -126,7 +126,7 @@ function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /** The rows as cards, on phones. */
-export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
+function CardList<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, expected, placeholder, footer } = props
   return (
     <>

@@ -15,7 +15,7 @@ export function useAllowed() {
 }
 
 /** An entry that unfolds into its sections; open while one of them is current. */
-export function NavigationGroup({ group }: { group: SectionGroup }) {
+function NavigationGroup({ group }: { group: SectionGroup }) {
   const { t } = useTranslation('shell')
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
