@@ -1,12 +1,11 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { listRows } from '../../platform/lists/list-rows.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 import { documentField } from './files.ts'
 import { artistColumns, findArtistByUrl, readArtist, selectArtists, withMembership } from './queries.ts'
@@ -19,14 +18,19 @@ interface Needs {
 
 export const createArtistRepository = (db: Database, { sessions }: Needs) => {
   const files = recordFiles(artistStore)
+  const readPage = createList(db, {
+    query: selectArtists(db),
+    columns: artistColumns,
+    key: 'id_user',
+    tables: ['account', 'artist_profile', 'country', 'discipline'],
+  })
 
   return {
     setFile: files.set,
     addProfile,
 
     list: async (list: CheckedList) => {
-      const key = sql.ref('account.id_user')
-      const { rows, count } = await listRows(db, selectArtists(db), { list, columns: artistColumns, key })
+      const { rows, count } = await readPage(list)
       return { rows: rows.map(withMembership), count }
     },
 

@@ -3,7 +3,7 @@ import { artworkListFields } from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 
 const reference = sql.ref('artwork.artist_id')
 

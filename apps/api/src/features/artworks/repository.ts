@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { listRows } from '../../platform/lists/list-rows.ts'
+import { createList } from '../../platform/lists/list.ts'
 import type { Author } from '../../platform/records/change-log.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 import { artworkColumns, findArtworkByUrl, readArtwork, selectArtworks } from './queries.ts'
@@ -14,13 +12,13 @@ export const createArtworkRepository = (db: Database) => {
   return {
     setFile: files.set,
 
-    list: (list: CheckedList) =>
-      listRows(db, selectArtworks(db), {
-        list,
-        columns: artworkColumns,
-        key: sql.ref('artwork.id_artwork'),
-        wholeOf: 'artwork',
-      }),
+    list: createList(db, {
+      query: selectArtworks(db),
+      columns: artworkColumns,
+      key: 'id_artwork',
+      tables: ['artwork', 'account', 'artist_profile'],
+      wholeOf: 'artwork',
+    }),
 
     get: (id: number) => readArtwork(db, id),
 

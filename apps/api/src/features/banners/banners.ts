@@ -3,7 +3,7 @@ import { type bannerCalls, bannerImageNames, bannerListFields } from '@vernissag
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
 import { type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 

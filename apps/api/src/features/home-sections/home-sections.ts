@@ -3,7 +3,7 @@ import { type homeSectionCalls, homeSectionListFields } from '@vernissage/contra
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { listCall } from '../../platform/http/record-calls.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 

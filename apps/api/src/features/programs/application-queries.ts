@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
-import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import type { Application } from './program.ts'
 
 /** The columns that both kinds have and that are needed by their names. */

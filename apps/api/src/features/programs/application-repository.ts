@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { listRows } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { type ApplicationRow, applicationColumns, selectApplications } from './application-queries.ts'
@@ -23,8 +23,13 @@ export const createApplicationRepository = <Shown>(
 ) => {
   const store = storeOf(application)
   const artworkStore = storeOf(artworks)
-  const columns = applicationColumns(application)
   const key = sql.ref(`application.${application.key}`)
+  const readPage = createList(db, {
+    query: selectApplications(db, application),
+    columns: applicationColumns(application),
+    key: application.key,
+    tables: [application.table, application.artworkLinks, application.program.table, 'account'],
+  })
 
   const read = async (executor: Executor, id: number) => {
     const row = await selectApplications(executor, application)
@@ -42,10 +47,7 @@ export const createApplicationRepository = <Shown>(
   }
 
   return {
-    list: async (list: CheckedList) => {
-      const page = await listRows(db, selectApplications(db, application), { list, columns, key })
-      return page as { rows: Shown[]; count: number }
-    },
+    list: async (list: CheckedList) => (await readPage(list)) as { rows: Shown[]; count: number },
 
     get: (id: number) => read(db, id),
 

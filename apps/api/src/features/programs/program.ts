@@ -3,6 +3,7 @@ import type { ErrorCode } from '@vernissage/contract/errors'
 import type { ListFields } from '@vernissage/contract/lists'
 import type { RecordKind } from '@vernissage/contract/record-kinds'
 import { sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import { type RecordTable, recordStore } from '../../platform/records/record-store.ts'
 
 /* How the records of one kind of program are stored. Data alone: what only one kind does is its own feature's. */
@@ -21,7 +22,7 @@ interface Parent<Table extends ProgramTable = ProgramTable> extends Stored<Table
 }
 
 export interface Program extends Parent<'exhibition' | 'magazine'> {
-  artworkLinks: string
+  artworkLinks: keyof Tables
   typeLabels: Readonly<Record<number, Label>>
   /** The field of its one document. */
   file: string
@@ -31,7 +32,7 @@ export interface Program extends Parent<'exhibition' | 'magazine'> {
 
 export interface Application extends Parent<'exhibition_application' | 'magazine_application'> {
   program: Program
-  artworkLinks: string
+  artworkLinks: keyof Tables
   fields: ListFields
 }
 

@@ -4,7 +4,7 @@ import { userListFields } from '@vernissage/contract/resources/user'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 
 export const userColumns = {
   ...columnsOf('account', userListFields),

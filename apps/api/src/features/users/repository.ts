@@ -1,13 +1,12 @@
 import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import { setPassword } from '../../platform/auth/passwords.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
+import { createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { listRows } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
@@ -37,6 +36,13 @@ type NewUser = UserChange & { user_type_id: UserType; password_hash: string }
 export const createUserRepository = (db: Database, { sessions, artists }: Needs) => {
   const store = recordStore('account', 'id_user', ErrorCode.userNotFound)
   const files = recordFiles(store)
+  const readPage = createList(db, {
+    query: selectUsers(db),
+    columns: userColumns,
+    key: 'id_user',
+    tables: ['account', 'country'],
+    wholeOf: 'account',
+  })
 
   /**
    * Removes the account with its sessions and records. One administrator always stays: only another administrator, whose
@@ -59,13 +65,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
     setFile,
 
     list: async (list: CheckedList) => {
-      const key = sql.ref('account.id_user')
-      const { rows, count } = await listRows(db, selectUsers(db), {
-        list,
-        columns: userColumns,
-        key,
-        wholeOf: 'account',
-      })
+      const { rows, count } = await readPage(list)
       return { rows: rows.map(withGender), count }
     },
 

@@ -1,7 +1,8 @@
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
+import { unprepared } from './prepared-statements.ts'
 
 const command = (connection: DatabaseConnection, text: string) =>
-  connection.executeQuery(CompiledQuery.raw(text))
+  connection.executeQuery(unprepared(CompiledQuery.raw(text)))
 
 /**
  * One transaction for everything that a call does in the database, the transactions of its repositories included, which

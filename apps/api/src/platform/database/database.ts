@@ -1,7 +1,6 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { callDialect } from './call-driver.ts'
-import { createPreparation } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -40,11 +39,7 @@ const types: pg.CustomTypesConfig = {
 export const openPool = (options: pg.PoolConfig, onError: (error: Error) => void) => {
   const pool = new pg.Pool({ types, ...options })
   pool.on('error', () => undefined)
-  const prepare = createPreparation()
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    prepare(client)
-  })
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 

@@ -1,14 +1,14 @@
 import type { Group } from '@vernissage/contract/lists'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { connectionsOf, type Database } from '../database/database.ts'
-import { plannedAnew } from '../database/prepared-statements.ts'
+import { unprepared } from '../database/prepared-statements.ts'
 import { createTurns, type Turn } from '../turns.ts'
 import { type Columns, filterSql, searchesOneTextOften, selectedFilter } from './filter-sql.ts'
 import { isTimeOver } from './time-limit.ts'
 
 /*
  * Reads that may take long: lists and statistics. They use a part of the connections, and callers take turns. A search
- * that turns out to take long goes on among its kind, where less is done at once: docs/decisions/0015-long-searches.md
+ * that turns out to take long goes on among its kind, where less is done at once: docs/decisions/0017-the-path-of-a-list.md
  */
 
 /** Milliseconds that a search may take before it is one of those that take long. */
@@ -74,13 +74,12 @@ const searchPart = async <DB, Joined extends keyof DB, Row>(
     .where(sql<boolean>`${key} <= (select last from part)`)
     .select(sql`${key}`.as('key'))
     .select(selected)
-  const answer = await sql<Part>`${sql.raw(plannedAnew)}
-    with part as materialized (
+  const statement = sql<Part>`with part as materialized (
       select max(key) as last from (${next.select(key.as('key')).orderBy(key).limit(sql.lit(size))}) as keys)
     select ${state} as state, (select last from part) as last,
       array(select key from (${rows} offset 0) as part_rows where ${condition}) as found,
-      extract(epoch from clock_timestamp() - statement_timestamp())::float8 * 1000 as ms`.execute(db)
-  return answer.rows[0]!
+      extract(epoch from clock_timestamp() - statement_timestamp())::float8 * 1000 as ms`
+  return (await db.executeQuery(unprepared<Part>(statement.compile(db)))).rows[0]!
 }
 
 /** The keys of all that matches, found part by part, so that others pass between the parts. */
@@ -113,21 +112,19 @@ const searchInParts = async <DB, Joined extends keyof DB, Row>(
  * Does a search: at once where it is over soon, else among the long ones. What is found part by part is judged row by
  * row, each as it was at some moment of the call.
  */
-export const doSearch = async <DB, Joined extends keyof DB, Row, Result>(
+export const runSearch = async <DB, Joined extends keyof DB, Row, Result>(
   db: Database,
   search: Search<DB, Joined, Row, Result>,
 ): Promise<Result> => {
   const { filter, columns, read, readFound } = search
-  const condition = (within?: number) =>
-    sql<SqlBool>`${sql.raw(plannedAnew)} ${filterSql(filter, columns, within)}`
   try {
-    return await readInTurn(db, () => read(condition(tryMs), false))
+    return await readInTurn(db, () => read(filterSql(filter, columns, tryMs), false))
   } catch (error) {
     if (!isTimeOver(error)) throw error
   }
   const isInParts = connectionsOf(db) === 1 || searchesOneTextOften(filter)
   return readsOf(db).inLongTurn(async (turn) => {
-    if (!isInParts) return turn(() => read(condition(), true))
+    if (!isInParts) return turn(() => read(filterSql(filter, columns), true))
     const { keys, state } = await searchInParts(db, search, turn)
     return turn(() => readFound(keys, state))
   })

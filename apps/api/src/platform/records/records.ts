@@ -6,14 +6,12 @@ import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import type { Columns } from '../lists/filter-sql.ts'
-import type { CheckedList } from '../lists/list-query.ts'
-import { listRows } from '../lists/list-rows.ts'
-import type { NotedTable } from '../lists/table-state.ts'
+import { createList } from '../lists/list.ts'
 import { recordFiles } from '../uploads/record-files.ts'
 import type { Author, Values } from './change-log.ts'
 import { type RecordTable, recordStore } from './record-store.ts'
 
-type RowTable = RecordTable & RecordKind & NotedTable
+type RowTable = RecordTable & RecordKind
 type Row<Table extends RowTable> = Selectable<Tables[Table]>
 
 interface OneTable<Table extends RowTable> {
@@ -26,7 +24,7 @@ interface OneTable<Table extends RowTable> {
 
 /**
  * The repository of records that are one row of one table, which nothing else has to see first. What a resource does in its
- * own way it writes beside, with the parts that this is made of: `recordStore`, `recordFiles`, `listRows`.
+ * own way it writes beside, with the parts that this is made of: `recordStore`, `recordFiles`, `createList`.
  */
 export const createRecords = <Table extends RowTable>(
   db: Database,
@@ -42,7 +40,7 @@ export const createRecords = <Table extends RowTable>(
 
     setFile: files.set,
 
-    list: (list: CheckedList) => listRows(db, select(), { list, columns, key: keyColumn, wholeOf: table }),
+    list: createList(db, { query: select(), columns, key, tables: [table], wholeOf: table }),
 
     get: async (id: number) => {
       const row = await select().where(sql<boolean>`${keyColumn} = ${id}`).executeTakeFirst()
