@@ -48,6 +48,7 @@ export const networkOf = (address: string) => {
 const createLimiter = (pool: pg.Pool, keyPrefix: string, points: number, duration: number) =>
   new RateLimiterPostgres({
     storeClient: pool,
+    storeType: 'pool',
     tableName: 'login_attempt',
     tableCreated: true,
     keyPrefix,

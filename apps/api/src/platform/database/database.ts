@@ -26,21 +26,11 @@ const parsers: Partial<Record<number, (value: string) => unknown>> = {
   [builtins.NUMERIC]: Number,
 }
 
-const types: pg.CustomTypesConfig = {
+/** How values are read from the database. */
+export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
     (format === 'text' && parsers[oid]) ||
     pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}
-
-/**
- * Opens a pool; `onError` hears of connections that broke. Unheard they would end the process: the pool itself
- * listens to those that are idle only.
- */
-export const openPool = (options: pg.PoolConfig, onError: (error: Error) => void) => {
-  const pool = new pg.Pool({ types, ...options })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', onError))
-  return pool
 }
 
 const connections = new WeakMap<Database, number>()

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { PoolConfig } from 'pg'
+import type pg from 'pg'
 import { StartError } from '../startup-failure.ts'
 
 export interface EmbeddedDatabase {
-  connection: PoolConfig
+  connection: pg.PoolConfig
   /**
    * From now on also calls `onDeath` when the database does not answer within `seconds`. To be called when migrations are
    * over: nothing else is answered while a statement runs.
@@ -91,4 +91,34 @@ export const startEmbedded = async (
       await removeSocket()
     },
   }
+}
+
+const checkpointEveryMs = 10_000
+
+/** One file of the log. Kept files are used again, so that a new one is seldom made. */
+const longLog = '16 MB'
+
+/**
+ * Makes a checkpoint whenever the log of the embedded database has grown by a file. It makes none by itself until it is
+ * closed: its log would grow with every write, and be read through after a crash. Returns a function that stops this.
+ */
+export const keepLogShort = (pool: pg.Pool) => {
+  let isAsking = false
+  const shorten = async () => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      const { rows } = await pool.query(
+        `select pg_current_wal_insert_lsn() - redo_lsn > pg_size_bytes('${longLog}') as is_long from pg_control_checkpoint()`,
+      )
+      if (rows[0].is_long) await pool.query('checkpoint')
+    } catch {
+      // calls fail in the same way and report it; the next round tries again
+    } finally {
+      isAsking = false
+    }
+  }
+  const asking = setInterval(shorten, checkpointEveryMs)
+  asking.unref()
+  return () => clearInterval(asking)
 }

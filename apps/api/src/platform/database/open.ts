@@ -1,13 +1,39 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { StartError } from '../startup-failure.ts'
-import { type Database, openKysely, openPool } from './database.ts'
-import { startEmbedded } from './embedded.ts'
-import { type Listen, listenAlone } from './listen.ts'
+import { type Database, openKysely, types } from './database.ts'
+import { keepLogShort, startEmbedded } from './embedded.ts'
 import { type Room, roomOf } from './room.ts'
-import { keepLogShort } from './short-log.ts'
-import { refuseWhileSilent } from './silence.ts'
+import { WatchedPool } from './silence.ts'
+
+/**
+ * Calls `hear` with what is notified on `channel` until the connection ends, then `onEnd`. Rejects when it cannot connect;
+ * resolves to a function that ends it.
+ */
+export type Listen = (
+  channel: string,
+  hear: (payload: string) => void,
+  onEnd: () => void,
+) => Promise<() => Promise<void>>
+
+/** Listens on a connection of its own, so that it takes none from the pool. */
+const listenAlone =
+  (connectionString: string): Listen =>
+  async (channel, hear, onEnd) => {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true })
+    client.on('error', () => undefined)
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    await client.connect()
+    try {
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+    client.once('end', onEnd)
+    return () => client.end()
+  }
 
 export interface OpenDatabase {
   db: Database
@@ -24,7 +50,7 @@ export interface OpenDatabase {
 /**
  * One call must not take every core, nor compile for longer than it runs: the database is there for many at once.
  */
-const settle = (client: pg.ClientBase) =>
+const limitSession = (client: pg.ClientBase) =>
   client.query('set jit = off; set max_parallel_workers_per_gather = 0')
 
 /** Where the database is, without the password that the address may hold. */
@@ -59,16 +85,17 @@ export const openDatabase = async (
     max: 16,
     connectionTimeoutMillis: 2000,
     ...(!hasTime && whileSomebodyWaits),
-    onConnect: settle,
+    onConnect: limitSession,
   }
-  const pool = openPool(connection, onError)
-  const stopAsking =
-    databaseUrl && !hasTime ? refuseWhileSilent(pool, { connectionString: databaseUrl }) : undefined
+  const options = { types, ...connection }
+  const pool = databaseUrl && !hasTime ? new WatchedPool(options) : new pg.Pool(options)
+  pool.on('error', () => undefined)
+  // the pool itself listens to idle connections only: another one that breaks would end the process
+  pool.on('connect', (client) => client.on('error', onError))
   const stopShortening = embedded ? keepLogShort(pool) : undefined
   const db = openKysely(pool, { canCancel: !embedded })
   if (databaseUrl)
     await sql`select 1`.execute(db).catch(async (error) => {
-      await stopAsking?.()
       await db.destroy()
       throw new StartError(
         `DATABASE_URL ${whereIs(databaseUrl)} cannot be used: ${error.message || error.code}`,
@@ -82,7 +109,6 @@ export const openDatabase = async (
     watch: () => embedded?.watch(),
     close: async () => {
       stopShortening?.()
-      await stopAsking?.()
       await db.destroy()
       await embedded?.close()
     },

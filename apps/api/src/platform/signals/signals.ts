@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { outsideCalls } from '../call.ts'
 import type { Database } from '../database/database.ts'
-import type { Listen } from '../database/listen.ts'
+import type { Listen } from '../database/open.ts'
 
 /** A user has opened a record, still has it open (the answer to those who open it later), or has closed it. */
 export interface Signal {
