@@ -4,13 +4,13 @@ import { callDialect } from './call-driver.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
-/** What a repository runs its SQL on: the database, or the transaction it was handed. */
+/** What a repository runs its SQL on: the database, or a transaction. */
 export type Executor = Database | Transaction<Tables>
 export type Trx = Transaction<Tables>
 
 const { builtins } = pg.types
 
-/** As ISO 8601 in UTC. The form that PostgreSQL sends is no standard, which `Date` takes six times as long to read. */
+/** As ISO 8601 in UTC. Parsing PostgreSQL's own form with `Date` takes six times as long. */
 const momentOf = (value: string) => {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(value)
   if (!parts) return new Date(value).toISOString()

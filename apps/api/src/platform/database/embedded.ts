@@ -8,8 +8,8 @@ import { StartError } from '../startup-failure.ts'
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig
   /**
-   * From now on also calls `onDeath` when the database does not answer within `seconds`. To be called when migrations are
-   * over: nothing else is answered while a statement runs.
+   * From now on also calls `onDeath` when the database does not answer within `seconds`. Call it after the migrations:
+   * nothing else is answered while a statement runs.
    */
   watch: (seconds?: number) => void
   close: () => Promise<void>
@@ -17,14 +17,14 @@ export interface EmbeddedDatabase {
 
 type Message = 'ready' | 'answer' | { failed: string }
 
-/** Longer than any statement of a call has been seen to take. */
+/** Seconds. Longer than any measured statement of a call. */
 const longestSilence = 60
 
 /**
  * Starts PostgreSQL compiled to WebAssembly in a worker thread, so that a long statement never holds up
  * the API's event loop, and lets the ordinary driver reach it on a private Unix socket. It makes a new database where
  * `folder` is empty or missing; throws a StartError where it cannot be opened.
- * `folder` keeps the data; the caller holds its lock. `onDeath` hears of it when the worker ends unasked.
+ * `folder` holds the data; the caller holds its lock. `onDeath` is called when the worker ends by itself.
  */
 export const startEmbedded = async (
   folder: string,
@@ -63,8 +63,8 @@ export const startEmbedded = async (
   let asking: NodeJS.Timeout | undefined
 
   return {
-    // It is one session however often we connect: a second connection, or a new one after the first was dropped for
-    // being idle, would meet the named statements of the other.
+    // All connections share one session: a second one, or a new one after an idle one was dropped, would find the prepared
+    // statements of the first.
     connection: {
       host: socketFolder,
       port: 5432,
@@ -74,7 +74,7 @@ export const startEmbedded = async (
       idleTimeoutMillis: 0,
       onConnect: (client) => client.query('deallocate all'),
     },
-    // Questions are counted, not time: a process that was suspended has asked none.
+    // counts messages instead of time: a suspended process has sent none
     watch: (seconds = longestSilence) => {
       asking = setInterval(() => {
         if (unanswered === seconds)

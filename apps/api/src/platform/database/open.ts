@@ -38,44 +38,42 @@ const listenAlone =
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
-  /** Null for the embedded database: it belongs to one process, which has nobody to hear of. */
+  /** Null for the embedded database, which belongs to one process. */
   listen: Listen | null
-  /** Null for PostgreSQL, which looks after its own disk. */
+  /** Null for PostgreSQL, which manages its own disk. */
   room: Room | null
-  /** From now on also calls `onDeath` when the embedded database stops answering; to be called when migrations are over. */
+  /** From now on also calls `onDeath` when the embedded database stops answering; call it after the migrations. */
   watch: () => void
   close: () => Promise<void>
 }
 
-/**
- * One call must not take every core, nor compile for longer than it runs: the database is there for many at once.
- */
+/** Parallel workers and compiling (jit) make one call quicker and many calls slower on the same cores. */
 const limitSession = (client: pg.ClientBase) =>
   client.query('set jit = off; set max_parallel_workers_per_gather = 0')
 
-/** Where the database is, without the password that the address may hold. */
+/** Host and name of the database, without the password of its URL. */
 const whereIs = (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`
 }
 
-interface WhichDatabase {
+interface DatabaseOptions {
   databaseUrl: string | undefined
   dataFolder: string
-  /** No caller waits: statements may take as long as they need. */
+  /** Set for programs that no caller waits for: statements have no time limit. */
   hasTime?: boolean
 }
 
-/** Milliseconds after which a caller has given up anyway. */
-const whileSomebodyWaits = { statement_timeout: 5000, query_timeout: 6000 }
+/** Milliseconds. */
+const timeLimits = { statement_timeout: 5000, query_timeout: 6000 }
 
 /**
- * PostgreSQL at `databaseUrl`, else the embedded database in the data folder. Throws a StartError when PostgreSQL
- * cannot be used. `onError` hears of every connection that breaks later, `onDeath` of an embedded database that ends
- * unasked: nothing can be served from then on.
+ * Opens PostgreSQL at `databaseUrl`, else the embedded database in the data folder. Throws a StartError when PostgreSQL cannot
+ * be used. `onError` is called for every connection that breaks later, `onDeath` when the embedded database ends by itself:
+ * nothing can be served from then on.
  */
 export const openDatabase = async (
-  { databaseUrl, dataFolder, hasTime = false }: WhichDatabase,
+  { databaseUrl, dataFolder, hasTime = false }: DatabaseOptions,
   onError: (error: Error) => void,
   onDeath: (error: Error) => void = onError,
 ): Promise<OpenDatabase> => {
@@ -84,7 +82,7 @@ export const openDatabase = async (
     connectionString: databaseUrl,
     max: 16,
     connectionTimeoutMillis: 2000,
-    ...(!hasTime && whileSomebodyWaits),
+    ...(!hasTime && timeLimits),
     onConnect: limitSession,
   }
   const options = { types, ...connection }

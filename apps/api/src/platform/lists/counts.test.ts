@@ -1,10 +1,8 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { Group } from '@vernissage/contract/lists'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createArtist as addArtist, createArtwork as addArtwork } from '../../../test/art.ts'
-import { lists as listCalls } from '../../../test/calls.ts'
-import { type Statement, watchQueries } from '../../../test/queries.ts'
+import { watchQueries } from '../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createArtistRepository } from '../../features/artists/repository.ts'
 import { createArtworkRepository } from '../../features/artworks/repository.ts'
@@ -268,42 +266,5 @@ describe('the changes of every table that a list reads', () => {
       .map(({ name }) => name)
       .filter((name) => ![...visitorColumns, ...kept].includes(name))
     expect(triggers.find(({ event }) => event === 'update')?.columns?.sort()).toEqual(columns.sort())
-  })
-})
-
-describe('a list names every table that it reads', () => {
-  /** The change log is in no memory: it grows with every write. */
-  const remembering = listCalls.filter(({ path }) => path !== '/changelog/all')
-
-  const tablesRead = async ({ text, values }: Statement) => {
-    const { rows } = await api.db.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, values))
-    const relations = JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)"/g)
-    return [...relations].map(([, table]) => table!).filter((table) => table !== 'table_state')
-  }
-
-  const tablesNamed = ({ text }: Statement) =>
-    [...text.matchAll(/table_name in \(([^)]*)\)/g)].flatMap(([, names]) => names!.match(/\w+/g)!)
-
-  test.each(remembering.map(({ path, answer }) => [path, answer] as const))('%s', async (path, answer) => {
-    const { token } = await api.signIn()
-    const artwork = await addArtwork(api, await addArtist(api))
-    if (!answer || !('fields' in answer)) throw new Error('not a list')
-    const takeQueries = watchQueries()
-    for (const [field, kind] of Object.entries(answer.fields)) {
-      const value = kind === 'text' ? { operator: 'LIKE', value: '%a%' } : { operator: '!=', value: null }
-      const filter = JSON.stringify({ AND: [{ field, ...value }] })
-      const query = new URLSearchParams({ filter, order_by: field, limit: '1' })
-      takeQueries()
-      const { status } = await api.call('GET', `/api${path.replace('{id}', String(artwork))}?${query}`, {
-        token,
-      })
-      expect(status).toBe(200)
-      for (const statement of takeQueries().filter(({ text }) => text.includes('list_state'))) {
-        const isRemembered = !visitorColumns.includes(field)
-        const named = tablesNamed(statement)
-        if (isRemembered) expect(named).toEqual(expect.arrayContaining(await tablesRead(statement)))
-        expect(named.filter((table) => !notedTables.some((noted) => noted === table))).toEqual([])
-      }
-    }
   })
 })

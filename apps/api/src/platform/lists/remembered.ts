@@ -1,4 +1,4 @@
-import { createSharedWork } from '../shared-work.ts'
+import { createSharedWork } from '../call.ts'
 
 /** A value, and the state of the tables (`table-state.ts`) that it was read at. */
 export interface AtState<Value> {
