@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
+import { artworkStatusLabels } from '@vernissage/contract/enums'
 import type { Artwork } from '@vernissage/contract/resources/artwork'
 import type { Stored } from '../../lib/api/stored.ts'
+import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
@@ -24,6 +26,7 @@ interface Props {
 export function ArtworkActions({ artwork, changes }: Props) {
   const { t } = useTranslation('artworks')
   const navigate = useNavigate()
+  const label = useLabel()
   const deletion = useDialog<null>()
 
   const saved = async (after: Stored<Artwork>) => {
@@ -60,7 +63,13 @@ export function ArtworkActions({ artwork, changes }: Props) {
         <ConfirmDelete
           {...frame}
           consequences={t('deletion')}
-          onDelete={() => changes.remove(() => navigate({ to: '/artworks' }))}
+          shown={artwork}
+          read={() => getArtwork(artwork.id_artwork)}
+          facts={({ title, artwork_status_id }) => [
+            [t('fields.title'), title],
+            [t('status'), label(artworkStatusLabels[artwork_status_id])],
+          ]}
+          remove={(current) => changes.remove(current, () => navigate({ to: '/artworks' }))}
         />
       ))}
     </>

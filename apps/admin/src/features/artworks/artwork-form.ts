@@ -105,6 +105,6 @@ export const artworkResource: RecordResource<Artwork, ArtworkValues, never> = {
   write: async (values, before, key) => {
     if (!before) return createArtwork(artworkCreateSchema.parse(toNewBody(values)), key)
     const patch = toPatch(values, before.record)
-    return patch ? updateArtwork(before.record.id_artwork, patch, before.etag) : before
+    return patch ? updateArtwork(before, patch) : before
   },
 }

@@ -38,7 +38,7 @@ export function ArtworksScreen({ state, onAsk }: Props) {
       start={artworkListStart}
       onAsk={onAsk}
       list={list}
-      items={list.data?.artworks}
+      items={list.data?.rows}
       itemKey={(artwork) => artwork.id_artwork}
       card={(artwork) => <ArtworkCard artwork={artwork} image={fittingImage(artwork)} />}
       ratio={1}

@@ -35,7 +35,7 @@ export function PickArtworkDialog(props: Props) {
   const fittingImage = useFittingImage()
   const [asked, setAsked] = useState(start)
   const found = useQuery({ ...artworkChoiceQuery({ ...asked, artist }), placeholderData: keepPreviousData })
-  const artworks = found.data?.artworks
+  const artworks = found.data?.rows
 
   const pick = (artwork: ArtworkRow) => {
     // A dialog that fades out is done.

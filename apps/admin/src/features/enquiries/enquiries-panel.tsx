@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApplicationStatus } from '@vernissage/contract/enums'
-import type { Condition } from '@vernissage/contract/lists'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { askedAnew } from '../../lib/list/list-state.ts'
@@ -14,11 +13,11 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import type { EnquiryDialog } from './enquiry-dialog.tsx'
 import { EnquiryCard, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
 import { LazyEnquiryDialog, loadEnquiryDialog } from './lazy-enquiry-dialog.ts'
-import { enquiryListQuery, getEnquiry } from './queries.ts'
+import { type EnquiryCondition, enquiryListQuery, getEnquiry } from './queries.ts'
 
 interface Props extends Pick<ComponentProps<typeof EnquiryDialog>, 'incomplete' | 'onFailure'> {
   /** Which enquiries: those about one artwork, or in one consultant's care. */
-  condition: Condition
+  condition: EnquiryCondition
   /** The column that this makes the same in every row. */
   shared: SharedColumn
   /** By id: 0 ascending, 1 descending. */
@@ -42,7 +41,7 @@ export function EnquiriesPanel(props: Props) {
     onFailure: onFailure ?? reportError,
   })
 
-  const rows = list.data?.artwork_purchase_requests
+  const rows = list.data?.rows
   const ask = (asked: Partial<typeof start>) => setState(askedAnew(state, asked))
   return (
     <Panel

@@ -35,7 +35,7 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
       start={enquiryListStart}
       onAsk={onAsk}
       list={list}
-      rows={list.data?.artwork_purchase_requests}
+      rows={list.data?.rows}
       rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
       columns={columns}
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}

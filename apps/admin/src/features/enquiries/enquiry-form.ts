@@ -79,6 +79,6 @@ export const enquiryResource: RecordResource<Enquiry, EnquiryValues, never> = {
   write: async (values, before, key) => {
     if (!before) return createEnquiry(enquiryCreateSchema.parse(toBody(values)), key)
     const patch = toPatch(values, before.record)
-    return patch ? updateEnquiry(before.record.id_artwork_purchase_request, patch, before.etag) : before
+    return patch ? updateEnquiry(before, patch) : before
   },
 }

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@vernissage/contract/endpoints'
 import type { ListFields } from '@vernissage/contract/lists'
 import { artistListFields, artistPatchSchema } from '@vernissage/contract/resources/artist'
 import { artworkListFields, artworkPatchSchema } from '@vernissage/contract/resources/artwork'
@@ -27,10 +28,14 @@ import { sponsorListFields, sponsorPatchSchema } from '@vernissage/contract/reso
 import { userListFields, userPatchSchema } from '@vernissage/contract/resources/user'
 import type { z } from 'zod'
 
+type ChangedPath = {
+  [Name in EndpointName]: Name extends `PATCH ${infer Path}/{id}` ? Path : never
+}[EndpointName]
+
 /** What the change log tells of a kind of record, and how the API is told to write it. */
 interface Recorded {
-  /** The call that reads and changes one, without its id. */
-  path: string
+  /** Begins the paths of the calls that read and change one. */
+  path: ChangedPath
   /** What that call takes. */
   patch: z.ZodType
   fields: ListFields

@@ -28,7 +28,7 @@ export function MasterclassesScreen({ state, onAsk }: Props) {
       start={masterclassListStart}
       onAsk={onAsk}
       list={list}
-      items={list.data?.masterclasses}
+      items={list.data?.rows}
       itemKey={(masterclass) => masterclass.id_masterclass}
       card={(masterclass) => <MasterclassCard masterclass={masterclass} image={fittingImage(masterclass)} />}
       ratio={16 / 9}

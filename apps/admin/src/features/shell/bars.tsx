@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { ApiError, api } from '../../lib/api/client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/client.ts'
 import { useIsReachable } from '../../lib/connection.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -21,7 +22,7 @@ function awaitServer(): () => void {
   const ask = async () => {
     clearTimeout(timer)
     try {
-      await api.get('/health', { token: null, signal: stop.signal })
+      await call('GET /health', { token: null, signal: stop.signal })
     } catch (error) {
       if (stop.signal.aborted) return
       if (!(error instanceof ApiError) || error.isSilence) {

@@ -35,7 +35,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
     form.close()
   }
   const stepBackFromEmptyPage = () => {
-    const asked = askedWithout(state, list.data?.sponsors.length ?? 0)
+    const asked = askedWithout(state, list.data?.rows.length ?? 0)
     if (asked) onAsk(asked)
   }
   return (
@@ -47,7 +47,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
       start={sponsorListStart}
       onAsk={onAsk}
       list={list}
-      rows={list.data?.sponsors}
+      rows={list.data?.rows}
       rowKey={(sponsor) => sponsor.id_sponsor}
       columns={columns}
       card={(sponsor) => <SponsorCard sponsor={sponsor} onDelete={deletion.open} />}

@@ -6,7 +6,7 @@ export interface Stored<Row> {
   etag: string | null
 }
 
-/** Takes the record out of an answer: `stored(await api.get<{ banner: Banner }>(…), 'banner')`. */
+/** Takes the record out of an answer: `stored(await call('GET /banner/{id}', …), 'banner')`. */
 export const stored = <Key extends string, Row>(answer: Answer<Record<Key, Row>>, key: Key): Stored<Row> => ({
   record: answer.data[key],
   etag: answer.etag,

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { staffTypes } from '@vernissage/contract/enums'
-import type { Credentials, Login, Me } from '@vernissage/contract/session'
-import { api } from '../api/client.ts'
+import type { Login, Me } from '@vernissage/contract/session'
+import { call } from '../api/client.ts'
 import { queryClient } from '../query-client.ts'
 import { checkSession, removeToken, SessionCheck, storedToken, storeToken } from './token.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }) => (await api.get<{ user: Me }>('/user/me', { signal })).data.user,
+  queryFn: async ({ signal }) => (await call('GET /user/me', { signal })).data.user,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -22,9 +22,9 @@ export const isStaff = (user: Me): boolean => staffTypes.includes(user.user_type
 
 /** Starts a session. Returns false, and starts none, for an account that is not staff. Throws `ApiError`. */
 export async function signIn(login: Pick<Login, 'email' | 'password'>): Promise<boolean> {
-  const credentials = await api.post<Credentials>('/login', { ...login, device: 'web' }, { token: null })
-  const { token } = credentials.data
-  const { user } = (await api.get<{ user: Me }>('/user/me', { token })).data
+  const body = { ...login, device: 'web' } as const
+  const { token } = (await call('POST /login', { body, token: null })).data
+  const { user } = (await call('GET /user/me', { token })).data
   if (!isStaff(user)) {
     endOnServer(token)
     return false
@@ -42,7 +42,7 @@ export function signOut() {
 }
 
 function endOnServer(token: string) {
-  api
-    .post('/logout', undefined, { token })
-    .catch((error) => console.warn('The session goes on at the server until it expires', error))
+  call('POST /logout', { token }).catch((error) =>
+    console.warn('The session goes on at the server until it expires', error),
+  )
 }

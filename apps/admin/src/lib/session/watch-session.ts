@@ -1,5 +1,5 @@
 import type { Credentials } from '@vernissage/contract/session'
-import { api } from '../api/client.ts'
+import { call } from '../api/client.ts'
 import { queryClient } from '../query-client.ts'
 import { meQuery } from './session.ts'
 import { endSession, resumeSession } from './session-end.ts'
@@ -19,7 +19,7 @@ async function renewSession(): Promise<void> {
   const old = storedToken()
   const renew = async () => {
     if (storedToken() !== old) return
-    const { data } = await api.get<Credentials>('/login/reauthenticate')
+    const { data } = await call('GET /login/reauthenticate')
     // The user may have signed out in the meantime.
     if (storedToken() === old) storeToken(data.token)
   }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconDownload, IconFile, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Stored } from '../../lib/api/stored.ts'
 import { downloadFile } from '../../lib/format/download.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
@@ -71,30 +72,28 @@ const documentDialog = lazyDialog(() =>
   import('./document-dialog.tsx').then((module) => module.DocumentDialog),
 )
 
-interface DocumentListProps<Name extends string> {
+interface DocumentListProps<Row, Name extends string> {
+  record: Row
+  /** Reads the record with its ETag. */
+  read: () => Promise<Stored<Row>>
   names: readonly Name[]
   /** The document's name, also for the downloaded file. */
   label: (name: Name) => string
   /** Path in the storage; null if there is no document. */
-  path: (name: Name) => string | null
+  path: (record: Row, name: Name) => string | null
   onSend: (
     name: Name,
     file: File,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
   ) => Promise<void>
-  /** Removes a document after the user has confirmed. */
-  onRemove: (name: Name) => Promise<void>
+  /** Removes a document after the user has confirmed, if the record still is as it was read. */
+  onRemove: (before: Stored<Row>, name: Name) => Promise<void>
 }
 
 /** A record's documents. Each can be sent, downloaded, replaced and removed. */
-export function DocumentList<Name extends string>({
-  names,
-  label,
-  path,
-  onSend,
-  onRemove,
-}: DocumentListProps<Name>) {
+export function DocumentList<Row, Name extends string>(props: DocumentListProps<Row, Name>) {
+  const { record, read, names, label, path, onSend, onRemove } = props
   const upload = useLazyDialog<Name>(documentDialog)
   const removal = useDialog<Name>()
   return (
@@ -104,7 +103,7 @@ export function DocumentList<Name extends string>({
           <DocumentRow
             key={name}
             label={label(name)}
-            path={path(name)}
+            path={path(record, name)}
             onUpload={() => upload.open(name)}
             onRemove={() => removal.open(name)}
           />
@@ -118,7 +117,14 @@ export function DocumentList<Name extends string>({
         />
       ))}
       {removal.show((frame, name) => (
-        <ConfirmDelete {...frame} consequences={label(name)} onDelete={() => onRemove(name)} />
+        <ConfirmDelete
+          {...frame}
+          shown={record}
+          read={read}
+          facts={(record) => [[label(name), path(record, name) ?? '']]}
+          consequences={label(name)}
+          remove={(current) => onRemove(current, name)}
+        />
       ))}
     </>
   )

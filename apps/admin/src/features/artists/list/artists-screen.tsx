@@ -40,7 +40,7 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const add = () => addition.open(null)
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
-    const asked = askedWithout(state, list.data?.artists.length ?? 0)
+    const asked = askedWithout(state, list.data?.rows.length ?? 0)
     if (asked) onAsk(asked)
   }
 
@@ -57,7 +57,7 @@ export function ArtistsScreen({ state, onAsk }: Props) {
       start={artistListStart}
       onAsk={onAsk}
       list={list}
-      rows={list.data?.artists}
+      rows={list.data?.rows}
       rowKey={(artist) => artist.id_user}
       columns={columns}
       card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}

@@ -123,7 +123,12 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
       {addition.element}
       {form.show((frame, start) => start && <imageDialog.Dialog {...frame} start={start} />)}
       {deletion.show((frame, image) => (
-        <ConfirmDelete {...frame} onDelete={() => removeArtworkImage(image.id_artwork_image).then(refresh)} />
+        <ConfirmDelete
+          {...frame}
+          shown={image}
+          read={() => getArtworkImage(image.id_artwork_image)}
+          remove={(current) => removeArtworkImage(current).then(refresh)}
+        />
       ))}
     </Panel>
   )

@@ -2,7 +2,8 @@ import { exhibitionApplicationCreateSchema } from '@vernissage/contract/resource
 import { magazineApplicationCreateSchema } from '@vernissage/contract/resources/magazine-application'
 import type { z } from 'zod'
 import type { PickerOption } from '../../../ui/fields/picker.tsx'
-import { type ProgramKind, partOf } from '../program-kind.ts'
+import type { ProgramKind } from '../program-kind.ts'
+import { applicationCalls } from './application.ts'
 
 /** The program is under its kind's own name, by which the API blames it. */
 export type NewApplication = Record<'user_id' | `${ProgramKind}_id`, PickerOption | null>
@@ -16,6 +17,6 @@ export const createSchemas: Record<ProgramKind, z.ZodObject> = {
 }
 
 export function toBody(kind: ProgramKind, values: NewApplication) {
-  const { program } = partOf(kind, 'application')
+  const { program } = applicationCalls[kind]
   return { user_id: values.user_id?.value ?? null, [program]: values[program]?.value ?? null }
 }

@@ -59,7 +59,12 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
         <ConfirmDelete
           {...frame}
           consequences={props.consequences}
-          onDelete={() => changes.remove(() => navigate({ to: programRoutes[queries.kind].list }))}
+          shown={program}
+          read={() => queries.read(id)}
+          facts={({ title }) => [[t('fields.title'), title]]}
+          remove={(current) =>
+            changes.remove(current, () => navigate({ to: programRoutes[queries.kind].list }))
+          }
         />
       ))}
     </>

@@ -37,7 +37,7 @@ export function UsersScreen({ state, onAsk }: Props) {
       start={userListStart}
       onAsk={onAsk}
       list={list}
-      rows={list.data?.users}
+      rows={list.data?.rows}
       rowKey={(user) => user.id_user}
       columns={columns}
       card={(user) => <UserCard user={user} />}

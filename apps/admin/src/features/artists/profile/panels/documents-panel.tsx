@@ -2,6 +2,7 @@ import { type Artist, artistFileNames } from '@vernissage/contract/resources/art
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { DocumentList } from '../../../../ui/documents/document-list.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
+import { getArtist } from '../../queries.ts'
 import type { ArtistChanges } from '../use-artist.ts'
 
 interface Props {
@@ -17,11 +18,13 @@ export function DocumentsPanel({ artist, changes }: Props) {
       <DocumentList
         names={artistFileNames}
         label={(name) => t(`documents.${name}`)}
-        path={(name) => artist[name]}
+        record={artist}
+        read={() => getArtist(artist.id_user)}
+        path={(record, name) => record[name]}
         onSend={(name, file, onProgress, signal) =>
           changes.storeDocument(artist, name, file, onProgress, signal)
         }
-        onRemove={(name) => changes.removeDocument(artist, name)}
+        onRemove={changes.removeDocument}
       />
     </Panel>
   )

@@ -50,7 +50,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
         frameless
         label={t('profile.payments')}
         columns={columns}
-        rows={payments.data?.payments}
+        rows={payments.data?.rows}
         rowKey={(payment) => payment.id_payment}
         expected={1}
         tone={(payment) => statuses.payment.tones[payment.status]}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentExtension } from './store-document.ts'
+import { documentExtension } from './documents.ts'
 
 describe('documentExtension', () => {
   it('is the last part of the name, however it is written', () => {

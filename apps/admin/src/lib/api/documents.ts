@@ -1,10 +1,10 @@
+import type { EndpointName } from '@vernissage/contract/endpoints'
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { contentTypes, documentExtensions } from '@vernissage/contract/uploads'
-import { ApiError, api } from './client.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { ApiError } from './api-error.ts'
 import type { Stored } from './stored.ts'
-import { uploadFile } from './upload.ts'
+import { askUploadAddress, removeFile, uploadFile } from './upload.ts'
 
 type DocumentExtension = (typeof documentExtensions)[number]
 
@@ -20,15 +20,19 @@ const notAccepted = (name: string) => {
   return new ApiError({ code: ErrorCode.fileNotAccepted, status, details: [name], label })
 }
 
-interface Options<Name extends string, Row> {
-  /** The record's own path, `/artist/7`. */
-  path: string
+/** The path of a record that has documents: `/artist/7`. */
+export type DocumentPath = {
+  [Name in EndpointName]: Name extends `POST ${infer Path}/{id}/file` ? `${Path}/${number}` : never
+}[EndpointName]
+
+interface Stores<Name extends string, Row> {
+  path: DocumentPath
   name: Name
   file: File
   /** The record as last read. */
   before: Row
   read: () => Promise<Stored<Row>>
-  /** Told the part that has been sent, 0 to 1. */
+  /** Gets the part that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void
   /** Stops the sending; the call then fails with the signal's reason. */
   signal?: AbortSignal
@@ -39,15 +43,34 @@ interface Options<Name extends string, Row> {
  * refused before it is sent. Fails with an `ApiError`; the record keeps what it had.
  */
 export async function storeDocument<Name extends string, Row extends Record<Name, string | null>>(
-  options: Options<Name, Row>,
+  options: Stores<Name, Row>,
 ): Promise<Stored<Row>> {
   const { path, name, file, before } = options
   const ext = documentExtension(file.name)
   if (!ext || file.size > limits.upload.bytes) throw notAccepted(name)
-  const { data } = await api.create<{ url: string }>(`${path}/file`, { name, ext }, newIdempotencyKey())
+  const address = await askUploadAddress(`${path}/file`, { name, ext })
   // Browsers name few kinds of document, and not all alike; the address is signed for this one.
-  await uploadFile(data.url, file.slice(0, file.size, contentTypes[ext]), options.onProgress, options.signal)
+  await uploadFile(address, file.slice(0, file.size, contentTypes[ext]), options.onProgress, options.signal)
   const after = await options.read()
   if (after.record[name] === before[name]) throw notAccepted(name)
   return after
+}
+
+interface Removes<Name extends string, Row> {
+  path: DocumentPath
+  name: Name
+  /** The ETag that the record was read with. */
+  ifMatch: string | null
+  read: () => Promise<Stored<Row>>
+}
+
+/** Removes one document of a record and answers the record as it is then. Fails with 470 when it is no longer as it was read. */
+export async function removeDocument<Name extends string, Row>({
+  path,
+  name,
+  ifMatch,
+  read,
+}: Removes<Name, Row>): Promise<Stored<Row>> {
+  await removeFile(`${path}/file`, name, ifMatch)
+  return read()
 }
