@@ -1,14 +1,10 @@
-import slugify from '@sindresorhus/slugify'
+import { slugOf } from '@vernissage/contract/slugs'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 
-// Leaves room for a number within the 200 characters of an address.
-const longest = 190
-
 type SlugTable = 'artist_profile' | 'artwork' | 'masterclass' | 'exhibition' | 'magazine'
 
-const baseOf = (table: SlugTable, name: string) =>
-  slugify(name).slice(0, longest).replace(/-+$/, '') || table.split('_')[0]!
+const baseOf = (table: SlugTable, name: string) => slugOf(name) || table.split('_')[0]!
 
 /** `base`, then `base-2`, `base-3` …: `count` of them from the `from`th on. */
 const numbered = (base: string, from: number, count: number) =>
