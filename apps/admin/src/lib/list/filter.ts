@@ -1,6 +1,6 @@
-import { containing } from '@vernissage/contract/strings'
 import { limits } from '@vernissage/contract/limits'
 import type { Condition, Group } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/strings'
 
 /** `field = value`; no condition for null. */
 export const equals = <Field extends string>(

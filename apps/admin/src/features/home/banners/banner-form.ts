@@ -9,7 +9,7 @@ import {
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import { changedPart } from '../../../ui/form/record-part.ts'
 import type { RecordResource } from '../../../ui/form/use-record-save.ts'
-import { createBanner, getBanner, updateBanner } from './banner-queries.ts'
+import { createBanner, getBanner, updateBanner } from '../queries.ts'
 
 export interface BannerValues extends Record<BannerImageName, PictureChange> {
   date: string

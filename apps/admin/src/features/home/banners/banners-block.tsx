@@ -10,9 +10,9 @@ import { useRecordDialog } from '../../../ui/form/use-record-dialog.ts'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { banners as bannerCalls, bannerKeys, bannerListQuery, getBanner } from '../queries.ts'
 import { AddBannerCard } from './add-banner-card.tsx'
 import { BannerCard } from './banner-card.tsx'
-import { banners as bannerCalls, bannerKeys, bannerListQuery, getBanner } from './banner-queries.ts'
 
 const bannerDialog = lazyDialog(() => import('./banner-dialog.tsx').then((module) => module.BannerDialog))
 

@@ -8,7 +8,7 @@ import {
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import { changedPart } from '../../../ui/form/record-part.ts'
 import type { RecordResource } from '../../../ui/form/use-record-save.ts'
-import { getSection, updateSection } from './section-queries.ts'
+import { getSection, updateSection } from '../queries.ts'
 
 export interface SectionValues extends Record<HomeSectionImageName, PictureChange> {
   title: string
