@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApplicationStatus } from '@vernissage/contract/enums'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
 import { listParts } from '../../ui/list/list-page.tsx'
@@ -42,7 +42,7 @@ export function EnquiriesPanel(props: Props) {
   })
 
   const rows = list.data?.rows
-  const ask = (asked: Partial<typeof start>) => setState(askedAnew(state, asked))
+  const ask = (asked: Partial<typeof start>) => setState(changedList(state, asked))
   return (
     <Panel
       title={t('title')}

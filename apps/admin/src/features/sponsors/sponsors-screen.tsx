@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { askedWithout, cleared } from '../../lib/list/list-state.ts'
+import { cleared, pageAfterRemoval } from '../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../ui/list/add-button.tsx'
@@ -35,7 +35,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
     form.close()
   }
   const stepBackFromEmptyPage = () => {
-    const asked = askedWithout(state, list.data?.rows.length ?? 0)
+    const asked = pageAfterRemoval(state, list.data?.rows.length ?? 0)
     if (asked) onAsk(asked)
   }
   return (

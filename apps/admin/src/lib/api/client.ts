@@ -41,7 +41,7 @@ interface AnyRequest extends Options {
   body?: unknown
 }
 
-// They all say that the token is not, or no longer, good for anything.
+// The token is invalid or expired, or its session has ended.
 const sessionIsOver: readonly (ErrorCode | null)[] = [101, 102, 103, 107, 108]
 
 /** The path and query of a request: `/banner/7/image?name=web_image`. */
@@ -69,11 +69,11 @@ async function send<Data>(method: string, target: string, request: AnyRequest): 
   // Calls with a token of their own are about the session.
   const isSaving = method !== 'GET' && request.token === undefined
   const isRepeatable = request.idempotencyKey !== undefined
-  // A new attempt takes the last one's message away.
+  // A new attempt removes the message of the last one.
   if (method !== 'GET') dismissError()
   const token = request.token === undefined ? storedToken() : request.token
   const { response, text } = await fetchText(method, target, token, request).catch((cause) => {
-    // An abort is the caller's own doing and no failure of the call.
+    // The caller's abort is no failure of the call.
     if (request.signal?.aborted) throw cause
     noteAnswer(false)
     throw new ApiError({ code: null, status: 0, isOutcomeUnknown: isSaving, isRepeatable, cause })
@@ -81,7 +81,7 @@ async function send<Data>(method: string, target: string, request: AnyRequest): 
   const failure = response.ok ? null : await failureOf(response.status, text, { isSaving, isRepeatable })
   noteAnswer(!failure?.isSilence)
   if (failure) {
-    // Late answers to an older token say nothing about the session that has replaced it.
+    // A late answer to an older token does not concern the session that replaced it.
     const isCurrent = request.token === undefined && token === storedToken()
     if (isCurrent && sessionIsOver.includes(failure.code)) endSession()
     throw failure
@@ -96,7 +96,7 @@ async function sendDeletion<Data>(target: string, request: AnyRequest): Promise<
   try {
     return await send('DELETE', target, request)
   } catch (error) {
-    // Gone by now: the deletion without an answer was done.
+    // The deletion without an answer was done.
     if (error instanceof ApiError && error.status === 404 && unansweredDeletions.has(target))
       return { data: {} as Data, etag: null }
     if (isOutcomeUnknown(error)) unansweredDeletions.add(target)

@@ -8,7 +8,7 @@ import { askUploadAddress, removeFile, uploadFile } from './upload.ts'
 
 type DocumentExtension = (typeof documentExtensions)[number]
 
-/** The extension that the API knows a document by; null for a kind that it does not take. */
+/** The document's extension as the API names it; null for a kind that the API refuses. */
 export function documentExtension(fileName: string): DocumentExtension | null {
   const own = fileName.split('.').at(-1)?.toLowerCase()
   const known = own === 'jpeg' ? 'jpg' : own
@@ -39,8 +39,8 @@ interface Stores<Name extends string, Row> {
 }
 
 /**
- * Sends one document of a record and answers the record as it is then. What the API would refuse by kind or size is
- * refused before it is sent. Fails with an `ApiError`; the record keeps what it had.
+ * Sends one document of a record, and returns the record as it is then. A document of a wrong kind or size is refused
+ * before it is sent. Fails with an `ApiError`; the record keeps the former document.
  */
 export async function storeDocument<Name extends string, Row extends Record<Name, string | null>>(
   options: Stores<Name, Row>,
@@ -64,7 +64,7 @@ interface Removes<Name extends string, Row> {
   read: () => Promise<Stored<Row>>
 }
 
-/** Removes one document of a record and answers the record as it is then. Fails with 470 when it is no longer as it was read. */
+/** Removes one document of a record, and returns the record as it is then. Fails with 470 when it has changed since. */
 export async function removeDocument<Name extends string, Row>({
   path,
   name,

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import type { Stored } from './stored.ts'
 import { askUploadAddress, removeFile, uploadFile } from './upload.ts'
 
-/** What a form wants with a picture: another file, none at all, or (null) what is there already. */
+/** A form's change of a picture: another file, no picture, or null for no change. */
 export type PictureChange = Blob | 'remove' | null
 
 /** The path of a record that has pictures: `/banner/7`. */
@@ -50,9 +50,8 @@ async function send(
 }
 
 /**
- * Sends or removes one picture of a record and answers the record as it is then. Fails with an `ApiError`
- * that blames the picture; the record keeps what it had. A file counts as accepted when the record, read
- * again, shows another path.
+ * Sends or removes one picture of a record, and returns the record as it is then. Fails with an `ApiError` that names the
+ * picture; the record keeps the former one. A file is accepted when the record, read again, has another path.
  */
 export async function storePicture<Name extends string, Row extends Record<Name, string | null>>(
   options: Options<Name, Row>,

@@ -1,6 +1,6 @@
 import type { Answer } from './client.ts'
 
-/** A record as the API holds it, with the ETag that a change of it must name. */
+/** A record as it was read, with the ETag that a change of it must carry. */
 export interface Stored<Row> {
   record: Row
   etag: string | null

@@ -18,11 +18,11 @@ export async function askUploadAddress(path: FilesPath, body: { name: string; ex
 export const removeFile = (path: FilesPath, name: string, ifMatch: string | null) =>
   callBelowRecord(`DELETE ${path}`, { query: { name }, ifMatch })
 
-/** A file that is sent again goes to a new address, and takes the place of the first. */
+/** A file that is sent again goes to a new address and replaces the first. */
 const repeatable = { isSaving: true, isRepeatable: true }
 
 /**
- * Sends a file to an upload address. The address carries its own signature, so no token goes along.
+ * Sends a file to an upload address. The address is signed, so the request carries no token.
  * `onProgress` gets the part that has been sent, 0 to 1. Fails with `ApiError`; an abort rejects with
  * the signal's reason.
  */

@@ -1,4 +1,3 @@
-import type { Credentials } from '@vernissage/contract/session'
 import { call } from '../api/client.ts'
 import { queryClient } from '../query-client.ts'
 import { meQuery } from './session.ts'

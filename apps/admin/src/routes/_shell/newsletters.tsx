@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { NewslettersScreen } from '../../features/requests/newsletters/newsletters-screen.tsx'
 import { readRequestListState, requestListStart } from '../../features/requests/request-list-state.ts'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/newsletters')({
@@ -21,7 +21,7 @@ function Newsletters() {
     <NewslettersScreen
       state={Route.useSearch()}
       // The form that was just saved still counts as unsaved.
-      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked), ignoreBlocker: true })}
+      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked), ignoreBlocker: true })}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { askedWithout } from '../../../lib/list/list-state.ts'
+import { pageAfterRemoval } from '../../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
 import { AddButton } from '../../../ui/list/add-button.tsx'
@@ -40,7 +40,7 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const add = () => addition.open(null)
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
-    const asked = askedWithout(state, list.data?.rows.length ?? 0)
+    const asked = pageAfterRemoval(state, list.data?.rows.length ?? 0)
     if (asked) onAsk(asked)
   }
 
