@@ -12,6 +12,12 @@ export const {
   remove: removeImage,
 } = professionalImages
 
+/** Removes an image that was created without a picture, unless it has got one since. */
+export async function removeUnpictured(id: number) {
+  const begun = await getImage(id)
+  if (begun.record.image === null) await removeImage(begun)
+}
+
 /** Makes an image the artist's main one; the former is it no longer. */
 export const makeMain = async (id: number) => updateImage(await getImage(id), { main: 1 })
 
