@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** As in scripts/api-node: the embedded database of each file starts in a fraction of the time. */
 const quickToStart = ['--liftoff-only']
 
-/** Vitest alone would take one on two cores, and run in turn what waits for databases most of the time. */
-const maxWorkers = 2
+/** One more than CI has cores: a part of the tests waits, for a limit, for a database or for another process. */
+const maxWorkers = 3
 
 /** Tests of functions alone: they share a worker, since starting one costs more than they do. */
 const functions = (name: string, include: string[]) => ({
@@ -38,7 +38,8 @@ const testsWithoutDatabase = [
   'apps/api/src/platform/{config,data-folder,turns}.test.ts',
   'apps/api/src/platform/auth/throttle.test.ts',
   'apps/api/src/platform/backup/control.test.ts',
-  'apps/api/src/platform/http/{answer-serializer,limits/{overload,slow-senders},site/admin-site}.test.ts',
+  'apps/api/src/platform/database/call-transaction.test.ts',
+  'apps/api/src/platform/http/{answer-serializer,calls,limits/{overload,slow-senders},site/admin-site}.test.ts',
   'apps/api/src/platform/lists/list-query.test.ts',
   'apps/api/src/platform/storage/range.test.ts',
   'apps/api/src/platform/uploads/{inspect-file,inspect-image}.test.ts',
@@ -49,12 +50,14 @@ const testsWithoutDatabase = [
 const storageTests = ['apps/api/src/platform/storage/storage.test.ts']
 
 /**
- * What a call lets in and gives out is decided before and after the database, so one is enough: not on the embedded one,
- * which is slower.
+ * A call's input and output are checked before and after the database, files are served without it, and signing in mostly
+ * hashes. One database is enough for them: PostgreSQL, which is faster.
  */
 const testsAroundTheDatabase = [
+  'apps/api/src/**/{answers,media,unreadable-requests,wire}.test.ts',
   'apps/api/test/{contract,mass-assignment,private-fields,rights,secrets}.test.ts',
-  'reliability/security/{paths,server-requests}.test.ts',
+  'reliability/faults/slow-clients.test.ts',
+  'reliability/security/{excess,paths,server-requests,sign-in}.test.ts',
 ]
 
 const apiWithoutDatabase = {
@@ -79,7 +82,7 @@ const e2e = {
     setupFiles: ['e2e/support/failures.ts'],
     env: { E2E_TRACE: '1' },
     execArgv: quickToStart,
-    maxWorkers,
+    maxWorkers: 2,
     isolate: false,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
@@ -87,30 +90,30 @@ const e2e = {
   },
 }
 
-/** Faults and attacks that promise something about time, which holds for a machine that is not busy with other tests. */
+const reliabilityTests = ['reliability/*/**/*.test.ts']
+/** Faults and attacks that promise something about time or memory, which holds for a machine without other tests on it. */
 const timedTests = [
-  'reliability/faults/**/*.test.ts',
+  'reliability/faults/{database-gone,flood-of-logins,heavy-pictures,heavy-searches,killed,slow-clients}.test.ts',
   'reliability/security/{ended-sessions,excess,sign-in}.test.ts',
 ]
-const attackTests = ['reliability/security/**/*.test.ts']
 
 /**
  * They send so much that code which is quick to start, and slow to run, takes twice as long. Each file has a process of its own,
  * as what it does to time and memory would reach the next one.
  */
-const apart = (name: string, database: 'embedded' | 'postgres', include: string[], exclude?: string[]) => {
+const apart = (name: string, database: 'embedded' | 'postgres', include: string[], exclude: string[]) => {
   const { test } = api(name, database, include, exclude)
   return { ...test, execArgv: [], isolate: true, globalSetup: [...test.globalSetup, adminIsBuilt] }
 }
 
-const attacks = (database: 'embedded' | 'postgres', exclude: string[] = []) => ({
-  test: apart(`attacks-${database}`, database, attackTests, [...timedTests, ...exclude]),
+const reliability = (database: 'embedded' | 'postgres', exclude: string[] = []) => ({
+  test: apart(`reliability-${database}`, database, reliabilityTests, [...timedTests, ...exclude]),
 })
 
 /** One file after another, when all else is over. */
-const timed = (database: 'embedded' | 'postgres', groupOrder: number) => ({
+const timed = (database: 'embedded' | 'postgres', groupOrder: number, exclude: string[] = []) => ({
   test: {
-    ...apart(`timed-${database}`, database, timedTests),
+    ...apart(`timed-${database}`, database, timedTests, exclude),
     maxWorkers: 1,
     fileParallelism: false,
     sequence: { groupOrder },
@@ -121,7 +124,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     projects: [
-      functions('scripts', ['scripts/**/*.test.mjs']),
+      functions('scripts', ['scripts/**/*.test.mjs', 'reliability/*.test.ts']),
       functions('contract', ['packages/contract/**/*.test.ts']),
       functions('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
       apiWithoutDatabase,
@@ -133,11 +136,10 @@ export default defineConfig({
       api('api-postgres', 'postgres', apiTests, [...demoTests, ...testsWithoutDatabase, ...storageTests]),
       // the demonstration content does not touch the database's own SQL, so one database is enough
       api('demo', 'embedded', demoTests),
-      functions('reliability', ['reliability/*.test.ts']),
-      attacks('embedded', testsAroundTheDatabase),
-      attacks('postgres'),
+      reliability('embedded', testsAroundTheDatabase),
+      reliability('postgres'),
       e2e,
-      timed('embedded', 2),
+      timed('embedded', 2, testsAroundTheDatabase),
       timed('postgres', 3),
     ],
   },
