@@ -50,12 +50,16 @@ const testsWithoutDatabase = [
 const storageTests = ['apps/api/src/platform/storage/storage.test.ts']
 
 /**
- * A call's input and output are checked before and after the database, files are served without it, and signing in mostly
- * hashes. One database is enough for them: PostgreSQL, which is faster.
+ * Not on the embedded database, which is slower. A call's input and output are checked before and after the database, files are
+ * served without it, and signing in mostly hashes. The records of these features are read and written in one way, by pieces
+ * that are tested on both databases, as are all calls with good and broken requests (reliability/security/every-call); the
+ * browser tests use them on the embedded one.
  */
-const testsAroundTheDatabase = [
+const testsOfOneDatabase = [
   'apps/api/src/**/{answers,media,unreadable-requests,wire}.test.ts',
-  'apps/api/test/{contract,mass-assignment,private-fields,rights,secrets}.test.ts',
+  'apps/api/src/features/{artists,artwork-images,artworks,banners,enquiries,exhibitions,home-sections,magazines}/*.test.ts',
+  'apps/api/src/features/{masterclasses,payments,professional-images,requests,sponsors}/*.test.ts',
+  'apps/api/test/every-call/{contract,mass-assignment,private-fields,rights,secrets}.test.ts',
   'reliability/faults/slow-clients.test.ts',
   'reliability/security/{excess,paths,server-requests,sign-in}.test.ts',
 ]
@@ -131,15 +135,15 @@ export default defineConfig({
       api('api-embedded', 'embedded', apiTests, [
         ...demoTests,
         ...testsWithoutDatabase,
-        ...testsAroundTheDatabase,
+        ...testsOfOneDatabase,
       ]),
       api('api-postgres', 'postgres', apiTests, [...demoTests, ...testsWithoutDatabase, ...storageTests]),
       // the demonstration content does not touch the database's own SQL, so one database is enough
       api('demo', 'embedded', demoTests),
-      reliability('embedded', testsAroundTheDatabase),
+      reliability('embedded', testsOfOneDatabase),
       reliability('postgres'),
       e2e,
-      timed('embedded', 2, testsAroundTheDatabase),
+      timed('embedded', 2, testsOfOneDatabase),
       timed('postgres', 3),
     ],
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createArtist, createArtwork, filtered } from './art.ts'
-import { watchQueries } from './queries.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { createArtist, createArtwork, filtered } from '../art.ts'
+import { watchQueries } from '../queries.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
 
 /* What a call costs that machines do not change: how often it asks the database, sign-in and rights included. */
 

@@ -1,11 +1,11 @@
 import type { Condition, Group } from '@vernissage/contract/lists'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { notedTables } from '../src/platform/lists/table-state.ts'
+import { notedTables } from '../../src/platform/lists/table-state.ts'
+import { type Statement, watchQueries } from '../queries.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
 import { lists as allLists } from './calls.ts'
 import { fillLargeTables, isLarge, manyRows } from './large-lists.ts'
-import { type Statement, watchQueries } from './queries.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
 
 /*
  * How the database reads a page of each list, with every filter and order that the product asks for, when its tables are

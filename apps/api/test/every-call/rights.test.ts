@@ -1,11 +1,11 @@
 import { staffTypes, UserType, userTypes } from '@vernissage/contract/enums'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { report } from '../../../reliability/report.ts'
-import { createSiteTokens } from '../src/platform/auth/site-tokens.ts'
+import { report } from '../../../../reliability/report.ts'
+import { createSiteTokens } from '../../src/platform/auth/site-tokens.ts'
+import { startTestApp, type TestApp, tokenSecret } from '../test-app.ts'
 import { calls, type NamedCall } from './calls.ts'
 import { everything } from './everything.ts'
-import { startTestApp, type TestApp, tokenSecret } from './test-app.ts'
 
 let api: TestApp
 let siteToken: string
@@ -239,7 +239,7 @@ describe('a site token', () => {
 })
 
 test('a route that the contract does not list cannot be served', async () => {
-  const { guardAccess } = await import('../src/platform/auth/access.ts')
+  const { guardAccess } = await import('../../src/platform/auth/access.ts')
   const { default: fastify } = await import('fastify')
   const app = fastify()
   guardAccess(app, '', {

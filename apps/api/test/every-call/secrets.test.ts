@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { report } from '../../../reliability/report.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
-import { picture, uploader } from './uploads.ts'
+import { report } from '../../../../reliability/report.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { picture, uploader } from '../uploads.ts'
 
 let api: TestApp
 const logged: string[] = []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** How many rows each large table gets. */
 export const manyRows = 100_000

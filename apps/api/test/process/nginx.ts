@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 const program = '/usr/sbin/nginx'
-const example = join(import.meta.dirname, '../../../deploy/nginx/vernissage.conf')
+const example = join(import.meta.dirname, '../../../../deploy/nginx/vernissage.conf')
 
 export const hasNginx = existsSync(program)
 if (!hasNginx)

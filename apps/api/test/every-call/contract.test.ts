@@ -2,8 +2,8 @@ import * as enums from '@vernissage/contract/enums'
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
 import { calls } from './calls.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
 

@@ -3,9 +3,9 @@ import { homeSectionPatchSchema } from '@vernissage/contract/resources/home-sect
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { report } from '../../../reliability/report.ts'
+import { report } from '../../../../reliability/report.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
 import { calls } from './calls.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
 let token: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { report } from '../../../reliability/report.ts'
-import { filtered } from './art.ts'
+import { report } from '../../../../reliability/report.ts'
+import { filtered } from '../art.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
 import { lists as allLists } from './calls.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
 
 let api: TestApp
 let token: string

@@ -4,10 +4,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { loadConfig } from '../src/platform/config.ts'
+import { loadConfig } from '../../src/platform/config.ts'
 import { checkExample, hasNginx } from './nginx.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../../..')
 const deploy = join(root, 'deploy')
 const units = ['vernissage@.service', 'vernissage-backup.service', 'vernissage-backup.timer']
 
