@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notedTables, visitorColumns } from '../src/platform/lists/table-state.ts'
 import { createArtist, createArtwork } from './art.ts'
-import { lists } from './calls.ts'
+import { lists } from './every-call/calls.ts'
 import { type Statement, watchQueries } from './queries.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
