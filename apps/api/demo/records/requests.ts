@@ -1,5 +1,5 @@
-import slugify from '@sindresorhus/slugify'
 import type { Flag } from '@vernissage/contract/enums'
+import { slugOf } from '@vernissage/contract/slugs'
 import { demoContactRequests } from '../content/contact-requests.ts'
 import { demoNewsletterRequests } from '../content/newsletter-requests.ts'
 import type { Calendar } from '../days.ts'
@@ -9,7 +9,7 @@ import type { Row } from './row.ts'
 
 const sent = (calendar: Calendar, name: string, daysAgo: number, answeredAfter: number | null) => ({
   name,
-  email: `${slugify(name)}@post.test`,
+  email: `${slugOf(name)}@post.test`,
   date: calendar.day(-daysAgo),
   contacted: (answeredAfter === null ? 0 : 1) as Flag,
   contacted_at: answeredAfter === null ? null : calendar.moment(daysAgo - answeredAfter),

@@ -1,4 +1,4 @@
-import slugify from '@sindresorhus/slugify'
+import { slugOf } from '@vernissage/contract/slugs'
 import { demoSponsors } from '../content/sponsors.ts'
 import type { DemoFiles } from '../files.ts'
 import type { Row } from './row.ts'
@@ -11,7 +11,7 @@ export const sponsorRecords = (files: DemoFiles): Row<'sponsor'>[] =>
     logo: files.picture({
       subject: 'logo',
       palette,
-      seed: `logo-${slugify(name)}`,
+      seed: `logo-${slugOf(name)}`,
       width: 400,
       height: 400,
     }),
