@@ -3,10 +3,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import { monthName } from '../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import classes from './applications-block.module.css'
 import { Block, type BlockOfRangeProps, Part } from './block.tsx'
 import { Chart } from './chart.tsx'
-import figures from './figures.module.css'
+import classes from './figures.module.css'
 import { Figure, FigureTable } from './figures.tsx'
 import { artistList, exhibitionApplicationList, magazineApplicationList } from './lists.ts'
 import { monthsOf, sumOf } from './months.ts'
@@ -76,7 +75,7 @@ function ByMonth<Status extends number>({ title, detail, rows, series, list }: B
   const sum = sumOf(rows, statuses)
   return (
     <Part title={title} detail={detail}>
-      <div className={figures.beside}>
+      <div className={classes.beside}>
         <Chart
           label={t('chart', { title })}
           rows={months.map(({ name, counts }) => ({ name, ...counts }))}

@@ -4,7 +4,7 @@ import type { LeadStatistics, TopArtwork } from '@vernissage/contract/resources/
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Block, type BlockOfRangeProps } from './block.tsx'
-import classes from './counted-blocks.module.css'
+import classes from './figures.module.css'
 import { CountedPart } from './figures.tsx'
 import { artworkList, artworkPage, contactList, newsletterList } from './lists.ts'
 import { sumOf } from './months.ts'

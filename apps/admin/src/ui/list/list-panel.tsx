@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { count } from '../../lib/format/formats.ts'
-import { AddButton } from '../list/add-button.tsx'
-import {
-  Filters,
-  type ListParts,
-  type ListPartsOptions,
-  listParts,
-  type PagedState,
-} from '../list/list-page.tsx'
-import { SearchBox } from '../list/search-box.tsx'
 import { Panel } from '../page/panel.tsx'
+import { AddButton } from './add-button.tsx'
+import { Filters, type ListParts, type ListPartsOptions, listParts, type PagedState } from './list-page.tsx'
+import { SearchBox } from './search-box.tsx'
 
 /** What a panel's rows are rendered from. */
 interface Content<Row> extends ListParts {
