@@ -35,17 +35,17 @@ const listen = (page: Page) => {
   return asked
 }
 
-test('the sign-in page stays within 130 KiB of script and style', async () => {
+test('the sign-in page stays within 140 KiB of script and style', async () => {
   const { page } = await openPage(browser)
   const weight = weigh(page)
   await page.goto(`${product.url}/signin`, { waitUntil: 'networkidle' })
   const size = await weight()
   console.log(`sign-in: ${size.toFixed(1)} KiB`)
-  expect(size).toBeLessThanOrEqual(130)
+  expect(size).toBeLessThanOrEqual(140)
 })
 
 test.each([
-  ['artworks', 200],
+  ['artworks', 205],
   ['home', 210],
 ])('the screen %s, opened first, stays within %i KiB of script and style', async (path, limit) => {
   const { page } = await openSignedIn(browser, product.url)
