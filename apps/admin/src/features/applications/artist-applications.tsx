@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, type ListState } from '../../lib/list/list-state.ts'
-import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts'
+import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
@@ -28,7 +27,7 @@ export function ArtistApplications({ state, onAsk }: Props) {
   const navigate = useNavigate()
   const list = useQuery(artistApplicationsQuery(state))
   const columns = useArtistApplicationColumns()
-  const addition = useLazyDialog(newArtistDialog)
+  const addition = useDialog(newArtistDialog)
   return (
     <ListPanel
       title={t('artistApplications')}

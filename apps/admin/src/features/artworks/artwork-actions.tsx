@@ -7,15 +7,12 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { type PartDialogProps, usePartDialog } from '../../ui/form/use-part-dialog.tsx'
 import { RecordActions } from '../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../ui/record/status.tsx'
 import { getArtwork } from './queries.ts'
 import type { ArtworkChanges } from './use-artwork.ts'
 
-const artworkDialog = lazyDialog<PartDialogProps<Artwork>>(() =>
-  import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog),
-)
+const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
 
 interface Props {
   artwork: Artwork
@@ -33,15 +30,10 @@ export function ArtworkActions({ artwork, changes }: Props) {
     await changes.keep(after)
     const { url } = after.record
     if (url === artwork.url || !url) return
-    // The form is saved, though it cannot know yet.
+    // The form has saved everything, and is about to close.
     await navigate({ to: '/artworks/$url', params: { url }, replace: true, ignoreBlocker: true })
   }
-  const form = usePartDialog(artworkDialog, {
-    read: getArtwork,
-    id: artwork.id_artwork,
-    onFailure: showErrorDialog,
-    onSaved: saved,
-  })
+  const form = useDialog({ load: artworkDialog.load, read: getArtwork, onFailure: showErrorDialog })
 
   return (
     <>
@@ -55,10 +47,12 @@ export function ArtworkActions({ artwork, changes }: Props) {
             onSave={(artwork_status_id) => changes.change({ artwork_status_id })}
           />
         }
-        form={form}
+        form={{ isOpening: form.opening !== null, open: () => form.open(artwork.id_artwork) }}
         onDelete={() => deletion.open(null)}
       />
-      {form.element}
+      {form.show((frame, start) => (
+        <artworkDialog.Dialog {...frame} start={start} onSaved={saved} />
+      ))}
       {deletion.show((frame) => (
         <ConfirmDelete
           {...frame}

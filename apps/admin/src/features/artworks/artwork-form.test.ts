@@ -1,6 +1,15 @@
 import { type Artwork, artworkCreateSchema, artworkPatchSchema } from '@vernissage/contract/resources/artwork'
 import { describe, expect, it } from 'vitest'
-import { editSchema, fromRecord, newArtwork, toBody, toNewBody, toPatch } from './artwork-form.ts'
+import { changesOf } from '../../ui/form/store-record.ts'
+import {
+  type ArtworkValues,
+  artworkForm,
+  editSchema,
+  fromRecord,
+  newArtwork,
+  toBody,
+  toNewBody,
+} from './artwork-form.ts'
 
 const artwork: Artwork = {
   id_artwork: 7,
@@ -87,7 +96,9 @@ describe('toNewBody', () => {
   })
 })
 
-describe('toPatch', () => {
+const toPatch = (values: ArtworkValues, before: Artwork) => changesOf(artworkForm, values, before)
+
+describe('the change of an artwork', () => {
   it('is null when nothing has changed, blanks around a text and another notation included', () => {
     expect(
       toPatch({ ...fromRecord(artwork), title: ' What the river kept ', price: '1234.50' }, artwork),

@@ -6,8 +6,7 @@ import {
 } from '@vernissage/contract/resources/artwork'
 import { numberText, readNumber } from '../../lib/format/formats.ts'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
-import { changedPart } from '../../ui/form/record-part.ts'
-import type { RecordResource } from '../../ui/form/use-record-save.ts'
+import type { EditForm } from '../../ui/form/store-record.ts'
 import { artistName } from './artist-name.ts'
 import { createArtwork, getArtwork, updateArtwork } from './queries.ts'
 
@@ -80,7 +79,7 @@ export const toNewBody = (values: ArtworkValues) => {
   return body
 }
 
-/** What the dialog of an artwork asks for: an imported one may go on without what it never had. */
+/** An imported artwork may stay without the fields that it never had. */
 export function editSchema(artwork: Artwork) {
   const { dimensions, technique, date, quantity } = artworkPatchSchema.shape
   return artworkPatchSchema.extend({
@@ -91,20 +90,12 @@ export function editSchema(artwork: Artwork) {
   })
 }
 
-/** What PATCH takes: what has changed; null when nothing has. */
-export function toPatch(values: ArtworkValues, before: Artwork): ArtworkPatch | null {
-  const changed = changedPart({ fromRecord, toBody }, values, before)
-  return changed && artworkPatchSchema.parse(changed)
-}
-
-export const artworkResource: RecordResource<Artwork, ArtworkValues, never> = {
-  pictures: [],
+export const artworkForm: EditForm<Artwork, ArtworkValues, ArtworkPatch> = {
+  schema: (artwork) => (artwork ? editSchema(artwork) : artworkCreateSchema),
+  empty: newArtwork,
   fromRecord,
-  path: (artwork) => `/artwork/${artwork.id_artwork}`,
+  toBody: (values, artwork) => (artwork ? toBody(values) : toNewBody(values)),
   read: (artwork) => getArtwork(artwork.id_artwork),
-  write: async (values, before, key) => {
-    if (!before) return createArtwork(artworkCreateSchema.parse(toNewBody(values)), key)
-    const patch = toPatch(values, before.record)
-    return patch ? updateArtwork(before, patch) : before
-  },
+  create: (values, key) => createArtwork(artworkCreateSchema.parse(toNewBody(values)), key),
+  update: updateArtwork,
 }

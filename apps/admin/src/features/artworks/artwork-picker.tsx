@@ -3,8 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts'
+import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import type { Picker, PickerOption } from '../../ui/fields/picker.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
@@ -30,7 +29,7 @@ interface Choice {
  * title. Needs the texts of artworks, which the route loads.
  */
 export function useArtworkPicker({ artist, chosen = null, taken = [], onPick }: Choice) {
-  const dialog = useLazyDialog(pickDialog)
+  const dialog = useDialog(pickDialog)
   return {
     open: () => dialog.open(null),
     element: dialog.show((frame) => (

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list/list-state.ts'
 import { ErrorDialog, showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
-import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
+import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
@@ -12,7 +11,7 @@ import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { ArtistFilterPicker } from '../artists/artist-picker.tsx'
 import { ArtworkCard } from './artwork-card.tsx'
 import { type ArtworkListState, artworkListStart } from './artwork-list-state.ts'
-import { artworkListQuery, getArtwork } from './queries.ts'
+import { artworkListQuery } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
 
@@ -27,7 +26,7 @@ export function ArtworksScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('artworks')
   const fittingImage = useFittingImage()
   const list = useQuery({ ...artworkListQuery(state), placeholderData: keepPreviousData })
-  const form = useRecordDialog({ read: getArtwork, load: artworkDialog.load, onFailure: showErrorDialog })
+  const form = useDialog({ load: artworkDialog.load, onFailure: showErrorDialog })
 
   return (
     <CardPage
@@ -60,7 +59,7 @@ export function ArtworksScreen({ state, onAsk }: Props) {
           />
         </>
       }
-      actions={<AddButton label={t('add')} onClick={form.add} />}
+      actions={<AddButton label={t('add')} onClick={() => form.open(null)} />}
       empty={{ text: t('empty') }}
       noMatch={t('noMatch')}
     >

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
-import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { listParts } from '../../ui/list/list-page.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -12,7 +12,7 @@ import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { EnquiryDialog } from './enquiry-dialog.tsx'
 import { EnquiryCard, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
-import { LazyEnquiryDialog, loadEnquiryDialog } from './lazy-enquiry-dialog.ts'
+import { enquiryDialog } from './lazy-enquiry-dialog.ts'
 import { type EnquiryCondition, enquiryListQuery, getEnquiry } from './queries.ts'
 
 interface Props extends Pick<ComponentProps<typeof EnquiryDialog>, 'incomplete' | 'onFailure'> {
@@ -35,9 +35,9 @@ export function EnquiriesPanel(props: Props) {
   const columns = useEnquiryColumns(shared)
   const [state, setState] = useState(start)
   const list = useQuery(enquiryListQuery({ condition, order, ...state }))
-  const dialog = useRecordDialog({
+  const dialog = useDialog({
+    load: enquiryDialog.load,
     read: getEnquiry,
-    load: loadEnquiryDialog,
     onFailure: onFailure ?? reportError,
   })
 
@@ -65,7 +65,7 @@ export function EnquiriesPanel(props: Props) {
         rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
         expected={3}
         card={(enquiry) => <EnquiryCard enquiry={enquiry} shared={shared} />}
-        opening={(enquiry) => () => dialog.edit(enquiry.id_artwork_purchase_request)}
+        opening={(enquiry) => () => dialog.open(enquiry.id_artwork_purchase_request)}
         {...listParts({
           state,
           start,
@@ -76,12 +76,9 @@ export function EnquiriesPanel(props: Props) {
           empty: { text: t('empty') },
         })}
       />
-      {dialog.show(
-        (frame, start) =>
-          start && (
-            <LazyEnquiryDialog {...frame} start={start} incomplete={incomplete} onFailure={onFailure} />
-          ),
-      )}
+      {dialog.show((frame, start) => (
+        <enquiryDialog.Dialog {...frame} start={start} incomplete={incomplete} onFailure={onFailure} />
+      ))}
     </Panel>
   )
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list/list-state.ts'
-import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/table-page.tsx'
 import { type EnquiryListState, enquiryListStart } from './enquiry-list-state.ts'
 import { EnquiryCard, useEnquiryColumns } from './enquiry-table.tsx'
-import { LazyEnquiryDialog, loadEnquiryDialog } from './lazy-enquiry-dialog.ts'
+import { enquiryDialog } from './lazy-enquiry-dialog.ts'
 import { enquiryListQuery, getEnquiry } from './queries.ts'
 
 interface Props {
@@ -23,7 +23,11 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns()
   const list = useQuery(enquiryListQuery({ ...state, order: 1 }))
-  const dialog = useRecordDialog({ read: getEnquiry, load: loadEnquiryDialog })
+  const dialog = useDialog({
+    load: enquiryDialog.load,
+    read: (id: number | null) => (id === null ? null : getEnquiry(id)),
+  })
+  const add = () => dialog.open(null)
   // What has been added comes first in the whole list; whoever edits one after another keeps the search.
   const showSaved = (isNew: boolean) => onAsk(isNew ? cleared(state, enquiryListStart) : { status: null })
   return (
@@ -39,7 +43,7 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
       rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
       columns={columns}
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
-      opening={(enquiry) => () => dialog.edit(enquiry.id_artwork_purchase_request)}
+      opening={(enquiry) => () => dialog.open(enquiry.id_artwork_purchase_request)}
       sizes={pageSizes.table}
       filters={
         <StatusFilter
@@ -49,11 +53,11 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
           onChange={(status) => onAsk({ status })}
         />
       }
-      actions={<AddButton label={t('add')} onClick={dialog.add} />}
-      empty={{ text: t('empty'), nextStep: <Button onClick={dialog.add}>{t('add')}</Button> }}
+      actions={<AddButton label={t('add')} onClick={add} />}
+      empty={{ text: t('empty'), nextStep: <Button onClick={add}>{t('add')}</Button> }}
     >
       {dialog.show((frame, start) => (
-        <LazyEnquiryDialog
+        <enquiryDialog.Dialog
           {...frame}
           start={start}
           incomplete="missing"

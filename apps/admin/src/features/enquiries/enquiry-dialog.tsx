@@ -1,58 +1,82 @@
+import { TextInput } from '@mantine/core'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { ChoiceField } from '../../ui/fields/choice-field.tsx'
+import { CountedTextarea } from '../../ui/fields/counted-textarea.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { useRecordDialogForm } from '../../ui/form/use-record-dialog-form.ts'
-import { useRecordSave } from '../../ui/form/use-record-save.ts'
-import { EnquiryFields } from './enquiry-fields.tsx'
-import { enquiryResource, formSchema, fromRecord, newEnquiry, toBody } from './enquiry-form.ts'
+import { useRecordForm } from '../../ui/form/use-record-form.tsx'
+import { statuses, useStatusOptions } from '../../ui/record/status.tsx'
+import { ArtworkPicker } from '../artworks/artwork-picker.tsx'
+import { StaffPicker } from '../users/staff-picker.tsx'
+import { enquiryForm } from './enquiry-form.ts'
+import classes from './enquiry-table.module.css'
 import { enquiryKeys } from './queries.ts'
 
 interface Props extends DialogFrame {
   /** The enquiry to edit; null adds one. */
   start: Stored<Enquiry> | null
-  /** Which text an incomplete form shows, in the way of the screen. */
+  /** Which text an incomplete form shows; screens differ. */
   incomplete: 'missing' | 'incorrect'
-  /** Beside the form's own text: shows a refusal in the way of the screen. */
+  /** Shows a failure outside the form too. */
   onFailure?: ((error: unknown) => void) | undefined
   onSaved?: () => void
 }
 
-/** Adds an enquiry, or edits one: who takes care of it, how far it is, and what was said. */
-export function EnquiryDialog({ opened, start, incomplete, onFailure, onSaved, onClose, onExited }: Props) {
-  const { t } = useTranslation(['enquiries', 'common'])
-  const saving = useRecordSave(enquiryResource, start)
-  const before = saving.record
-  const form = useRecordDialogForm({
-    saving,
-    schema: formSchema(before),
-    initialValues: start ? fromRecord(start.record) : newEnquiry,
-    toBody,
+/** Adds or edits an enquiry: who asks for which artwork, who takes care of it, and how far it is. */
+export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame }: Props) {
+  const { t } = useTranslation('enquiries')
+  const statusOptions = useStatusOptions(statuses.application)
+  const form = useRecordForm(enquiryForm, {
+    start,
     texts: {
-      email: t('enquiries:texts.email'),
-      artwork_id: t('enquiries:texts.artwork'),
-      consultant_id: t('enquiries:texts.consultant'),
+      email: t('texts.email'),
+      artwork_id: t('texts.artwork'),
+      consultant_id: t('texts.consultant'),
     },
     incomplete,
     queryKey: enquiryKeys.all,
     onFailure,
-    onSaved: () => {
+    onDone: () => {
       onSaved?.()
-      onClose()
+      frame.onClose()
     },
   })
+  const { field, record } = form
+  const lost = record?.artwork_id === null ? record.artwork : null
   return (
     <FormDialog
-      opened={opened}
-      title={t(start ? 'enquiries:edit' : 'enquiries:add')}
+      {...frame}
+      title={t(start ? 'edit' : 'add')}
       history={start && { entity: 'artwork_purchase_request', id: start.record.id_artwork_purchase_request }}
-      record={form}
-      submitLabel={t(start ? 'common:save' : 'common:add')}
-      onClose={onClose}
-      onExited={onExited}
+      form={form}
     >
-      <EnquiryFields form={form} before={before} />
+      <div data-half>
+        <TextInput label={t('fields.name')} autoComplete="off" dir="auto" data-autofocus {...field('name')} />
+      </div>
+      <div data-half>
+        <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
+      </div>
+      <div data-half>
+        <ArtworkPicker label={t('fields.artwork_id')} {...field('artwork_id')} />
+        {lost !== null && <p className={classes.lost}>{t('lostArtwork', { title: lost })}</p>}
+      </div>
+      <div data-half>
+        <DateField label={t('fields.date')} {...field('date')} />
+      </div>
+      <div data-half>
+        <StaffPicker label={t('fields.consultant_id')} {...field('consultant_id')} />
+      </div>
+      <div data-half>
+        <ChoiceField
+          label={t('fields.artwork_purchase_request_status_id')}
+          options={statusOptions}
+          {...field('artwork_purchase_request_status_id')}
+        />
+      </div>
+      <CountedTextarea label={t('fields.comments')} counted="characters" max={200} {...field('comments')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { type Enquiry, enquiryCreateSchema, enquiryPatchSchema } from '@vernissage/contract/resources/enquiry'
 import { expect, it } from 'vitest'
-import { formSchema, fromRecord, newEnquiry, toBody, toPatch } from './enquiry-form.ts'
+import { changesOf } from '../../ui/form/store-record.ts'
+import { enquiryForm, formSchema, fromRecord, newEnquiry, toBody } from './enquiry-form.ts'
 
 const enquiry: Enquiry = {
   id_artwork_purchase_request: 5,
@@ -35,7 +36,7 @@ it('lets an enquiry about a deleted artwork be answered without another one', ()
   const lost = { ...enquiry, artwork_id: null }
   expect(blamed(lost)).toEqual(['consultant_id', 'comments'])
   expect(blamed(enquiry, { ...fromRecord(enquiry), artwork_id: null })).toContain('artwork_id')
-  expect(toPatch({ ...fromRecord(lost), consultant_id }, lost)).toEqual({ consultant_id: 2 })
+  expect(changesOf(enquiryForm, { ...fromRecord(lost), consultant_id }, lost)).toEqual({ consultant_id: 2 })
 })
 
 it('takes 200 characters of comments and not one more', () => {
@@ -64,11 +65,15 @@ it('sends what the API takes of a new enquiry', () => {
 })
 
 it('sends what has changed', () => {
-  const patch = toPatch({ ...fromRecord(enquiry), consultant_id, comments: ' Called ' }, enquiry)
+  const patch = changesOf(
+    enquiryForm,
+    { ...fromRecord(enquiry), consultant_id, comments: ' Called ' },
+    enquiry,
+  )
   expect(patch).toEqual({ consultant_id: 2, comments: 'Called' })
   expect(enquiryPatchSchema.safeParse(patch).success).toBe(true)
 })
 
 it('sends nothing when nothing has changed', () => {
-  expect(toPatch(fromRecord(enquiry), enquiry)).toBeNull()
+  expect(changesOf(enquiryForm, fromRecord(enquiry), enquiry)).toBeNull()
 })

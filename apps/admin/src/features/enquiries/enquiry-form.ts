@@ -4,11 +4,9 @@ import {
   type EnquiryPatch,
   enquiryCreateSchema,
   enquiryFormSchema,
-  enquiryPatchSchema,
 } from '@vernissage/contract/resources/enquiry'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
-import { changedPart } from '../../ui/form/record-part.ts'
-import type { RecordResource } from '../../ui/form/use-record-save.ts'
+import type { EditForm } from '../../ui/form/store-record.ts'
 import { createEnquiry, getEnquiry, updateEnquiry } from './queries.ts'
 
 export interface EnquiryValues {
@@ -31,7 +29,7 @@ export const newEnquiry: EnquiryValues = {
   comments: '',
 }
 
-/** What the dialog asks for: an enquiry about an artwork that is gone by now may go on without one. */
+/** An enquiry whose artwork has been deleted may stay without one. */
 export const formSchema = (before: Enquiry | null) => {
   const { artwork_id } = enquiryFormSchema.shape
   return enquiryFormSchema.extend({
@@ -65,20 +63,12 @@ export const toBody = (values: EnquiryValues) => ({
   comments: textOrNull(values.comments),
 })
 
-/** What PATCH takes: what has changed; null when nothing has. */
-export function toPatch(values: EnquiryValues, before: Enquiry): EnquiryPatch | null {
-  const changed = changedPart({ fromRecord, toBody }, values, before)
-  return changed && enquiryPatchSchema.parse(changed)
-}
-
-export const enquiryResource: RecordResource<Enquiry, EnquiryValues, never> = {
-  pictures: [],
+export const enquiryForm: EditForm<Enquiry, EnquiryValues, EnquiryPatch> = {
+  schema: formSchema,
+  empty: newEnquiry,
   fromRecord,
-  path: (enquiry) => `/artworkpurchaserequest/${enquiry.id_artwork_purchase_request}`,
+  toBody,
   read: (enquiry) => getEnquiry(enquiry.id_artwork_purchase_request),
-  write: async (values, before, key) => {
-    if (!before) return createEnquiry(enquiryCreateSchema.parse(toBody(values)), key)
-    const patch = toPatch(values, before.record)
-    return patch ? updateEnquiry(before, patch) : before
-  },
+  create: (values, key) => createEnquiry(enquiryCreateSchema.parse(toBody(values)), key),
+  update: updateEnquiry,
 }

@@ -1,10 +1,8 @@
-import { lazy } from 'react'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 
-/** Fetches the dialog's code, and the words of the artworks to pick from. */
-export const loadEnquiryDialog = async () => {
+/** Comes with the texts of artworks, which the form picks from. */
+export const enquiryDialog = lazyDialog(async () => {
   const [module] = await Promise.all([import('./enquiry-dialog.tsx'), loadTexts('artworks')])
-  return module
-}
-
-export const LazyEnquiryDialog = lazy(async () => ({ default: (await loadEnquiryDialog()).EnquiryDialog }))
+  return module.EnquiryDialog
+})

@@ -1,16 +1,25 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, TextInput } from '@mantine/core'
+import type { Stored } from '../../lib/api/stored.ts'
 import { today } from '../../lib/format/dates.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import type { RecordForm } from '../../ui/form/use-record-form.ts'
+import type { RecordForm } from '../../ui/form/use-record-form.tsx'
 import type { RequestValues } from './request-form.ts'
+
+/** The props of both request dialogs. */
+export interface RequestDialogProps<Row> extends DialogFrame {
+  /** The request to edit; null adds one. */
+  start: Stored<Row> | null
+  onSaved: () => void
+}
 
 interface Props {
   form: Pick<RecordForm<RequestValues>, 'field'>
 }
 
-/** What is said of a wrong field that both kinds of request have. */
+/** The texts for wrong fields that both kinds of request have. */
 export function useRequestTexts() {
   const { t } = useTranslation('requests')
   return {
@@ -21,7 +30,7 @@ export function useRequestTexts() {
   }
 }
 
-/** Who has sent it. */
+/** Name and address of the sender. */
 export function SenderFields({ form: { field } }: Props) {
   const { t } = useTranslation('requests')
   return (
@@ -36,7 +45,7 @@ export function SenderFields({ form: { field } }: Props) {
   )
 }
 
-/** When it came. */
+/** The day on which it came. */
 export function RequestDate({ form: { field } }: Props) {
   const { t } = useTranslation('requests')
   return (

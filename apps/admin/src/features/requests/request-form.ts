@@ -1,7 +1,7 @@
 import type { Flag } from '@vernissage/contract/enums'
 import dayjs from 'dayjs'
 
-/** What the forms of contact and newsletter requests have in common. */
+/** The values that the forms of contact and newsletter requests share. */
 export interface RequestValues {
   name: string
   email: string
@@ -15,7 +15,7 @@ export const newRequest: RequestValues = { name: '', email: '', date: '', contac
 
 const dayPattern = 'YYYY-MM-DD'
 
-/** The moment at which a day begins here, as the wire takes it; what is no day stays for the form to judge. */
+/** The beginning of a day here, as a moment on the wire. A text that is no day stays as it is: the form refuses it. */
 const beginningOf = (day: string) => {
   const moment = dayjs(day)
   return moment.format(dayPattern) === day ? moment.toISOString() : day

@@ -4,13 +4,12 @@ import type { ComponentProps } from 'react'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list/list-state.ts'
-import type { LazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
+import { type LazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/table-page.tsx'
-import type { RequestDialogProps } from './request-dialog-props.ts'
+import type { RequestDialogProps } from './request-fields.tsx'
 import { type RequestListState, requestListStart } from './request-list-state.ts'
 
 export interface RequestsScreenProps {
@@ -38,14 +37,18 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
   const { texts, read, dialog, onEdited, ...table } = props
   const { state, onAsk, rowKey } = table
   const { t } = useTranslation('requests')
-  const form = useRecordDialog({ read, load: dialog.load })
+  const form = useDialog({
+    load: dialog.load,
+    read: (id: number | null) => (id === null ? null : read(id)),
+  })
+  const add = () => form.open(null)
   return (
     <TablePage
       {...table}
       title={texts.title}
       start={requestListStart}
       searchText={t('search')}
-      opening={(row) => () => form.edit(rowKey(row))}
+      opening={(row) => () => form.open(rowKey(row))}
       sizes={pageSizes.table}
       filters={
         <StatusFilter
@@ -55,8 +58,8 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
           onChange={(status) => onAsk({ status })}
         />
       }
-      actions={<AddButton label={texts.add} onClick={form.add} />}
-      empty={{ text: texts.empty, nextStep: <Button onClick={form.add}>{texts.add}</Button> }}
+      actions={<AddButton label={texts.add} onClick={add} />}
+      empty={{ text: texts.empty, nextStep: <Button onClick={add}>{texts.add}</Button> }}
     >
       {form.show((frame, start) => (
         <dialog.Dialog

@@ -3,12 +3,14 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { signIn } from '../../lib/session/session.ts'
 import { leaveSuspended, resumeSession } from '../../lib/session/session-end.ts'
 import { useMe } from '../../lib/session/use-me.ts'
-import { DialogFooter } from '../../ui/dialog/dialog-footer.tsx'
+import { DialogFooter } from '../../ui/dialog/dialog.tsx'
+
 import classes from './resume-dialog.module.css'
 
 /** Lets a user whose session has ended sign in again without losing unsaved changes. */

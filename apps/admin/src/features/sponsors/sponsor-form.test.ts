@@ -1,6 +1,7 @@
 import { type Sponsor, sponsorCreateSchema, sponsorPatchSchema } from '@vernissage/contract/resources/sponsor'
 import { expect, it } from 'vitest'
-import { fromRecord, newSponsor, toBody, toPatch } from './sponsor-form.ts'
+import { changesOf } from '../../ui/form/store-record.ts'
+import { fromRecord, newSponsor, sponsorForm, toBody } from './sponsor-form.ts'
 
 const sponsor: Sponsor = {
   id_sponsor: 4,
@@ -24,11 +25,11 @@ it('takes 200 characters of name and not one more', () => {
 })
 
 it('sends what has changed, an emptied description as none', () => {
-  const patch = toPatch({ ...fromRecord(sponsor), description: ' ', enabled: 0 }, sponsor)
+  const patch = changesOf(sponsorForm, { ...fromRecord(sponsor), description: ' ', enabled: 0 }, sponsor)
   expect(patch).toEqual({ description: null, enabled: 0 })
   expect(sponsorPatchSchema.safeParse(patch).success).toBe(true)
 })
 
 it('sends nothing when nothing but the logo has changed', () => {
-  expect(toPatch({ ...fromRecord(sponsor), logo: new Blob() }, sponsor)).toBeNull()
+  expect(changesOf(sponsorForm, { ...fromRecord(sponsor), logo: new Blob() }, sponsor)).toBeNull()
 })

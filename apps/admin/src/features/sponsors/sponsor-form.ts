@@ -1,13 +1,7 @@
 import type { Flag } from '@vernissage/contract/enums'
-import {
-  type Sponsor,
-  type SponsorPatch,
-  sponsorCreateSchema,
-  sponsorPatchSchema,
-} from '@vernissage/contract/resources/sponsor'
+import { type Sponsor, type SponsorPatch, sponsorCreateSchema } from '@vernissage/contract/resources/sponsor'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
-import { changedPart } from '../../ui/form/record-part.ts'
-import type { RecordResource } from '../../ui/form/use-record-save.ts'
+import type { EditForm } from '../../ui/form/store-record.ts'
 import { createSponsor, getSponsor, updateSponsor } from './queries.ts'
 
 export interface SponsorValues {
@@ -26,27 +20,19 @@ export const fromRecord = (sponsor: Sponsor): SponsorValues => ({
   logo: null,
 })
 
-/** What the form's schema judges. */
 export const toBody = (values: SponsorValues) => ({
   name: values.name.trim(),
   description: values.description.trim() || null,
   enabled: values.enabled,
 })
 
-/** What PATCH takes: what has changed; null when nothing has. */
-export function toPatch(values: SponsorValues, before: Sponsor): SponsorPatch | null {
-  const changed = changedPart({ fromRecord, toBody }, values, before)
-  return changed && sponsorPatchSchema.parse(changed)
-}
-
-export const sponsorResource: RecordResource<Sponsor, SponsorValues, 'logo'> = {
-  pictures: ['logo'],
+export const sponsorForm: EditForm<Sponsor, SponsorValues, SponsorPatch, 'logo'> = {
+  schema: sponsorCreateSchema,
+  empty: newSponsor,
   fromRecord,
-  path: (sponsor) => `/sponsor/${sponsor.id_sponsor}`,
+  toBody,
   read: (sponsor) => getSponsor(sponsor.id_sponsor),
-  write: async (values, before, key) => {
-    if (!before) return createSponsor(sponsorCreateSchema.parse(toBody(values)), key)
-    const patch = toPatch(values, before.record)
-    return patch ? updateSponsor(before, patch) : before
-  },
+  create: (values, key) => createSponsor(sponsorCreateSchema.parse(toBody(values)), key),
+  update: updateSponsor,
+  pictures: { names: ['logo'], path: (sponsor) => `/sponsor/${sponsor.id_sponsor}` },
 }

@@ -4,7 +4,6 @@ import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, pageAfterRemoval } from '../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
@@ -26,7 +25,11 @@ interface Props {
 export function SponsorsScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('sponsors')
   const list = useQuery(sponsorListQuery(state))
-  const form = useRecordDialog({ read: getSponsor, load: sponsorDialog.load })
+  const form = useDialog({
+    load: sponsorDialog.load,
+    read: (id: number | null) => (id === null ? null : getSponsor(id)),
+  })
+  const add = () => form.open(null)
   const deletion = useDialog<Sponsor>()
   const columns = useSponsorColumns(deletion.open)
 
@@ -51,7 +54,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
       rowKey={(sponsor) => sponsor.id_sponsor}
       columns={columns}
       card={(sponsor) => <SponsorCard sponsor={sponsor} onDelete={deletion.open} />}
-      opening={(sponsor) => () => form.edit(sponsor.id_sponsor)}
+      opening={(sponsor) => () => form.open(sponsor.id_sponsor)}
       sizes={pageSizes.table}
       filters={
         <StatusFilter
@@ -62,11 +65,11 @@ export function SponsorsScreen({ state, onAsk }: Props) {
           onChange={(status) => onAsk({ status })}
         />
       }
-      actions={<AddButton label={t('add')} onClick={form.add} />}
+      actions={<AddButton label={t('add')} onClick={add} />}
       empty={{
         text: t('empty'),
         hint: t('emptyHint'),
-        nextStep: <Button onClick={form.add}>{t('add')}</Button>,
+        nextStep: <Button onClick={add}>{t('add')}</Button>,
       }}
     >
       {form.show((frame, start) => (

@@ -1,9 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { Dialog } from './dialog.tsx'
-import { DialogFooter } from './dialog-footer.tsx'
-import classes from './question.module.css'
+import { Dialog, DialogFooter, DialogText } from './dialog.tsx'
 import type { DialogFrame } from './use-dialog.tsx'
 
 interface Props extends DialogFrame {
@@ -23,7 +21,7 @@ export default function ErrorWindow({ error, opened, onClose, onExited }: Props)
       onClose={onClose}
       onExited={onExited}
     >
-      <Text className={classes.text}>{errorText(error)}</Text>
+      <DialogText>{errorText(error)}</DialogText>
       <DialogFooter>
         <Button onClick={onClose} data-autofocus>
           {t('errorDialog.continue')}

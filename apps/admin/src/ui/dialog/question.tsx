@@ -1,10 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { Dialog } from './dialog.tsx'
-import { DialogFooter } from './dialog-footer.tsx'
-import classes from './question.module.css'
+import { Dialog, DialogFooter, DialogText } from './dialog.tsx'
 
 interface Props {
   opened: boolean
@@ -60,12 +58,8 @@ export function Question({ opened, onClose, ...props }: Props) {
       onClose={close}
       {...(props.onExited && { onExited: props.onExited })}
     >
-      <Text className={classes.text}>{props.text}</Text>
-      {props.consequences && (
-        <Text className={classes.text} c="dimmed">
-          {props.consequences}
-        </Text>
-      )}
+      <DialogText>{props.text}</DialogText>
+      {props.consequences && <DialogText dimmed>{props.consequences}</DialogText>}
       <DialogFooter problem={problem}>
         <Button variant="default" onClick={close} disabled={isSending} data-autofocus>
           {t('common:cancel')}

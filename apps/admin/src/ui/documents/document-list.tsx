@@ -7,7 +7,6 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { ConfirmDelete } from '../dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
-import { useLazyDialog } from '../dialog/use-lazy-dialog.ts'
 import classes from './document-list.module.css'
 
 interface DocumentRowProps {
@@ -94,7 +93,7 @@ interface DocumentListProps<Row, Name extends string> {
 /** A record's documents. Each can be sent, downloaded, replaced and removed. */
 export function DocumentList<Row, Name extends string>(props: DocumentListProps<Row, Name>) {
   const { record, read, names, label, path, onSend, onRemove } = props
-  const upload = useLazyDialog<Name>(documentDialog)
+  const upload = useDialog<Name>(documentDialog)
   const removal = useDialog<Name>()
   return (
     <>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ValueWordsContext } from '../form/value-words.ts'
+import { ValueWordsContext } from '../form/newer-version.tsx'
 import type { SelectOption } from './labelled-select.tsx'
 
 interface Props<Value extends number> {

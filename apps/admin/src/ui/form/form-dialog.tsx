@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { RecordName } from '../../lib/administration.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFollowedRecord, useOpenRecord } from '../../lib/presence/presence.ts'
-import { Dialog } from '../dialog/dialog.tsx'
-import { DialogFooter } from '../dialog/dialog-footer.tsx'
+import { useUnsavedMark } from '../../lib/unsaved-work.ts'
+import { Dialog, DialogFooter, DialogText } from '../dialog/dialog.tsx'
 import { HistoryButton } from '../record/record-actions.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import classes from './form-dialog.module.css'
-import { NewerNotice } from './newer-notice.tsx'
-import type { NewerVersion } from './use-newer-version.tsx'
-import type { RecordForm } from './use-record-form.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { NewerNotice, type NewerVersion } from './newer-version.tsx'
+import type { RecordForm } from './use-record-form.tsx'
 
 interface Props {
   opened: boolean
   title: string
-  record: Pick<RecordForm<object>, 'problem' | 'isSending' | 'isDirty' | 'submit'> & {
-    newer?: Pick<NewerVersion<never>, 'taken' | 'clashing'> | null
+  form: Pick<RecordForm<object>, 'problem' | 'isNew' | 'isSending' | 'isDirty' | 'submit'> & {
+    newer: Pick<NewerVersion<never>, 'taken' | 'clashing'> | null
   }
-  submitLabel: string
+  /** Left out: Add or Save. */
+  submitLabel?: string
+  /** The fields. One with `data-half` takes one of two columns, any other the whole width. */
   children: ReactNode
-  /** The record that is edited, where no page behind is about it: leads to its history and tells who else edits it. */
-  history?: RecordName | null | undefined
+  /** The edited record, where the page behind is not about it: shows its history and who else edits it. */
+  history?: RecordName | null
   /** Width in pixels on wide screens. */
   size?: number
   onClose: () => void
@@ -30,20 +30,25 @@ interface Props {
 }
 
 /**
- * A form in a dialog: fields that scroll, the error beside the buttons, Enter submits, and a question before
- * anything unsaved is left, be it by closing, Back, another page or a reload.
+ * A form in a dialog: fields that scroll, the error beside the buttons, Enter submits. Asks before unsaved changes are left,
+ * whether by closing, Back, a link or a reload.
  */
 export function FormDialog(props: Props) {
-  const { opened, title, record, submitLabel, children, onClose } = props
+  const { opened, title, form, onClose } = props
   const { t } = useTranslation(['ui', 'common'])
   const [isAsking, setIsAsking] = useState(false)
   useFollowedRecord(opened ? props.history : null)
   const savedBy = useOpenRecord()?.savedBy ?? null
-  const isUnsaved = opened && (record.isDirty || record.isSending)
-  const navigation = useUnsavedGuard(isUnsaved)
+  const isUnsaved = opened && (form.isDirty || form.isSending)
+  useUnsavedMark(isUnsaved)
+  const navigation = useBlocker({
+    shouldBlockFn: () => isUnsaved,
+    enableBeforeUnload: () => isUnsaved,
+    withResolver: true,
+  })
 
   const close = () => {
-    if (record.isSending) return
+    if (form.isSending) return
     if (isUnsaved) setIsAsking(true)
     else onClose()
   }
@@ -58,12 +63,12 @@ export function FormDialog(props: Props) {
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // While it fades out, a dialog that has done its work would do it again.
-    if (opened) record.submit(event)
+    // A dialog that fades out has been submitted already.
+    if (opened) form.submit(event)
     else event.preventDefault()
   }
 
-  // What is put back there is not what stands here; what has been typed here stays.
+  // The form does not show a value that was put back: it closes, unless that would lose what was typed.
   const aside = props.history && (
     <HistoryButton quiet record={props.history} onPutBack={() => isUnsaved || onClose()} />
   )
@@ -77,22 +82,47 @@ export function FormDialog(props: Props) {
         {...(props.size && { size: props.size })}
         {...(props.onExited && { onExited: props.onExited })}
       >
-        <form className={classes.form} noValidate onSubmit={submit} aria-busy={record.isSending}>
-          <div className={classes.fields}>
-            <div role="status">{record.newer && <NewerNotice newer={record.newer} by={savedBy} />}</div>
-            {children}
+        <form className={classes.form} noValidate onSubmit={submit} aria-busy={form.isSending}>
+          <div className={classes.scroll}>
+            <div role="status">{form.newer && <NewerNotice newer={form.newer} by={savedBy} />}</div>
+            <Fields>{props.children}</Fields>
           </div>
-          <DialogFooter problem={record.problem} aside={aside}>
-            <Button variant="default" onClick={close} disabled={record.isSending}>
+          <DialogFooter problem={form.problem} aside={aside}>
+            <Button variant="default" onClick={close} disabled={form.isSending}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" aria-disabled={record.isSending}>
-              {record.isSending ? t('ui:sending') : submitLabel}
+            <Button type="submit" aria-disabled={form.isSending}>
+              {form.isSending
+                ? t('ui:sending')
+                : (props.submitLabel ?? t(form.isNew ? 'common:add' : 'common:save'))}
             </Button>
           </DialogFooter>
         </form>
       </Dialog>
-      <DiscardDialog opened={isAsking || navigation.status === 'blocked'} onStay={stay} onLeave={leave} />
+      <DiscardQuestion opened={isAsking || navigation.status === 'blocked'} onStay={stay} onLeave={leave} />
     </>
+  )
+}
+
+/** The grid of a form's fields. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className={classes.fields}>{children}</div>
+}
+
+/** Asks before unsaved changes are left. */
+function DiscardQuestion(props: { opened: boolean; onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Dialog opened={props.opened} title={t('unsaved.title')} size={440} small onClose={props.onStay}>
+      <DialogText>{t('unsaved.text')}</DialogText>
+      <DialogFooter>
+        <Button variant="default" onClick={props.onLeave}>
+          {t('unsaved.leave')}
+        </Button>
+        <Button onClick={props.onStay} data-autofocus>
+          {t('unsaved.stay')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

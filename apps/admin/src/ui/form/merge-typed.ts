@@ -1,15 +1,25 @@
-import { sameValue } from './same-value.ts'
+/** A picker's value. Forms copy it with every change, and its label may differ between two reads. */
+interface Choice {
+  value: unknown
+}
+
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob) && 'value' in value
+
+/** Whether two values of a field are equal. A picture equals only itself. */
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (isChoice(one) && isChoice(other) && one.value === other.value)
 
 export interface Merge<Values> {
-  /** What the user has typed, over a newer version of the record. */
+  /** The newer version's values, with the user's changes over them. */
   values: Values
-  /** What only the newer version has changed. */
+  /** The fields that only the newer version has changed. */
   taken: (keyof Values)[]
-  /** What the newer version has changed otherwise than the user. */
+  /** The fields that the user and the newer version have changed to different values. */
   clashing: (keyof Values)[]
 }
 
-/** A form's values over a newer version of the record: what the user has changed stays, all else is the newer one's. */
+/** Merges a form with a newer version of its record: the user's changes stay, every other field is the newer version's. */
 export function mergeTyped<Values extends object>(
   opened: Values,
   typed: Values,

@@ -28,7 +28,6 @@ export function useAtOnce<Value>(value: Value, save: (next: Value) => Promise<un
         await latestSave.current(choice.next)
       }
     } catch (error) {
-      wanted.current = null
       reportError(error)
     } finally {
       isSaving.current = false

@@ -1,5 +1,6 @@
 import { ArtistStatus, type Gender } from '@vernissage/contract/enums'
-import type { ArtistCreate } from '@vernissage/contract/resources/artist'
+import { type Artist, artistCreateSchema } from '@vernissage/contract/resources/artist'
+import type { AddForm } from '../../../ui/form/store-record.ts'
 import { artists } from '../queries.ts'
 
 export interface NewArtist {
@@ -31,6 +32,9 @@ export const toBody = (values: NewArtist) => ({
   artist_status_id: ArtistStatus.applied,
 })
 
-export const createArtist = (values: NewArtist, key: string) =>
-  // The form's schema has judged it.
-  artists.add(toBody(values) as ArtistCreate, key)
+export const addArtistForm: AddForm<Artist, NewArtist> = {
+  schema: artistCreateSchema,
+  empty: newArtist,
+  toBody,
+  create: (values, key) => artists.add(artistCreateSchema.parse(toBody(values)), key),
+}

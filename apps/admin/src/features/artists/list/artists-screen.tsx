@@ -6,7 +6,6 @@ import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageAfterRemoval } from '../../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
 import { AddButton } from '../../../ui/list/add-button.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
 import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
@@ -33,7 +32,7 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const navigate = useNavigate()
   const list = useQuery(artistListQuery(state))
   const totals = useQuery(artistTotalsQuery).data
-  const addition = useLazyDialog(addArtistDialog)
+  const addition = useDialog(addArtistDialog)
   const deletion = useDialog<ArtistRow>()
   const columns = useArtistColumns(deletion.open)
 

@@ -4,21 +4,20 @@ import type { ReactNode } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
-import { Fields } from '../../../ui/form/fields.tsx'
-import type { RecordForm } from '../../../ui/form/use-record-form.ts'
+import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
 import type { NewArtist } from './add-artist-form.ts'
 
 interface Props extends Pick<RecordForm<NewArtist>, 'field'> {
-  /** What is asked for beside what every new artist needs. */
+  /** More fields, after the names. */
   children?: ReactNode
 }
 
-/** The account of a new artist. */
+/** The fields that every new artist needs. */
 export function NewArtistFields({ field, children }: Props) {
   const { t } = useTranslation(['artists', 'signIn'])
   const label = useLabel()
   return (
-    <Fields>
+    <>
       <div data-half>
         <TextInput
           label={t('artists:fields.first_name')}
@@ -50,6 +49,6 @@ export function NewArtistFields({ field, children }: Props) {
           {...field('password')}
         />
       </div>
-    </Fields>
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
+import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { DeleteArtist } from '../delete-artist.tsx'
+import { getArtist } from '../queries.ts'
 import type { ArtistChanges } from './use-artist.ts'
-import { useProfileDialog } from './use-profile-dialog.tsx'
 
 const generalDialog = lazyDialog(() =>
   import('./general/general-dialog.tsx').then((module) => module.GeneralDialog),
@@ -22,11 +23,12 @@ interface Props {
 export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
   const { t } = useTranslation('artists')
   const deletion = useDialog<null>()
-  const dialog = useProfileDialog(generalDialog, artist.id_user, async (after) => {
+  const form = useDialog({ load: generalDialog.load, read: getArtist })
+  const saved = async (after: Stored<Artist>) => {
     await changes.keep(after)
     const { url } = after.record
     if (url !== null && url !== artist.url) await onMoved(url)
-  })
+  }
   return (
     <>
       <RecordActions
@@ -39,10 +41,12 @@ export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
             onSave={changes.setStatus}
           />
         }
-        form={dialog}
+        form={{ isOpening: form.opening !== null, open: () => form.open(artist.id_user) }}
         onDelete={() => deletion.open(null)}
       />
-      {dialog.element}
+      {form.show((frame, start) => (
+        <generalDialog.Dialog {...frame} start={start} onSaved={saved} />
+      ))}
       {deletion.show((frame) => (
         <DeleteArtist {...frame} artist={artist} onDeleted={onDeleted} />
       ))}

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { showErrorDialog } from '../../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { useRecordDialog } from '../../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../../ui/list/add-button.tsx'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
@@ -36,7 +35,7 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
   const showSuccess = useSuccessToast()
   const fittingImage = useFittingImage()
   const images = useQuery(artworkImagesQuery(artworkId))
-  const form = useRecordDialog({ read: getArtworkImage, load: imageDialog.load, onFailure: showErrorDialog })
+  const form = useDialog({ load: imageDialog.load, read: getArtworkImage, onFailure: showErrorDialog })
   const deletion = useDialog<ArtworkImage>()
 
   const readAgain = () => queryClient.invalidateQueries({ queryKey: artworkImageKeys.list(artworkId) })
@@ -94,7 +93,7 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
                 await storeArtworkImage(image, name, file, onProgress)
                 await refresh()
               }}
-              onEdit={() => form.edit(image.id_artwork_image)}
+              onEdit={() => form.open(image.id_artwork_image)}
               onDelete={() => deletion.open(image)}
             />
           </li>
@@ -121,7 +120,9 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
     >
       <div className={classes.body}>{body()}</div>
       {addition.element}
-      {form.show((frame, start) => start && <imageDialog.Dialog {...frame} start={start} />)}
+      {form.show((frame, start) => (
+        <imageDialog.Dialog {...frame} start={start} />
+      ))}
       {deletion.show((frame, image) => (
         <ConfirmDelete
           {...frame}

@@ -1,20 +1,18 @@
-import { type Exhibition, exhibitionDatesFormSchema } from '@vernissage/contract/resources/exhibition'
-import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
+import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { ProgramDatesDialog } from '../../programs/dates/program-dates-dialog.tsx'
-import { useProgramForm } from '../../programs/use-program-form.ts'
-import { exhibitionQueries } from '../queries.ts'
-import { dateNames, datesPart, dayOrders } from './dates-form.ts'
-import { useDateLabels } from './use-date-labels.ts'
+import { dateNames, dayOrders, useDateLabels } from './dates.ts'
+import { datesForm } from './dates-form.ts'
 
-/** Edits when an exhibition is. */
-export function DatesDialog({ start, onSaved, ...dialog }: PartDialogProps<Exhibition>) {
+/** Edits the dates of an exhibition. */
+export function DatesDialog({ start, onSaved, ...frame }: EditDialogProps<Exhibition>) {
   const labels = useDateLabels()
-  const form = useProgramForm({
-    queries: exhibitionQueries,
-    part: datesPart,
-    schema: exhibitionDatesFormSchema,
+  const form = useRecordForm(datesForm, {
     start,
-    onSaved,
+    incomplete: 'missing',
+    onChanged: onSaved,
+    onDone: frame.onClose,
   })
-  return <ProgramDatesDialog {...dialog} form={form} names={dateNames} labels={labels} orders={dayOrders} />
+  return <ProgramDatesDialog {...frame} form={form} names={dateNames} labels={labels} orders={dayOrders} />
 }

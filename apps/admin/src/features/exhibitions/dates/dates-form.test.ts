@@ -1,7 +1,8 @@
 import { exhibitionDatesFormSchema } from '@vernissage/contract/resources/exhibition'
 import { expect, it } from 'vitest'
 import { contradictions } from '../../programs/dates/contradictions.ts'
-import { datesPart, dayOrders } from './dates-form.ts'
+import { dayOrders } from './dates.ts'
+import { datesForm } from './dates-form.ts'
 
 const days = {
   application_limit_date: '2026-01-10',
@@ -32,7 +33,7 @@ it.each([
 
 it('lets dates pass that contradict each other, and none that is missing', () => {
   const judged = (typed: object) =>
-    exhibitionDatesFormSchema.safeParse(datesPart.toBody({ ...days, ...typed })).success
+    exhibitionDatesFormSchema.safeParse(datesForm.toBody({ ...days, ...typed }, null)).success
   expect(judged({ end_date: '2026-03-04' })).toBe(true)
   expect(judged({ end_date: '' })).toBe(false)
 })

@@ -9,8 +9,7 @@ import { DatesPanel } from '../../programs/dates/dates-panel.tsx'
 import type { ProgramChanges } from '../../programs/detail/use-program.ts'
 import { exhibitionQueries } from '../queries.ts'
 import { usePeriod } from '../use-period.ts'
-import { dayOrders } from './dates-form.ts'
-import { useDateLabels } from './use-date-labels.ts'
+import { dayOrders, useDateLabels } from './dates.ts'
 
 const dialog = lazyDialog(() => import('./dates-dialog.tsx').then((module) => module.DatesDialog))
 

@@ -1,15 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import type { Exhibition, ExhibitionPatch } from '@vernissage/contract/resources/exhibition'
 import { programTextFormSchema } from '@vernissage/contract/resources/program'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Fields } from '../../../ui/form/fields.tsx'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import type { RecordPart } from '../../../ui/form/record-part.ts'
-import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
-import { useProgramForm } from '../../programs/use-program-form.ts'
+import type { EditForm } from '../../../ui/form/store-record.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { programForm } from '../../programs/program-form.ts'
 import { exhibitionQueries } from '../queries.ts'
 
-const textPart: RecordPart<Exhibition, { magazine: string; magazine_description: string }> = {
+const textForm: EditForm<Exhibition, { magazine: string; magazine_description: string }, ExhibitionPatch> = {
+  ...programForm(exhibitionQueries),
+  schema: programTextFormSchema,
   fromRecord: (exhibition) => ({
     magazine: exhibition.magazine ?? '',
     magazine_description: exhibition.magazine_description ?? '',
@@ -21,34 +23,31 @@ const textPart: RecordPart<Exhibition, { magazine: string; magazine_description:
 }
 
 /** Edits the text of the exhibition's magazine. */
-export function TextDialog({ start, onSaved, ...dialog }: PartDialogProps<Exhibition>) {
-  const { t } = useTranslation(['exhibitions', 'common'])
-  const form = useProgramForm({
-    queries: exhibitionQueries,
-    part: textPart,
-    schema: programTextFormSchema,
+export function TextDialog({ start, onSaved, ...frame }: EditDialogProps<Exhibition>) {
+  const { t } = useTranslation('exhibitions')
+  const form = useRecordForm(textForm, {
     start,
-    onSaved,
+    incomplete: 'missing',
+    onChanged: onSaved,
+    onDone: frame.onClose,
   })
   return (
-    <FormDialog {...dialog} title={t('exhibitions:text.edit')} record={form} submitLabel={t('common:save')}>
-      <Fields>
-        <TextInput
-          label={t('exhibitions:text.magazine')}
-          autoComplete="off"
-          dir="auto"
-          data-autofocus
-          {...form.field('magazine')}
-        />
-        <Textarea
-          label={t('exhibitions:text.magazine_description')}
-          autosize
-          minRows={3}
-          maxRows={8}
-          dir="auto"
-          {...form.field('magazine_description')}
-        />
-      </Fields>
+    <FormDialog {...frame} title={t('text.edit')} form={form}>
+      <TextInput
+        label={t('text.magazine')}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+        {...form.field('magazine')}
+      />
+      <Textarea
+        label={t('text.magazine_description')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        dir="auto"
+        {...form.field('magazine_description')}
+      />
     </FormDialog>
   )
 }

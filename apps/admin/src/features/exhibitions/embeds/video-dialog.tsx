@@ -1,52 +1,45 @@
 import { TextInput } from '@mantine/core'
-import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import type { Exhibition, ExhibitionPatch } from '@vernissage/contract/resources/exhibition'
 import { programVideoFormSchema } from '@vernissage/contract/resources/program'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { Video } from '../../../ui/embed/embed.tsx'
-import { Fields } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import type { RecordPart } from '../../../ui/form/record-part.ts'
-import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
+import type { EditForm } from '../../../ui/form/store-record.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { LivePreview } from '../../programs/embeds/live-preview.tsx'
-import { useProgramForm } from '../../programs/use-program-form.ts'
+import { programForm } from '../../programs/program-form.ts'
 import { exhibitionQueries } from '../queries.ts'
 
-const videoPart: RecordPart<Exhibition, { video: string }> = {
+const videoForm: EditForm<Exhibition, { video: string }, ExhibitionPatch> = {
+  ...programForm(exhibitionQueries),
+  schema: programVideoFormSchema,
   fromRecord: (exhibition) => ({ video: exhibition.video ?? '' }),
   toBody: (values) => ({ video: values.video.trim() || null }),
 }
 
 /** Edits the address of the video, and shows it. */
-export function VideoDialog({ start, onSaved, ...dialog }: PartDialogProps<Exhibition>) {
-  const { t } = useTranslation(['exhibitions', 'common'])
-  const form = useProgramForm({
-    queries: exhibitionQueries,
-    part: videoPart,
-    schema: programVideoFormSchema,
+export function VideoDialog({ start, onSaved, ...frame }: EditDialogProps<Exhibition>) {
+  const { t } = useTranslation('exhibitions')
+  const form = useRecordForm(videoForm, {
     start,
-    onSaved,
+    incomplete: 'missing',
+    onChanged: onSaved,
+    onDone: frame.onClose,
   })
   return (
-    <FormDialog
-      {...dialog}
-      title={t('exhibitions:video.edit')}
-      record={form}
-      submitLabel={t('common:save')}
-      size={760}
-    >
-      <Fields>
-        <TextInput
-          label={t('exhibitions:video.address')}
-          description={t('exhibitions:video.hint')}
-          inputMode="url"
-          autoComplete="off"
-          data-autofocus
-          {...form.field('video')}
-        />
-        <LivePreview typed={form.form.values.video}>
-          {(entered) => <Video entered={entered} title={t('exhibitions:video.title')} />}
-        </LivePreview>
-      </Fields>
+    <FormDialog {...frame} title={t('video.edit')} form={form} size={760}>
+      <TextInput
+        label={t('video.address')}
+        description={t('video.hint')}
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('video')}
+      />
+      <LivePreview typed={form.form.values.video}>
+        {(entered) => <Video entered={entered} title={t('video.title')} />}
+      </LivePreview>
     </FormDialog>
   )
 }

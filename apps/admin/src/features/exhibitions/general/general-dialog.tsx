@@ -1,38 +1,30 @@
 import { TextInput } from '@mantine/core'
 import { exhibitionTypeLabels, exhibitionTypes } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
-import { type Exhibition, exhibitionGeneralFormSchema } from '@vernissage/contract/resources/exhibition'
+import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { CountedTextarea } from '../../../ui/fields/counted-textarea.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
-import { GeneralFields } from '../../programs/general/general-fields.tsx'
-import { useProgramForm } from '../../programs/use-program-form.ts'
-import { exhibitionQueries } from '../queries.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { GeneralFields } from '../../programs/general-fields.tsx'
 import { descriptionNames } from './description-names.ts'
-import { generalPart } from './general-form.ts'
+import { generalForm } from './general-form.ts'
 
-/** Edits what an exhibition is. */
-export function GeneralDialog({ start, onSaved, ...dialog }: PartDialogProps<Exhibition>) {
-  const { t } = useTranslation(['exhibitions', 'programs', 'common'])
+/** Edits the general data of an exhibition. */
+export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Exhibition>) {
+  const { t } = useTranslation(['exhibitions', 'programs'])
   const label = useLabel()
-  const form = useProgramForm({
-    queries: exhibitionQueries,
-    part: generalPart,
-    schema: exhibitionGeneralFormSchema,
+  const form = useRecordForm(generalForm, {
     start,
-    onSaved,
+    incomplete: 'missing',
+    onChanged: onSaved,
+    onDone: frame.onClose,
   })
   return (
-    <FormDialog
-      {...dialog}
-      title={t('exhibitions:edit')}
-      record={form}
-      submitLabel={t('common:save')}
-      size={760}
-    >
+    <FormDialog {...frame} title={t('exhibitions:edit')} form={form} size={760}>
       <GeneralFields field={form.field}>
         <div data-half>
           <ChoiceField

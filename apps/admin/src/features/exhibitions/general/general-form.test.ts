@@ -4,8 +4,8 @@ import {
   exhibitionPatchSchema,
 } from '@vernissage/contract/resources/exhibition'
 import { describe, expect, it } from 'vitest'
-import { changedPart } from '../../../ui/form/record-part.ts'
-import { generalPart } from './general-form.ts'
+import { changesOf } from '../../../ui/form/store-record.ts'
+import { generalForm } from './general-form.ts'
 
 const exhibition: Exhibition = {
   id_exhibition: 7,
@@ -40,9 +40,9 @@ const exhibition: Exhibition = {
   updater: 'Inés Duarte',
 }
 
-const values = (record: Exhibition = exhibition) => generalPart.fromRecord(record)
+const values = (record: Exhibition = exhibition) => generalForm.fromRecord(record)
 const blamed = (typed: ReturnType<typeof values>) => {
-  const { error } = exhibitionGeneralFormSchema.safeParse(generalPart.toBody(typed))
+  const { error } = exhibitionGeneralFormSchema.safeParse(generalForm.toBody(typed, null))
   return [...new Set(error?.issues.map(({ path }) => path[0]))]
 }
 
@@ -84,12 +84,12 @@ describe('the general form of an exhibition', () => {
   })
 
   it('has changed nothing when blanks alone were typed around a text', () => {
-    expect(changedPart(generalPart, { ...values(), title: ' What the river kept ' }, exhibition)).toBeNull()
+    expect(changesOf(generalForm, { ...values(), title: ' What the river kept ' }, exhibition)).toBeNull()
   })
 
   it('sends what has changed alone, as the API takes it', () => {
     const typed = { ...values(), max_artwork_number: '', updated_by: { value: 9, label: 'Inés' } }
-    const changed = changedPart(generalPart, typed, exhibition)
+    const changed = changesOf(generalForm, typed, exhibition)
     expect(changed).toEqual({ max_artwork_number: null, updated_by: 9 })
     expect(exhibitionPatchSchema.safeParse(changed).success).toBe(true)
   })

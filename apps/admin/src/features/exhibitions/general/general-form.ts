@@ -1,9 +1,19 @@
 import type { ExhibitionType } from '@vernissage/contract/enums'
-import type { Exhibition } from '@vernissage/contract/resources/exhibition'
-import type { RecordPart } from '../../../ui/form/record-part.ts'
-import { fromProgram, type ProgramGeneralValues, toProgramBody } from '../../programs/general/general-form.ts'
+import {
+  type Exhibition,
+  type ExhibitionPatch,
+  exhibitionGeneralFormSchema,
+} from '@vernissage/contract/resources/exhibition'
+import type { EditForm } from '../../../ui/form/store-record.ts'
+import {
+  fromProgram,
+  type ProgramGeneralValues,
+  programForm,
+  toProgramBody,
+} from '../../programs/program-form.ts'
+import { exhibitionQueries } from '../queries.ts'
 
-export interface GeneralValues extends ProgramGeneralValues {
+interface GeneralValues extends ProgramGeneralValues {
   exhibition_type_id: ExhibitionType | null
   reference_code: string
   short_description: string
@@ -11,9 +21,10 @@ export interface GeneralValues extends ProgramGeneralValues {
   description: string
 }
 
-/** What an exhibition is. */
-export const generalPart = {
-  fromRecord: (exhibition: Exhibition): GeneralValues => ({
+export const generalForm: EditForm<Exhibition, GeneralValues, ExhibitionPatch> = {
+  ...programForm(exhibitionQueries),
+  schema: exhibitionGeneralFormSchema,
+  fromRecord: (exhibition) => ({
     ...fromProgram(exhibition),
     exhibition_type_id: exhibition.exhibition_type_id,
     reference_code: exhibition.reference_code ?? '',
@@ -21,7 +32,7 @@ export const generalPart = {
     medium_description: exhibition.medium_description ?? '',
     description: exhibition.description ?? '',
   }),
-  toBody: (values: GeneralValues) => ({
+  toBody: (values) => ({
     ...toProgramBody(values),
     exhibition_type_id: values.exhibition_type_id,
     reference_code: values.reference_code.trim() || null,
@@ -29,4 +40,4 @@ export const generalPart = {
     medium_description: values.medium_description.trim(),
     description: values.description.trim(),
   }),
-} satisfies RecordPart<Exhibition, GeneralValues>
+}

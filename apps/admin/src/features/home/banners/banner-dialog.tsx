@@ -1,13 +1,17 @@
-import { type Banner, bannerCreateSchema } from '@vernissage/contract/resources/banner'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { type Banner, bannerImageNames } from '@vernissage/contract/resources/banner'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
+import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { PictureField } from '../../../ui/fields/picture-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useRecordDialogForm } from '../../../ui/form/use-record-dialog-form.ts'
-import { useRecordSave } from '../../../ui/form/use-record-save.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { bannerKeys } from '../queries.ts'
-import { BannerFields } from './banner-fields.tsx'
-import { bannerResource, fromRecord, newBanner, toBody } from './banner-form.ts'
+import { bannerForm } from './banner-form.ts'
+import { BannerPreview } from './banner-preview.tsx'
 
 interface Props extends DialogFrame {
   /** The banner to edit; null adds one. */
@@ -15,30 +19,57 @@ interface Props extends DialogFrame {
 }
 
 /** Adds or edits a banner. */
-export function BannerDialog({ opened, start, onClose, onExited }: Props) {
-  const { t } = useTranslation(['home', 'common'])
-  const saving = useRecordSave(bannerResource, start)
-  const form = useRecordDialogForm({
-    saving,
-    schema: bannerCreateSchema,
-    initialValues: start ? fromRecord(start.record) : newBanner,
-    toBody,
+export function BannerDialog({ start, ...frame }: Props) {
+  const { t } = useTranslation('home')
+  const form = useRecordForm(bannerForm, {
+    start,
     incomplete: 'missing',
     queryKey: bannerKeys.all,
-    onSaved: onClose,
+    onDone: frame.onClose,
   })
+  const { field, picture, record } = form
+  const { values, setFieldValue } = form.form
   return (
     <FormDialog
-      opened={opened}
-      title={t(start ? 'home:banners.edit' : 'home:banners.add')}
+      {...frame}
+      title={t(start ? 'banners.edit' : 'banners.add')}
       history={start && { entity: 'banner', id: start.record.id_banner }}
-      record={form}
-      submitLabel={t(start ? 'common:save' : 'common:add')}
+      form={form}
       size={760}
-      onClose={onClose}
-      onExited={onExited}
     >
-      <BannerFields form={form} banner={saving.record} progress={saving.progress} />
+      <div data-half>
+        <DateField label={t('fields.date')} data-autofocus {...field('date')} />
+      </div>
+      <div data-half>
+        <TextInput label={t('fields.title')} {...field('title')} />
+      </div>
+      <TextInput label={t('fields.subtitle')} {...field('subtitle')} />
+      <Textarea label={t('fields.description')} autosize minRows={2} maxRows={6} {...field('description')} />
+      <div data-half>
+        <TextInput label={t('fields.web_link')} {...field('web_link')} />
+      </div>
+      <div data-half>
+        <TextInput label={t('fields.app_link')} {...field('app_link')} />
+      </div>
+      {bannerImageNames.map((name) => (
+        <div key={name} data-half>
+          <PictureField label={t(`fields.${name}`)} ratio={16 / 9} {...picture(name)} />
+        </div>
+      ))}
+      <div data-half>
+        <ColorField label={t('fields.text_color')} {...field('text_color')} />
+      </div>
+      <div data-half>
+        <ColorField label={t('fields.background_color')} {...field('background_color')} />
+      </div>
+      <BannerPreview values={values} stored={record?.web_image ?? null} />
+      <Switch
+        color="green"
+        withThumbIndicator={false}
+        label={t('fields.enabled')}
+        checked={values.enabled === 1}
+        onChange={(event) => setFieldValue('enabled', event.currentTarget.checked ? 1 : 0)}
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { type Banner, bannerCreateSchema, bannerPatchSchema } from '@vernissage/contract/resources/banner'
 import { describe, expect, it } from 'vitest'
-import { fromRecord, newBanner, toBody, toPatch } from './banner-form.ts'
+import { changesOf } from '../../../ui/form/store-record.ts'
+import { type BannerValues, bannerForm, fromRecord, newBanner, toBody } from './banner-form.ts'
 
 const banner: Banner = {
   id_banner: 7,
@@ -35,7 +36,9 @@ describe('toBody', () => {
   })
 })
 
-describe('toPatch', () => {
+const toPatch = (values: BannerValues, before: Banner) => changesOf(bannerForm, values, before)
+
+describe('the change of a banner', () => {
   it('is null when nothing has changed, blanks around a text included', () => {
     expect(toPatch({ ...fromRecord(banner), title: ' What the river kept ' }, banner)).toBeNull()
   })

@@ -4,11 +4,11 @@ import {
   type BannerCreate,
   type BannerImageName,
   type BannerPatch,
+  bannerCreateSchema,
   bannerImageNames,
 } from '@vernissage/contract/resources/banner'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
-import { changedPart } from '../../../ui/form/record-part.ts'
-import type { RecordResource } from '../../../ui/form/use-record-save.ts'
+import { changesOf, type EditForm } from '../../../ui/form/store-record.ts'
 import { createBanner, getBanner, updateBanner } from '../queries.ts'
 
 export interface BannerValues extends Record<BannerImageName, PictureChange> {
@@ -66,29 +66,26 @@ export const toBody = (values: BannerValues) =>
     banner_type_id: 1,
   }) satisfies BannerCreate
 
-/** What PATCH takes: what has changed, beside the fields that always go along; null when nothing has. */
-export function toPatch(values: BannerValues, before: Banner): BannerPatch | null {
-  const changed = changedPart({ fromRecord, toBody }, values, before)
-  if (!changed) return null
-  const { enabled, text_color, background_color, banner_type_id } = toBody(values)
-  return { ...changed, enabled, text_color, background_color, banner_type_id }
+export const bannerForm: EditForm<Banner, BannerValues, BannerPatch, BannerImageName> = {
+  schema: bannerCreateSchema,
+  empty: newBanner,
+  fromRecord,
+  toBody,
+  always: ({ enabled, text_color, background_color }) => ({
+    enabled,
+    text_color,
+    background_color,
+    banner_type_id: 1,
+  }),
+  read: (banner) => getBanner(banner.id_banner),
+  create: (values, key) => createBanner(toBody(values), key),
+  update: updateBanner,
+  pictures: { names: bannerImageNames, path: (banner) => `/banner/${banner.id_banner}` },
 }
 
-/** Saves the flag alone, over the banner as it is now. */
+/** Saves the flag alone, in the banner as it is now. */
 export async function setBannerEnabled(id: number, enabled: Flag) {
   const before = await getBanner(id)
-  const patch = toPatch({ ...fromRecord(before.record), enabled }, before.record)
+  const patch = changesOf(bannerForm, { ...fromRecord(before.record), enabled }, before.record)
   if (patch) await updateBanner(before, patch)
-}
-
-export const bannerResource: RecordResource<Banner, BannerValues, BannerImageName> = {
-  pictures: bannerImageNames,
-  fromRecord,
-  path: (banner) => `/banner/${banner.id_banner}`,
-  read: (banner) => getBanner(banner.id_banner),
-  write: async (values, before, key) => {
-    if (!before) return createBanner(toBody(values), key)
-    const patch = toPatch(values, before.record)
-    return patch ? updateBanner(before, patch) : before
-  },
 }

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { useRecordDialog } from '../../../ui/form/use-record-dialog.ts'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
@@ -24,9 +23,9 @@ export function BannersBlock() {
   const banners = useQuery(bannerListQuery)
   // Also after a failure: somebody else may have deleted the banner since the list was read.
   const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })
-  const form = useRecordDialog({
-    read: getBanner,
+  const form = useDialog({
     load: bannerDialog.load,
+    read: (id: number | null) => (id === null ? null : getBanner(id)),
     onFailure: (error) => {
       reportError(error)
       refresh()
@@ -59,7 +58,7 @@ export function BannersBlock() {
           <BannerCard
             banner={banner}
             isOpening={form.opening === banner.id_banner}
-            onEdit={() => form.edit(banner.id_banner)}
+            onEdit={() => form.open(banner.id_banner)}
             onDelete={() => deletion.open(banner)}
             onEnable={(enabled) => enable(banner.id_banner, enabled)}
           />
@@ -68,7 +67,7 @@ export function BannersBlock() {
         ratio={16 / 9}
         height={212}
         columns={3}
-        last={<AddBannerCard onAdd={form.add} />}
+        last={<AddBannerCard onAdd={() => form.open(null)} />}
         placeholder={hasFailed && <LoadFailed error={banners.error} onRetry={() => banners.refetch()} />}
       />
       {form.show((frame, start) => (

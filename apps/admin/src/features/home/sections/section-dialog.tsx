@@ -1,43 +1,61 @@
-import { type HomeSection, homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { type HomeSection, homeSectionImageNames } from '@vernissage/contract/resources/home-section'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
+import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { PictureField } from '../../../ui/fields/picture-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useRecordDialogForm } from '../../../ui/form/use-record-dialog-form.ts'
-import { useRecordSave } from '../../../ui/form/use-record-save.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { sectionKeys } from '../queries.ts'
-import { SectionFields } from './section-fields.tsx'
-import { fromRecord, sectionResource, toBody } from './section-form.ts'
+import classes from './section-dialog.module.css'
+import { sectionForm } from './section-form.ts'
 
 interface Props extends DialogFrame {
   start: Stored<HomeSection>
 }
 
 /** Edits a home section. */
-export function SectionDialog({ opened, start, onClose, onExited }: Props) {
-  const { t } = useTranslation(['home', 'common'])
-  const saving = useRecordSave(sectionResource, start)
-  const form = useRecordDialogForm({
-    saving,
-    schema: homeSectionPatchSchema,
-    initialValues: fromRecord(start.record),
-    toBody,
+export function SectionDialog({ start, ...frame }: Props) {
+  const { t } = useTranslation('home')
+  const form = useRecordForm(sectionForm, {
+    start,
     incomplete: 'missing',
     queryKey: sectionKeys.all,
-    onSaved: onClose,
+    onDone: frame.onClose,
   })
+  const { field, picture } = form
+  const { values, setFieldValue } = form.form
   return (
     <FormDialog
-      opened={opened}
-      title={t('home:sections.edit')}
+      {...frame}
+      title={t('sections.edit')}
       history={{ entity: 'home_section', id: start.record.id_home_section }}
-      record={form}
-      submitLabel={t('common:save')}
+      form={form}
       size={760}
-      onClose={onClose}
-      onExited={onExited}
     >
-      <SectionFields form={form} section={saving.record} progress={saving.progress} />
+      <TextInput label={t('fields.title')} data-autofocus {...field('title')} />
+      <TextInput label={t('fields.link')} {...field('link')} />
+      <Textarea label={t('fields.description')} autosize minRows={2} maxRows={6} {...field('description')} />
+      <div className={classes.pictures}>
+        {homeSectionImageNames.map((name) => (
+          <PictureField key={name} label={t(`fields.${name}`)} ratio={2 / 3} {...picture(name)} />
+        ))}
+      </div>
+      <div data-half>
+        <ColorField label={t('fields.text_color')} {...field('text_color')} />
+      </div>
+      <div data-half>
+        <ColorField label={t('fields.background_color')} {...field('background_color')} />
+      </div>
+      <Switch
+        color="green"
+        withThumbIndicator={false}
+        label={t('fields.enable')}
+        checked={values.enable === 1}
+        onChange={(event) => setFieldValue('enable', event.currentTarget.checked ? 1 : 0)}
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { type HomeSection, homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
 import { expect, it } from 'vitest'
-import { fromRecord, toPatch } from './section-form.ts'
+import { changesOf } from '../../../ui/form/store-record.ts'
+import { fromRecord, sectionForm } from './section-form.ts'
 
 const section: HomeSection = {
   id_home_section: 2,
@@ -19,11 +20,11 @@ const section: HomeSection = {
 }
 
 it('patches nothing when nothing has changed', () => {
-  expect(toPatch(fromRecord(section), section)).toBeNull()
+  expect(changesOf(sectionForm, fromRecord(section), section)).toBeNull()
 })
 
 it('patches the changed fields and those that always go along', () => {
-  const patch = toPatch({ ...fromRecord(section), link: '/artists', enable: 0 }, section)
+  const patch = changesOf(sectionForm, { ...fromRecord(section), link: '/artists', enable: 0 }, section)
   expect(patch).toEqual({
     link: '/artists',
     enable: 0,

@@ -4,10 +4,10 @@ import {
   type HomeSectionImageName,
   type HomeSectionPatch,
   homeSectionImageNames,
+  homeSectionPatchSchema,
 } from '@vernissage/contract/resources/home-section'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
-import { changedPart } from '../../../ui/form/record-part.ts'
-import type { RecordResource } from '../../../ui/form/use-record-save.ts'
+import type { EditForm } from '../../../ui/form/store-record.ts'
 import { getSection, updateSection } from '../queries.ts'
 
 export interface SectionValues extends Record<HomeSectionImageName, PictureChange> {
@@ -46,22 +46,20 @@ export const toBody = (values: SectionValues) =>
     banner_type_id: 1,
   }) satisfies HomeSectionPatch
 
-/** What PATCH takes: what has changed, beside the fields that always go along; null when nothing has. */
-export function toPatch(values: SectionValues, before: HomeSection): HomeSectionPatch | null {
-  const changed = changedPart({ fromRecord, toBody }, values, before)
-  if (!changed) return null
-  const { enable, text_color, background_color, banner_type_id } = toBody(values)
-  return { ...changed, enable, text_color, background_color, banner_type_id }
-}
-
-export const sectionResource: RecordResource<HomeSection, SectionValues, HomeSectionImageName> = {
-  pictures: homeSectionImageNames,
+export const sectionForm: EditForm<HomeSection, SectionValues, HomeSectionPatch, HomeSectionImageName> = {
+  schema: homeSectionPatchSchema,
   fromRecord,
-  path: (section) => `/homesection/${section.id_home_section}`,
+  toBody,
+  always: ({ enable, text_color, background_color }) => ({
+    enable,
+    text_color,
+    background_color,
+    banner_type_id: 1,
+  }),
   read: (section) => getSection(section.id_home_section),
-  write: async (values, before) => {
-    if (!before) throw new Error('Home sections are only edited')
-    const patch = toPatch(values, before.record)
-    return patch ? updateSection(before, patch) : before
+  update: updateSection,
+  pictures: {
+    names: homeSectionImageNames,
+    path: (section) => `/homesection/${section.id_home_section}`,
   },
 }

@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { useRecordDialog } from '../../../ui/form/use-record-dialog.ts'
+import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
 import { getSection, sectionListQuery } from '../queries.ts'
 import { SectionRow } from './section-row.tsx'
@@ -15,7 +14,7 @@ const sectionDialog = lazyDialog(() => import('./section-dialog.tsx').then((modu
 export function SectionsBlock() {
   const { t } = useTranslation('home')
   const sections = useQuery(sectionListQuery)
-  const form = useRecordDialog({ read: getSection, load: sectionDialog.load })
+  const form = useDialog({ load: sectionDialog.load, read: getSection })
 
   const rows = () => {
     if (!sections.data && sections.error)
@@ -29,7 +28,7 @@ export function SectionsBlock() {
             key={section.id_home_section}
             section={section}
             isOpening={form.opening === section.id_home_section}
-            onEdit={() => form.edit(section.id_home_section)}
+            onEdit={() => form.open(section.id_home_section)}
           />
         ))}
       </ul>
@@ -44,7 +43,9 @@ export function SectionsBlock() {
       <div className={classes.sheet} aria-busy={sections.isPending}>
         {rows()}
       </div>
-      {form.show((frame, start) => start && <sectionDialog.Dialog {...frame} start={start} />)}
+      {form.show((frame, start) => (
+        <sectionDialog.Dialog {...frame} start={start} />
+      ))}
     </section>
   )
 }

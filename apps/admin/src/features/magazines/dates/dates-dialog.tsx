@@ -1,20 +1,41 @@
-import { type Magazine, magazineDatesFormSchema } from '@vernissage/contract/resources/magazine'
-import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
+import {
+  type Magazine,
+  type MagazinePatch,
+  magazineDatesFormSchema,
+} from '@vernissage/contract/resources/magazine'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
+import type { EditForm } from '../../../ui/form/store-record.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { ProgramDatesDialog } from '../../programs/dates/program-dates-dialog.tsx'
-import { useProgramForm } from '../../programs/use-program-form.ts'
+import { programForm } from '../../programs/program-form.ts'
 import { magazineQueries } from '../queries.ts'
-import { dateNames, datesPart, dayOrders } from './dates-form.ts'
-import { useDateLabels } from './use-date-labels.ts'
+import { type DateName, dateNames, dayOrders, useDateLabels } from './dates.ts'
 
-/** Edits when a magazine appears. */
-export function DatesDialog({ start, onSaved, ...dialog }: PartDialogProps<Magazine>) {
+type DatesValues = Record<DateName, string>
+
+const datesForm: EditForm<Magazine, DatesValues, MagazinePatch> = {
+  ...programForm(magazineQueries),
+  schema: magazineDatesFormSchema,
+  fromRecord: (magazine) => ({
+    date: magazine.date ?? '',
+    application_limit_date: magazine.application_limit_date ?? '',
+    application_documents_limit_date: magazine.application_documents_limit_date ?? '',
+  }),
+  toBody: (values) => ({
+    date: values.date.trim(),
+    application_limit_date: values.application_limit_date.trim(),
+    application_documents_limit_date: values.application_documents_limit_date.trim(),
+  }),
+}
+
+/** Edits the dates of a magazine. */
+export function DatesDialog({ start, onSaved, ...frame }: EditDialogProps<Magazine>) {
   const labels = useDateLabels()
-  const form = useProgramForm({
-    queries: magazineQueries,
-    part: datesPart,
-    schema: magazineDatesFormSchema,
+  const form = useRecordForm(datesForm, {
     start,
-    onSaved,
+    incomplete: 'missing',
+    onChanged: onSaved,
+    onDone: frame.onClose,
   })
-  return <ProgramDatesDialog {...dialog} form={form} names={dateNames} labels={labels} orders={dayOrders} />
+  return <ProgramDatesDialog {...frame} form={form} names={dateNames} labels={labels} orders={dayOrders} />
 }

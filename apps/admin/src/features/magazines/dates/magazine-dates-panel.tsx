@@ -7,8 +7,7 @@ import { DateWarnings } from '../../programs/dates/date-warnings.tsx'
 import { DatesPanel } from '../../programs/dates/dates-panel.tsx'
 import type { ProgramChanges } from '../../programs/detail/use-program.ts'
 import { magazineQueries } from '../queries.ts'
-import { dateNames, dayOrders } from './dates-form.ts'
-import { useDateLabels } from './use-date-labels.ts'
+import { dateNames, dayOrders, useDateLabels } from './dates.ts'
 
 const dialog = lazyDialog(() => import('./dates-dialog.tsx').then((module) => module.DatesDialog))
 

@@ -1,35 +1,27 @@
 import { Textarea } from '@mantine/core'
 import { magazineTypeLabels, magazineTypes } from '@vernissage/contract/enums'
-import { type Magazine, magazineGeneralFormSchema } from '@vernissage/contract/resources/magazine'
+import type { Magazine } from '@vernissage/contract/resources/magazine'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import type { PartDialogProps } from '../../../ui/form/use-part-dialog.tsx'
-import { GeneralFields } from '../../programs/general/general-fields.tsx'
-import { useProgramForm } from '../../programs/use-program-form.ts'
-import { magazineQueries } from '../queries.ts'
-import { generalPart } from './general-form.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { GeneralFields } from '../../programs/general-fields.tsx'
+import { generalForm } from './general-form.ts'
 
-/** Edits what a magazine is. */
-export function GeneralDialog({ start, onSaved, ...dialog }: PartDialogProps<Magazine>) {
-  const { t } = useTranslation(['magazines', 'programs', 'common'])
+/** Edits the general data of a magazine. */
+export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Magazine>) {
+  const { t } = useTranslation(['magazines', 'programs'])
   const label = useLabel()
-  const form = useProgramForm({
-    queries: magazineQueries,
-    part: generalPart,
-    schema: magazineGeneralFormSchema,
+  const form = useRecordForm(generalForm, {
     start,
-    onSaved,
+    incomplete: 'missing',
+    onChanged: onSaved,
+    onDone: frame.onClose,
   })
   return (
-    <FormDialog
-      {...dialog}
-      title={t('magazines:edit')}
-      record={form}
-      submitLabel={t('common:save')}
-      size={760}
-    >
+    <FormDialog {...frame} title={t('magazines:edit')} form={form} size={760}>
       <GeneralFields field={form.field}>
         <ChoiceField
           label={t('programs:fields.type')}

@@ -1,6 +1,6 @@
 import { type Magazine, magazineGeneralFormSchema } from '@vernissage/contract/resources/magazine'
 import { expect, it } from 'vitest'
-import { generalPart } from './general-form.ts'
+import { generalForm } from './general-form.ts'
 
 const magazine = {
   title: 'Sediment',
@@ -15,7 +15,7 @@ const magazine = {
 } as Magazine
 
 const blamed = (typed: object) => {
-  const body = generalPart.toBody({ ...generalPart.fromRecord(magazine), ...typed })
+  const body = generalForm.toBody({ ...generalForm.fromRecord(magazine), ...typed }, null)
   return magazineGeneralFormSchema.safeParse(body).error?.issues.map(({ path }) => path[0]) ?? []
 }
 
@@ -28,5 +28,5 @@ it('takes a description longer than other texts', () => {
 })
 
 it('calls an updater without a name by his number', () => {
-  expect(generalPart.fromRecord(magazine).updated_by).toEqual({ value: 2, label: '2' })
+  expect(generalForm.fromRecord(magazine).updated_by).toEqual({ value: 2, label: '2' })
 })

@@ -1,23 +1,34 @@
 import type { MagazineType } from '@vernissage/contract/enums'
-import type { Magazine } from '@vernissage/contract/resources/magazine'
-import type { RecordPart } from '../../../ui/form/record-part.ts'
-import { fromProgram, type ProgramGeneralValues, toProgramBody } from '../../programs/general/general-form.ts'
+import {
+  type Magazine,
+  type MagazinePatch,
+  magazineGeneralFormSchema,
+} from '@vernissage/contract/resources/magazine'
+import type { EditForm } from '../../../ui/form/store-record.ts'
+import {
+  fromProgram,
+  type ProgramGeneralValues,
+  programForm,
+  toProgramBody,
+} from '../../programs/program-form.ts'
+import { magazineQueries } from '../queries.ts'
 
-export interface GeneralValues extends ProgramGeneralValues {
+interface GeneralValues extends ProgramGeneralValues {
   magazine_type_id: MagazineType | null
   description: string
 }
 
-/** What a magazine is. */
-export const generalPart = {
-  fromRecord: (magazine: Magazine): GeneralValues => ({
+export const generalForm: EditForm<Magazine, GeneralValues, MagazinePatch> = {
+  ...programForm(magazineQueries),
+  schema: magazineGeneralFormSchema,
+  fromRecord: (magazine) => ({
     ...fromProgram(magazine),
     magazine_type_id: magazine.magazine_type_id,
     description: magazine.description ?? '',
   }),
-  toBody: (values: GeneralValues) => ({
+  toBody: (values) => ({
     ...toProgramBody(values),
     magazine_type_id: values.magazine_type_id,
     description: values.description.trim(),
   }),
-} satisfies RecordPart<Magazine, GeneralValues>
+}

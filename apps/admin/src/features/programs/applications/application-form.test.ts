@@ -1,8 +1,8 @@
 import { applicationPatchSchema } from '@vernissage/contract/resources/program-application'
 import { describe, expect, it } from 'vitest'
-import { createSchemas, newApplication, toBody as toCreate } from './add-application-form.ts'
+import { changesOf } from '../../../ui/form/store-record.ts'
 import { applicationOf } from './application.ts'
-import { fromRecord, toPatch } from './application-form.ts'
+import { applicationForm, createSchemas, fromRecord, newApplication, toNewBody } from './application-form.ts'
 
 const shared = {
   user_id: 3,
@@ -29,24 +29,28 @@ describe.each(['exhibition', 'magazine'] as const)('%s', (kind) => {
   })
 
   it('sends what has changed', () => {
-    const patch = toPatch({ ...fromRecord(application), user_id: lena, payment_status_id: 4 }, application)
+    const patch = changesOf(
+      applicationForm(kind),
+      { ...fromRecord(application), user_id: lena, payment_status_id: 4 },
+      application,
+    )
     expect(patch).toEqual({ user_id: 4, payment_status_id: 4 })
     expect(applicationPatchSchema.safeParse(patch).success).toBe(true)
   })
 
   it('sends nothing when nothing has changed', () => {
-    expect(toPatch(fromRecord(application), application)).toBeNull()
+    expect(changesOf(applicationForm(kind), fromRecord(application), application)).toBeNull()
   })
 
   it('is added with an artist and a program of its kind alone', () => {
     const program = { value: 7, label: 'Convocatoria' }
     const values = { user_id: lena, exhibition_id: program, magazine_id: program }
-    expect(toCreate(kind, values)).toEqual({ user_id: 4, [`${kind}_id`]: 7 })
-    expect(createSchemas[kind].safeParse(toCreate(kind, values)).success).toBe(true)
+    expect(toNewBody(kind, values)).toEqual({ user_id: 4, [`${kind}_id`]: 7 })
+    expect(createSchemas[kind].safeParse(toNewBody(kind, values)).success).toBe(true)
   })
 
   it('is refused without either', () => {
-    const { error } = createSchemas[kind].safeParse(toCreate(kind, newApplication))
+    const { error } = createSchemas[kind].safeParse(toNewBody(kind, newApplication))
     expect(error?.issues.map(({ path }) => path[0]).sort()).toEqual([`${kind}_id`, 'user_id'])
   })
 })

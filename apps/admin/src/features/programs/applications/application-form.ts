@@ -1,16 +1,18 @@
 import type { ApplicationStatus, PaymentStatus } from '@vernissage/contract/enums'
+import { exhibitionApplicationCreateSchema } from '@vernissage/contract/resources/exhibition-application'
+import { magazineApplicationCreateSchema } from '@vernissage/contract/resources/magazine-application'
 import {
   type ApplicationPatch,
   applicationFormSchema,
 } from '@vernissage/contract/resources/program-application'
+import type { z } from 'zod'
 import type { PickerOption } from '../../../ui/fields/picker.tsx'
-import { changedPart } from '../../../ui/form/record-part.ts'
-import type { RecordResource } from '../../../ui/form/use-record-save.ts'
+import type { EditForm } from '../../../ui/form/store-record.ts'
 import type { ProgramKind } from '../program-kind.ts'
 import { type Application, applicationCalls } from './application.ts'
 import { getApplication, updateApplication } from './queries.ts'
 
-export interface ApplicationValues {
+interface ApplicationValues {
   user_id: PickerOption | null
   payment_status_id: PaymentStatus | null
   application_status_id: ApplicationStatus | null
@@ -28,22 +30,28 @@ export const toBody = (values: ApplicationValues) => ({
   application_status_id: values.application_status_id,
 })
 
-/** What PATCH takes: what has changed; null when nothing has. */
-export function toPatch(values: ApplicationValues, before: Application): ApplicationPatch | null {
-  const changed = changedPart({ fromRecord, toBody }, values, before)
-  return changed && applicationFormSchema.partial().parse(changed)
+export const applicationForm = (
+  kind: ProgramKind,
+): EditForm<Application, ApplicationValues, ApplicationPatch> => ({
+  schema: applicationFormSchema,
+  fromRecord,
+  toBody,
+  read: ({ id }) => getApplication(kind, id),
+  update: (before, patch) => updateApplication(kind, before, patch),
+})
+
+/** The program has the name that the API uses for its kind. */
+type NewApplication = Record<'user_id' | `${ProgramKind}_id`, PickerOption | null>
+
+export const newApplication: NewApplication = { user_id: null, exhibition_id: null, magazine_id: null }
+
+/** The body of POST by kind. The API sets the statuses. */
+export const createSchemas: Record<ProgramKind, z.ZodObject> = {
+  exhibition: exhibitionApplicationCreateSchema,
+  magazine: magazineApplicationCreateSchema,
 }
 
-export const applicationResource = (
-  kind: ProgramKind,
-): RecordResource<Application, ApplicationValues, never> => ({
-  pictures: [],
-  fromRecord,
-  path: ({ id }) => `${applicationCalls[kind].resource.path}/${id}`,
-  read: ({ id }) => getApplication(kind, id),
-  write: async (values, before) => {
-    if (!before) throw new Error('This form only changes applications')
-    const patch = toPatch(values, before.record)
-    return patch ? updateApplication(kind, before, patch) : before
-  },
-})
+export function toNewBody(kind: ProgramKind, values: NewApplication) {
+  const { program } = applicationCalls[kind]
+  return { user_id: values.user_id?.value ?? null, [program]: values[program]?.value ?? null }
+}

@@ -3,9 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { cleared, type ListState } from '../../../lib/list/list-state.ts'
 import { reportError } from '../../../lib/reported-error.ts'
-import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
-import { useRecordDialog } from '../../../ui/form/use-record-dialog.ts'
+import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
 import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
@@ -37,11 +35,11 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
   const scope = { kind, programId }
   const list = useQuery(applicationListQuery(scope, state))
   const columns = useApplicationColumns(scope)
-  const edition = useRecordDialog({
-    read: (id) => getApplication(kind, id),
+  const edition = useDialog({
     load: editApplicationDialog.load,
+    read: (id: number) => getApplication(kind, id),
   })
-  const addition = useLazyDialog(addApplicationDialog)
+  const addition = useDialog(addApplicationDialog)
 
   const showNewest = async () => {
     const every = cleared(state, start)
@@ -74,9 +72,9 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
       noMatch={t('noMatch')}
       dialogs={
         <>
-          {edition.show(
-            (frame, start) => start && <editApplicationDialog.Dialog {...frame} kind={kind} start={start} />,
-          )}
+          {edition.show((frame, start) => (
+            <editApplicationDialog.Dialog {...frame} kind={kind} start={start} />
+          ))}
           {addition.show((frame) => (
             <addApplicationDialog.Dialog
               {...frame}
@@ -101,7 +99,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
           card={(application) => <ApplicationCard application={application} programId={programId} />}
           opening={({ id }) =>
             () =>
-              edition.edit(id)
+              edition.open(id)
             }
           placeholder={placeholder}
           footer={footer}

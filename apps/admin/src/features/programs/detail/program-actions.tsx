@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Flag, ProgramStatus } from '@vernissage/contract/enums'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
-import { type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { type PartDialogProps, usePartDialog } from '../../../ui/form/use-part-dialog.tsx'
+import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { StarToggle } from '../../../ui/record/featured-star.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
@@ -17,7 +16,7 @@ interface Props<Kind extends ProgramKind> {
   status: ProgramStatus
   onStatus: (status: ProgramStatus) => Promise<unknown>
   onFeatured: (featured: Flag) => Promise<unknown>
-  dialog: LazyDialog<PartDialogProps<ProgramRecords[Kind]>>
+  dialog: LazyDialog<EditDialogProps<ProgramRecords[Kind]>>
   changes: Pick<ProgramChanges<Kind>, 'keep' | 'remove'>
   /** What goes along when the program is deleted. */
   consequences: string
@@ -30,7 +29,8 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
   const navigate = useNavigate()
   const deletion = useDialog<null>()
   const id = queries.id(program)
-  const form = usePartDialog(props.dialog, { read: queries.read, id, onSaved: changes.keep })
+  const { load, Dialog } = props.dialog
+  const form = useDialog({ load, read: queries.read })
 
   return (
     <>
@@ -51,10 +51,12 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
             />
           </>
         }
-        form={form}
+        form={{ isOpening: form.opening !== null, open: () => form.open(id) }}
         onDelete={() => deletion.open(null)}
       />
-      {form.element}
+      {form.show((frame, start) => (
+        <Dialog {...frame} start={start} onSaved={changes.keep} />
+      ))}
       {deletion.show((frame) => (
         <ConfirmDelete
           {...frame}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Stored } from '../../../lib/api/stored.ts'
-import type { LazyDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { type PartDialogProps, usePartDialog } from '../../../ui/form/use-part-dialog.tsx'
+import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { EditButton } from '../../../ui/record/record-actions.tsx'
 import type { ProgramKind, ProgramRecords } from '../program-kind.ts'
@@ -12,13 +11,13 @@ interface Props<Kind extends ProgramKind> {
   queries: ProgramQueries<Kind>
   program: ProgramRecords[Kind]
   title: string
-  /** What the button of its dialog is called. */
+  /** The label of the button that opens the dialog. */
   editLabel: string
-  dialog: LazyDialog<PartDialogProps<ProgramRecords[Kind]>>
+  dialog: LazyDialog<EditDialogProps<ProgramRecords[Kind]>>
   onSaved: (after: Stored<ProgramRecords[Kind]>) => Promise<void>
   /** Beside the button that edits. */
   actions?: ReactNode
-  /** Stands where there is nothing to show. */
+  /** Shown where there is no content. */
   empty: string
   /** null or false for nothing. */
   content: ReactNode
@@ -26,22 +25,29 @@ interface Props<Kind extends ProgramKind> {
   children?: ReactNode
 }
 
-/** Something that a program shows and that its own dialog edits. */
+/** A panel of a program whose content has a dialog of its own. */
 export function EmbedPanel<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, program, onSaved } = props
-  const dialog = usePartDialog(props.dialog, { read: queries.read, id: queries.id(program), onSaved })
+  const { load, Dialog } = props.dialog
+  const dialog = useDialog({ load, read: queries.read })
   return (
     <Panel
       title={props.title}
       actions={
         <div className={classes.actions}>
-          <EditButton label={props.editLabel} isOpening={dialog.isOpening} onClick={dialog.open} />
+          <EditButton
+            label={props.editLabel}
+            isOpening={dialog.opening !== null}
+            onClick={() => dialog.open(queries.id(program))}
+          />
           {props.actions}
         </div>
       }
     >
       <div className={classes.body}>{props.content || <p className={classes.none}>{props.empty}</p>}</div>
-      {dialog.element}
+      {dialog.show((frame, start) => (
+        <Dialog {...frame} start={start} onSaved={onSaved} />
+      ))}
       {props.children}
     </Panel>
   )

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import type { PickerOption } from '../../../ui/fields/picker.tsx'
-import { Fields } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import { ArtworkPicker } from '../../artworks/artwork-picker.tsx'
 import { SponsorPicker } from '../../sponsors/sponsor-picker.tsx'
@@ -15,40 +14,32 @@ const pickers = { sponsor: SponsorPicker, artwork: ArtworkPicker, artist: Artist
 
 interface Props extends DialogFrame {
   part: LinkPart
-  /** Links what has been picked, by its id; with the form's idempotency key. */
-  onAdd: (linkedId: number, key: string) => Promise<void>
+  /** Links the picked record, by its id, with the form's idempotency key. */
+  onAdd: (linkedId: number, key: string) => Promise<unknown>
 }
 
-/** Picks what is to be linked to a program. */
-export function AddLinkDialog({ opened, part, onAdd, onClose, onExited }: Props) {
-  const { t } = useTranslation(['programs', 'common'])
+/** Picks a record to link to a program. */
+export function AddLinkDialog({ part, onAdd, ...frame }: Props) {
+  const { t } = useTranslation('programs')
   const name = `${part}_id`
-  const form = useRecordForm<Record<string, PickerOption | null>>({
-    schema: z.object({ [name]: id() }),
-    initialValues: { [name]: null },
-    toBody: (values) => ({ [name]: values[name]?.value ?? null }),
-    incomplete: 'missing',
-    save: async (values, key) => {
-      const picked = values[name]
-      if (!picked) throw new Error('The schema lets nothing pass that is not picked')
-      await onAdd(picked.value, key)
-      onClose()
+  const form = useRecordForm(
+    {
+      schema: z.object({ [name]: id() }),
+      empty: { [name]: null } as Record<string, PickerOption | null>,
+      toBody: (values) => ({ [name]: values[name]?.value ?? null }),
+      create: async (values, key) => {
+        const picked = values[name]
+        if (!picked) throw new Error('The schema requires a picked record')
+        await onAdd(picked.value, key)
+        return { record: picked, etag: null }
+      },
     },
-  })
+    { incomplete: 'missing', onDone: frame.onClose },
+  )
   const Picker = pickers[part]
   return (
-    <FormDialog
-      opened={opened}
-      title={t(`programs:links.${part}s.add`)}
-      record={form}
-      submitLabel={t('common:add')}
-      size={520}
-      onClose={onClose}
-      onExited={onExited}
-    >
-      <Fields>
-        <Picker label={t(`programs:links.${part}s.one`)} data-autofocus {...form.field(name)} />
-      </Fields>
+    <FormDialog {...frame} title={t(`links.${part}s.add`)} form={form} size={520}>
+      <Picker label={t(`links.${part}s.one`)} data-autofocus {...form.field(name)} />
     </FormDialog>
   )
 }

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import type { PanelState } from '../panel-state.ts'
 import type { Linking, LinkPart, Links } from './link.ts'
@@ -26,7 +25,7 @@ export function LinkPanel<Part extends LinkPart>({ linking, children, ...props }
   const { t } = useTranslation('programs')
   const part: LinkPart = linking.part
   const links = useLinks(linking)
-  const addition = useLazyDialog(addLinkDialog)
+  const addition = useDialog(addLinkDialog)
   const removal = useDialog<number>()
   return (
     <ListPanel

@@ -26,7 +26,6 @@ export function useLinks<Part extends LinkPart>(linking: Linking<Part>) {
     add: async (linkedId: number, key: string) => {
       // Also after a failure: the link may have been made all the same.
       await addLink(linking, linkedId, key).finally(reload)
-      showSuccess()
     },
     remove: async (id: number) => {
       await removeLink(linking, id)

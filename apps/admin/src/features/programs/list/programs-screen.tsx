@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { DialogFrame, LazyDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
+import { type DialogFrame, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/add-button.tsx'
 import { CardPage } from '../../../ui/list/card-grid.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
@@ -35,7 +34,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const { t } = useTranslation('programs')
   const fittingImage = useFittingImage()
   const list = useQuery({ ...queries.list(state), placeholderData: keepPreviousData })
-  const dialog = useLazyDialog(addition)
+  const dialog = useDialog(addition)
   const add = () => dialog.open(null)
   return (
     <CardPage

@@ -2,7 +2,8 @@ import type { ContactRequest } from '@vernissage/contract/resources/contact-requ
 import { contactRequestCreateSchema } from '@vernissage/contract/resources/contact-request'
 import dayjs from 'dayjs'
 import { expect, it } from 'vitest'
-import { fromRecord, newContact, toBody, toPatch } from './contact-form.ts'
+import { changesOf } from '../../../ui/form/store-record.ts'
+import { contactForm, fromRecord, newContact, toBody } from './contact-form.ts'
 
 const request: ContactRequest = {
   id_contact_request: 3,
@@ -55,12 +56,14 @@ it('shows the day of contact again as it was entered', () => {
 })
 
 it('sends what has changed, and leaves the hour of contact as it is', () => {
-  expect(toPatch({ ...fromRecord(request), phone: ' 151 999 999 ' }, request)).toEqual({
+  expect(changesOf(contactForm, { ...fromRecord(request), phone: ' 151 999 999 ' }, request)).toEqual({
     phone: '151 999 999',
   })
-  expect(toPatch({ ...fromRecord(request), contacted_at: '', contacted: 0 }, request)).toEqual({
-    contacted: 0,
-    contacted_at: null,
-  })
-  expect(toPatch(fromRecord(request), request)).toBeNull()
+  expect(changesOf(contactForm, { ...fromRecord(request), contacted_at: '', contacted: 0 }, request)).toEqual(
+    {
+      contacted: 0,
+      contacted_at: null,
+    },
+  )
+  expect(changesOf(contactForm, fromRecord(request), request)).toBeNull()
 })

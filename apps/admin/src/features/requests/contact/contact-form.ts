@@ -2,10 +2,8 @@ import {
   type ContactRequest,
   type ContactRequestPatch,
   contactRequestCreateSchema,
-  contactRequestPatchSchema,
 } from '@vernissage/contract/resources/contact-request'
-import { changedPart } from '../../../ui/form/record-part.ts'
-import type { RecordResource } from '../../../ui/form/use-record-save.ts'
+import type { EditForm } from '../../../ui/form/store-record.ts'
 import { createContactRequest, getContactRequest, updateContactRequest } from '../queries.ts'
 import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'
 
@@ -31,20 +29,12 @@ export const toBody = (values: ContactValues) => ({
   message: values.message.trim(),
 })
 
-/** What PATCH takes: what has changed; null when nothing has. */
-export function toPatch(values: ContactValues, before: ContactRequest): ContactRequestPatch | null {
-  const changed = changedPart({ fromRecord, toBody }, values, before)
-  return changed && contactRequestPatchSchema.parse(changed)
-}
-
-export const contactResource: RecordResource<ContactRequest, ContactValues, never> = {
-  pictures: [],
+export const contactForm: EditForm<ContactRequest, ContactValues, ContactRequestPatch> = {
+  schema: contactRequestCreateSchema,
+  empty: newContact,
   fromRecord,
-  path: (request) => `/contactrequest/${request.id_contact_request}`,
+  toBody,
   read: (request) => getContactRequest(request.id_contact_request),
-  write: async (values, before, key) => {
-    if (!before) return createContactRequest(contactRequestCreateSchema.parse(toBody(values)), key)
-    const patch = toPatch(values, before.record)
-    return patch ? updateContactRequest(before, patch) : before
-  },
+  create: (values, key) => createContactRequest(contactRequestCreateSchema.parse(toBody(values)), key),
+  update: updateContactRequest,
 }

@@ -1,6 +1,7 @@
 import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
 import { expect, it } from 'vitest'
-import { formSchema, fromRecord, toBody, toPatch } from './newsletter-form.ts'
+import { changesOf } from '../../../ui/form/store-record.ts'
+import { formSchema, fromRecord, newsletterForm, toBody } from './newsletter-form.ts'
 
 const request: NewsletterRequest = {
   id_newsletter_request: 3,
@@ -27,6 +28,8 @@ it('takes 200 characters of tags and not one more', () => {
 })
 
 it('sends what has changed', () => {
-  expect(toPatch({ ...fromRecord(request), tags: 'painting' }, request)).toEqual({ tags: 'painting' })
-  expect(toPatch(fromRecord(request), request)).toBeNull()
+  expect(changesOf(newsletterForm, { ...fromRecord(request), tags: 'painting' }, request)).toEqual({
+    tags: 'painting',
+  })
+  expect(changesOf(newsletterForm, fromRecord(request), request)).toBeNull()
 })

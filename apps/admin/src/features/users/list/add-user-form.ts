@@ -1,6 +1,9 @@
 import { type Gender, UserType, userTypes } from '@vernissage/contract/enums'
+import { type User, userCreateSchema } from '@vernissage/contract/resources/user'
+import type { AddForm } from '../../../ui/form/store-record.ts'
+import { createUser } from '../queries.ts'
 
-export interface NewUser {
+interface NewUser {
   email: string
   password: string
   user_type_id: UserType | null
@@ -21,7 +24,6 @@ export const newUser: NewUser = {
 /** An artist is added in the list of artists. */
 export const addedTypes = userTypes.filter((type) => type !== UserType.artist)
 
-/** What POST takes. */
 export const toBody = (values: NewUser) => ({
   email: values.email.trim(),
   password: values.password,
@@ -30,3 +32,10 @@ export const toBody = (values: NewUser) => ({
   last_name: values.last_name.trim() || null,
   gender_id: values.gender_id,
 })
+
+export const addUserForm: AddForm<User, NewUser> = {
+  schema: userCreateSchema,
+  empty: newUser,
+  toBody,
+  create: (values, key) => createUser(userCreateSchema.parse(toBody(values)), key),
+}

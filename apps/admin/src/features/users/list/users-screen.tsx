@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
+import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/add-button.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
 import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
@@ -25,7 +24,7 @@ export function UsersScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const list = useQuery(userListQuery(state))
-  const addition = useLazyDialog(addUserDialog)
+  const addition = useDialog(addUserDialog)
   const columns = useUserColumns()
   const add = () => addition.open(null)
   return (

@@ -1,6 +1,7 @@
 import { type User, userFormSchema, userPatchSchema } from '@vernissage/contract/resources/user'
 import { expect, it } from 'vitest'
-import { fromRecord, toBody, toPatch } from './profile-form.ts'
+import { changesOf } from '../../../ui/form/store-record.ts'
+import { fromRecord, profileForm, toBody } from './profile-form.ts'
 
 const user: User = {
   id_user: 7,
@@ -34,7 +35,7 @@ it.each(['first_name', 'last_name', 'gender_id', 'email'] as const)('asks for %s
 it('does without country, birth date, mobile, reference and code', () => {
   const none = { country_id: null, birth_date: '', mobile: '', referenced_by: null, reference_code: '' }
   expect(blamed(none)).toEqual([])
-  const patch = toPatch({ ...values, ...none }, user)
+  const patch = changesOf(profileForm, { ...values, ...none }, user)
   expect(patch).toEqual({ ...none, birth_date: null, mobile: null, reference_code: null })
   expect(userPatchSchema.safeParse(patch).success).toBe(true)
 })
@@ -50,6 +51,6 @@ it.each([
 })
 
 it('sends what has changed, and nothing where it is only blanks', () => {
-  expect(toPatch({ ...values, country_code: '+52' }, user)).toEqual({ country_code: '+52' })
-  expect(toPatch({ ...values, first_name: ' Amaia ' }, user)).toBeNull()
+  expect(changesOf(profileForm, { ...values, country_code: '+52' }, user)).toEqual({ country_code: '+52' })
+  expect(changesOf(profileForm, { ...values, first_name: ' Amaia ' }, user)).toBeNull()
 })

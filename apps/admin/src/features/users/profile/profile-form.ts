@@ -1,7 +1,8 @@
 import type { Gender } from '@vernissage/contract/enums'
 import { type User, type UserPatch, userFormSchema } from '@vernissage/contract/resources/user'
 import type { PickerOption } from '../../../ui/fields/picker.tsx'
-import { changedPart } from '../../../ui/form/record-part.ts'
+import type { EditForm } from '../../../ui/form/store-record.ts'
+import { getUser, updateUser } from '../queries.ts'
 
 export interface ProfileValues {
   first_name: string
@@ -32,7 +33,6 @@ export const fromRecord = (user: User): ProfileValues => ({
   reference_code: user.reference_code ?? '',
 })
 
-/** What the form's schema judges. */
 export const toBody = (values: ProfileValues) => ({
   first_name: values.first_name.trim(),
   last_name: values.last_name.trim(),
@@ -46,8 +46,10 @@ export const toBody = (values: ProfileValues) => ({
   reference_code: values.reference_code.trim() || null,
 })
 
-/** What PATCH takes: what has changed; null when nothing has. */
-export function toPatch(values: ProfileValues, before: User): UserPatch | null {
-  const changed = changedPart({ fromRecord, toBody }, values, before)
-  return changed && userFormSchema.partial().parse(changed)
+export const profileForm: EditForm<User, ProfileValues, UserPatch> = {
+  schema: userFormSchema,
+  fromRecord,
+  toBody,
+  read: ({ id_user }) => getUser(id_user),
+  update: updateUser,
 }

@@ -5,7 +5,6 @@ import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { usePartDialog } from '../../../ui/form/use-part-dialog.tsx'
 import { RecordAction, RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { getUser } from '../queries.ts'
@@ -27,7 +26,7 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
   const { t } = useTranslation('users')
   const label = useLabel()
   const deletion = useDialog<null>()
-  const form = usePartDialog(profileDialog, { read: getUser, id: user.id_user, onSaved: changes.keep })
+  const form = useDialog({ load: profileDialog.load, read: getUser })
   return (
     <>
       <RecordActions
@@ -43,7 +42,7 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
             />
           )
         }
-        form={rights.canEdit && form}
+        form={rights.canEdit && { isOpening: form.opening !== null, open: () => form.open(user.id_user) }}
         more={
           rights.canChangePassword && (
             <RecordAction icon={IconKey} label={t('profile.changePassword')} onClick={onChangePassword} />
@@ -51,7 +50,9 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
         }
         onDelete={rights.canDelete && (() => deletion.open(null))}
       />
-      {form.element}
+      {form.show((frame, start) => (
+        <profileDialog.Dialog {...frame} start={start} onSaved={changes.keep} />
+      ))}
       {deletion.show((frame) => (
         <ConfirmDelete
           {...frame}

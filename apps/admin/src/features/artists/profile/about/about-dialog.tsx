@@ -1,30 +1,32 @@
-import { artistAboutFormSchema } from '@vernissage/contract/resources/artist'
+import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import type { EditDialogProps } from '../../../../ui/dialog/use-dialog.tsx'
 import { CountedTextarea } from '../../../../ui/fields/counted-textarea.tsx'
-import { Fields } from '../../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
-import type { ProfileDialogProps } from '../profile-dialog-props.ts'
-import { useProfileForm } from '../use-profile-form.ts'
-import { aboutPart, aboutTexts } from './about-form.ts'
+import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
+import { aboutForm, aboutTexts } from './about-form.ts'
 
-/** Edits what the artist says of himself. */
-export function AboutDialog({ start, onSaved, ...dialog }: ProfileDialogProps) {
-  const { t } = useTranslation(['artists', 'common'])
-  const form = useProfileForm({ part: aboutPart, schema: artistAboutFormSchema, start, onSaved })
+/** Edits the artist's texts about their work. */
+export function AboutDialog({ start, onSaved, ...frame }: EditDialogProps<Artist>) {
+  const { t } = useTranslation('artists')
+  const form = useRecordForm(aboutForm, {
+    start,
+    incomplete: 'incorrect',
+    onChanged: onSaved,
+    onDone: frame.onClose,
+  })
   return (
-    <FormDialog {...dialog} title={t('about.edit')} record={form} submitLabel={t('common:save')} size={760}>
-      <Fields>
-        {aboutTexts.map(({ name, counted, max }, index) => (
-          <CountedTextarea
-            key={name}
-            label={t(`fields.${name}`)}
-            counted={counted}
-            max={max}
-            data-autofocus={index === 0 || undefined}
-            {...form.field(name)}
-          />
-        ))}
-      </Fields>
+    <FormDialog {...frame} title={t('about.edit')} form={form} size={760}>
+      {aboutTexts.map(({ name, counted, max }, index) => (
+        <CountedTextarea
+          key={name}
+          label={t(`fields.${name}`)}
+          counted={counted}
+          max={max}
+          data-autofocus={index === 0 || undefined}
+          {...form.field(name)}
+        />
+      ))}
     </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { limits } from '@vernissage/contract/limits'
-import type { Artist, artistAboutFormSchema } from '@vernissage/contract/resources/artist'
-import type { ProfilePart } from '../profile-part.ts'
+import { type Artist, type ArtistPatch, artistAboutFormSchema } from '@vernissage/contract/resources/artist'
+import type { EditForm } from '../../../../ui/form/store-record.ts'
+import { artistForm } from '../artist-form.ts'
 
 type AboutName = keyof typeof artistAboutFormSchema.shape
 export type AboutValues = Record<AboutName, string>
 
-/** The texts in their order, with how much of what each takes. */
+/** The texts in their order, each with its limit. */
 export const aboutTexts = [
   { name: 'tweet', counted: 'characters', max: limits.tweet },
   { name: 'biography', counted: 'words', max: limits.biography },
@@ -13,9 +14,11 @@ export const aboutTexts = [
   { name: 'why_you', counted: 'words', max: limits.whyYou },
 ] as const satisfies { name: AboutName; counted: 'characters' | 'words'; max: number }[]
 
-/** What the artist says of himself. */
-export const aboutPart: ProfilePart<AboutValues> = {
-  fromRecord: (artist: Artist) => ({
+/** The artist in their own words. */
+export const aboutForm: EditForm<Artist, AboutValues, ArtistPatch> = {
+  ...artistForm,
+  schema: artistAboutFormSchema,
+  fromRecord: (artist) => ({
     tweet: artist.tweet ?? '',
     biography: artist.biography ?? '',
     statement: artist.statement ?? '',

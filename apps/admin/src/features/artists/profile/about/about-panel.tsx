@@ -1,25 +1,31 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { lazyDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { EditButton } from '../../../../ui/record/record-actions.tsx'
+import { getArtist } from '../../queries.ts'
 import type { ArtistChanges } from '../use-artist.ts'
-import { useProfileDialog } from '../use-profile-dialog.tsx'
 import classes from './about-panel.module.css'
 
 const aboutDialog = lazyDialog(() => import('./about-dialog.tsx').then((module) => module.AboutDialog))
 
 const longTexts = ['biography', 'statement', 'why_you'] as const
 
-/** What the artist says of himself. */
+/** The artist's texts about their work. */
 export function AboutPanel({ artist, onSaved }: { artist: Artist; onSaved: ArtistChanges['keep'] }) {
   const { t } = useTranslation('artists')
-  const dialog = useProfileDialog(aboutDialog, artist.id_user, onSaved)
+  const dialog = useDialog({ load: aboutDialog.load, read: getArtist })
   const given = longTexts.filter((name) => artist[name])
   return (
     <Panel
       title={t('about.title')}
-      actions={<EditButton label={t('about.edit')} isOpening={dialog.isOpening} onClick={dialog.open} />}
+      actions={
+        <EditButton
+          label={t('about.edit')}
+          isOpening={dialog.opening !== null}
+          onClick={() => dialog.open(artist.id_user)}
+        />
+      }
     >
       <div className={classes.texts}>
         {artist.tweet && (
@@ -37,7 +43,9 @@ export function AboutPanel({ artist, onSaved }: { artist: Artist; onSaved: Artis
         ))}
         {!artist.tweet && given.length === 0 && <p className={classes.nothing}>{t('about.empty')}</p>}
       </div>
-      {dialog.element}
+      {dialog.show((frame, start) => (
+        <aboutDialog.Dialog {...frame} start={start} onSaved={onSaved} />
+      ))}
     </Panel>
   )
 }

@@ -1,24 +1,115 @@
-import { artistGeneralFormSchema } from '@vernissage/contract/resources/artist'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { artistLevelLabels, artistLevels, genderLabels, genders } from '@vernissage/contract/enums'
+import type { Artist } from '@vernissage/contract/resources/artist'
+import type { ReactNode } from 'react'
+import { countryOptions } from '../../../../lib/format/country-options.ts'
+import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import type { EditDialogProps } from '../../../../ui/dialog/use-dialog.tsx'
+import { ChoiceField } from '../../../../ui/fields/choice-field.tsx'
+import { DateField } from '../../../../ui/fields/date-field.tsx'
+import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
-import type { ProfileDialogProps } from '../profile-dialog-props.ts'
-import { useProfileForm } from '../use-profile-form.ts'
-import { GeneralFields } from './general-fields.tsx'
-import { generalPart } from './general-form.ts'
+import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
+import { StaffPicker } from '../../../users/staff-picker.tsx'
+import { disciplinesQuery } from '../../queries.ts'
+import { generalForm } from './general-form.ts'
 
-/** Edits who the artist is. */
-export function GeneralDialog({ start, onSaved, ...dialog }: ProfileDialogProps) {
-  const { t } = useTranslation(['artists', 'common'])
-  const form = useProfileForm({ part: generalPart, schema: artistGeneralFormSchema, start, onSaved })
+const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
+
+/** Edits the artist's personal data, and how staff file the artist. */
+export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Artist>) {
+  const { t } = useTranslation('artists')
+  const form = useRecordForm(generalForm, {
+    start,
+    incomplete: 'incorrect',
+    onChanged: onSaved,
+    onDone: frame.onClose,
+  })
+  const { field } = form
+  const { values, setFieldValue } = form.form
+  const label = useLabel()
+  const language = useLanguage()
+  const disciplines = useQuery(disciplinesQuery).data ?? []
+  const text = (name: 'first_name' | 'last_name' | 'professional_name' | 'reference_code' | 'url') => (
+    <Half>
+      <TextInput label={t(`fields.${name}`)} autoComplete="off" {...field(name)} />
+    </Half>
+  )
   return (
-    <FormDialog
-      {...dialog}
-      title={t('profile.general')}
-      record={form}
-      submitLabel={t('common:save')}
-      size={860}
-    >
-      <GeneralFields form={form} />
+    <FormDialog {...frame} title={t('profile.general')} form={form} size={860}>
+      {text('first_name')}
+      {text('last_name')}
+      {text('professional_name')}
+      <Half>
+        <ChoiceField
+          label={t('fields.gender_id')}
+          options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
+          {...field('gender_id')}
+        />
+      </Half>
+      <Half>
+        <ChoiceField
+          label={t('fields.country_id')}
+          options={countryOptions(language)}
+          {...field('country_id')}
+        />
+      </Half>
+      <Half>
+        <ChoiceField
+          label={t('fields.discipline_id')}
+          options={disciplines.map(({ id_discipline, name, name_es }) => ({
+            value: id_discipline,
+            label: language === 'es' ? name_es : name,
+          }))}
+          {...field('discipline_id')}
+        />
+      </Half>
+      <Half>
+        <DateField label={t('fields.birth_date')} {...field('birth_date')} />
+      </Half>
+      <Half>
+        <PhoneField
+          label={t('fields.mobile')}
+          code={values.country_code}
+          onCode={(code) => setFieldValue('country_code', code)}
+          countryId={values.country_id}
+          {...field('mobile', 'country_code')}
+        />
+      </Half>
+      <Half>
+        <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
+      </Half>
+      {text('url')}
+      <Half>
+        <TextInput label={t('fields.order')} inputMode="numeric" autoComplete="off" {...field('order')} />
+      </Half>
+      <Half>
+        <ChoiceField
+          label={t('fields.artist_level_id')}
+          options={artistLevels.map((value) => ({ value, label: label(artistLevelLabels[value]) }))}
+          {...field('artist_level_id')}
+        />
+      </Half>
+      <Half>
+        <StaffPicker label={t('fields.referenced_by')} {...field('referenced_by')} />
+      </Half>
+      <Half>
+        <StaffPicker label={t('fields.approved_by')} {...field('approved_by')} />
+      </Half>
+      {text('reference_code')}
+      <Half>
+        <Switch
+          mt={28}
+          color="green"
+          withThumbIndicator={false}
+          label={t('fields.featured')}
+          checked={values.featured === 1}
+          onChange={(event) => setFieldValue('featured', event.currentTarget.checked ? 1 : 0)}
+        />
+      </Half>
     </FormDialog>
   )
 }

@@ -4,13 +4,13 @@ import {
   artistPatchSchema,
 } from '@vernissage/contract/resources/artist'
 import { describe, expect, it } from 'vitest'
-import { toPatch } from '../profile-part.ts'
+import { changesOf } from '../../../../ui/form/store-record.ts'
 import { artist } from '../sample-artist.test-data.ts'
-import { generalPart } from './general-form.ts'
+import { generalForm } from './general-form.ts'
 
-const values = (record: Artist = artist) => generalPart.fromRecord(record)
+const values = (record: Artist = artist) => generalForm.fromRecord(record)
 const blamed = (typed: ReturnType<typeof values>) => {
-  const { error } = artistGeneralFormSchema.safeParse(generalPart.toBody(typed))
+  const { error } = artistGeneralFormSchema.safeParse(generalForm.toBody(typed, null))
   return [...new Set(error?.issues.map(({ path }) => path[0]))]
 }
 
@@ -36,14 +36,14 @@ describe('the general form', () => {
   })
 })
 
-describe('toPatch', () => {
+describe('the change of an artist', () => {
   it('is null when nothing has changed, blanks around a text included', () => {
-    expect(toPatch(generalPart, { ...values(), first_name: ' Amaia ' }, artist)).toBeNull()
+    expect(changesOf(generalForm, { ...values(), first_name: ' Amaia ' }, artist)).toBeNull()
   })
 
   it('holds what has changed, and the status', () => {
-    const patch = toPatch(
-      generalPart,
+    const patch = changesOf(
+      generalForm,
       { ...values(), order: '3', approved_by: { value: 9, label: 'Inés' } },
       artist,
     )

@@ -1,8 +1,9 @@
 import type { ArtistLevel, Flag, Gender } from '@vernissage/contract/enums'
-import type { Artist } from '@vernissage/contract/resources/artist'
+import { type Artist, type ArtistPatch, artistGeneralFormSchema } from '@vernissage/contract/resources/artist'
 import { numberText, readNumber } from '../../../../lib/format/formats.ts'
 import type { PickerOption } from '../../../../ui/fields/picker.tsx'
-import type { ProfilePart } from '../profile-part.ts'
+import type { EditForm } from '../../../../ui/form/store-record.ts'
+import { artistForm } from '../artist-form.ts'
 
 export interface GeneralValues {
   first_name: string
@@ -67,5 +68,9 @@ const toBody = (values: GeneralValues) => ({
   featured: values.featured,
 })
 
-/** Who the artist is, and how staff file him. */
-export const generalPart = { fromRecord, toBody } satisfies ProfilePart<GeneralValues>
+export const generalForm: EditForm<Artist, GeneralValues, ArtistPatch> = {
+  ...artistForm,
+  schema: artistGeneralFormSchema,
+  fromRecord,
+  toBody,
+}

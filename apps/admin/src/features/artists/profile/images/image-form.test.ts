@@ -1,6 +1,7 @@
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { expect, it } from 'vitest'
-import { fromRecord, imageFormSchema, newImage, toForm } from './image-form.ts'
+import type { z } from 'zod'
+import { fromRecord, imageForm, newImage } from './image-form.ts'
 
 const stored: ProfessionalImage = {
   id_professional_image: 3,
@@ -11,8 +12,9 @@ const stored: ProfessionalImage = {
   image: 'professional_image/3/a.webp',
   main: 0,
 }
+const form = imageForm(412)
 const isValid = (values: typeof newImage, path: string | null) =>
-  imageFormSchema.safeParse(toForm(values, path)).success
+  (form.schema as z.ZodObject).safeParse(form.toBody(values, path === null ? null : stored)).success
 
 it('needs a picture, chosen or stored', () => {
   expect(isValid(newImage, null)).toBe(false)

@@ -1,24 +1,21 @@
 import type { Flag } from '@vernissage/contract/enums'
 import {
   type ProfessionalImage,
+  type ProfessionalImagePatch,
   professionalImageNames,
   professionalImagePatchSchema,
 } from '@vernissage/contract/resources/professional-image'
 import { z } from 'zod'
 import type { PictureChange } from '../../../../lib/api/store-picture.ts'
-import { changedPart } from '../../../../ui/form/record-part.ts'
-import type { RecordResource } from '../../../../ui/form/use-record-save.ts'
+import type { EditForm } from '../../../../ui/form/store-record.ts'
 import { createImage, getImage, imagePath, updateImage } from './image-queries.ts'
 
-export interface ImageValues {
+interface ImageValues {
   image: PictureChange
   title: string
   description: string
   enabled: Flag
 }
-
-/** What the form holds, the picture included: an image without one shows nothing. */
-export const imageFormSchema = professionalImagePatchSchema.extend({ image: z.string().min(1) })
 
 export const newImage: ImageValues = { image: null, title: '', description: '', enabled: 1 }
 
@@ -36,21 +33,20 @@ const fieldsOf = (values: ImageValues) => ({
   enabled: values.enabled,
 })
 
-/** What `imageFormSchema` judges; `stored` is the path of the picture that is there already. */
-export const toForm = (values: ImageValues, stored: string | null) => ({
-  ...fieldsOf(values),
-  image: values.image instanceof Blob ? 'chosen' : values.image === null ? stored : null,
-})
-
 /** The images of one artist. */
-export const imageResource = (userId: number): RecordResource<ProfessionalImage, ImageValues, 'image'> => ({
-  pictures: professionalImageNames,
+export const imageForm = (
+  userId: number,
+): EditForm<ProfessionalImage, ImageValues, ProfessionalImagePatch, 'image'> => ({
+  // The picture is required: an image without one shows nothing.
+  schema: professionalImagePatchSchema.extend({ image: z.string().min(1) }),
+  empty: newImage,
   fromRecord,
-  path: imagePath,
+  toBody: (values, stored) => ({
+    ...fieldsOf(values),
+    image: values.image instanceof Blob ? 'chosen' : values.image === null ? (stored?.image ?? null) : null,
+  }),
   read: (image) => getImage(image.id_professional_image),
-  write: async (values, before, key) => {
-    if (!before) return createImage({ user_id: userId, ...fieldsOf(values) }, key)
-    const changed = changedPart({ fromRecord, toBody: fieldsOf }, values, before.record)
-    return changed ? updateImage(before, changed) : before
-  },
+  create: (values, key) => createImage({ user_id: userId, ...fieldsOf(values) }, key),
+  update: updateImage,
+  pictures: { names: professionalImageNames, path: imagePath },
 })

@@ -5,7 +5,6 @@ import type { ProfessionalImage } from '@vernissage/contract/resources/professio
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
-import { useRecordDialog } from '../../../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../../../ui/list/add-button.tsx'
 import { CardSkeleton } from '../../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
@@ -33,7 +32,10 @@ export function ImagesPanel({ artist, changes }: Props) {
   const showSuccess = useSuccessToast()
   const userId = artist.id_user
   const images = useQuery(professionalImagesQuery(userId))
-  const form = useRecordDialog({ read: getImage, load: imageDialog.load })
+  const form = useDialog({
+    load: imageDialog.load,
+    read: (id: number | null) => (id === null ? null : getImage(id)),
+  })
   const deletion = useDialog<ProfessionalImage>()
 
   const readAgain = () => queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
@@ -66,7 +68,7 @@ export function ImagesPanel({ artist, changes }: Props) {
             isMain={image.id_professional_image === main}
             isOpening={form.opening === image.id_professional_image}
             onMakeMain={() => setMain(image.id_professional_image)}
-            onEdit={() => form.edit(image.id_professional_image)}
+            onEdit={() => form.open(image.id_professional_image)}
             onDelete={() => deletion.open(image)}
           />
         ))}
@@ -84,7 +86,7 @@ export function ImagesPanel({ artist, changes }: Props) {
           label={t('images.add')}
           disabled={used >= max}
           title={used >= max ? t('images.full', { max }) : undefined}
-          onClick={form.add}
+          onClick={() => form.open(null)}
         />
       }
     >

@@ -1,25 +1,31 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { lazyDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { EditButton } from '../../../../ui/record/record-actions.tsx'
 import { SafeLink } from '../../../../ui/record/safe-link.tsx'
+import { getArtist } from '../../queries.ts'
 import type { ArtistChanges } from '../use-artist.ts'
-import { useProfileDialog } from '../use-profile-dialog.tsx'
 import { socialLinks } from './social-links.ts'
 import classes from './social-panel.module.css'
 
 const socialDialog = lazyDialog(() => import('./social-dialog.tsx').then((module) => module.SocialDialog))
 
-/** Where else the artist is to be found. */
+/** The artist's links to other websites. */
 export function SocialPanel({ artist, onSaved }: { artist: Artist; onSaved: ArtistChanges['keep'] }) {
   const { t } = useTranslation('artists')
-  const dialog = useProfileDialog(socialDialog, artist.id_user, onSaved)
+  const dialog = useDialog({ load: socialDialog.load, read: getArtist })
   const given = socialLinks.filter(({ name }) => artist[name])
   return (
     <Panel
       title={t('social.title')}
-      actions={<EditButton label={t('social.edit')} isOpening={dialog.isOpening} onClick={dialog.open} />}
+      actions={
+        <EditButton
+          label={t('social.edit')}
+          isOpening={dialog.opening !== null}
+          onClick={() => dialog.open(artist.id_user)}
+        />
+      }
     >
       {given.length === 0 && <p className={classes.nothing}>{t('social.empty')}</p>}
       {given.length > 0 && (
@@ -32,7 +38,9 @@ export function SocialPanel({ artist, onSaved }: { artist: Artist; onSaved: Arti
           ))}
         </ul>
       )}
-      {dialog.element}
+      {dialog.show((frame, start) => (
+        <socialDialog.Dialog {...frame} start={start} onSaved={onSaved} />
+      ))}
     </Panel>
   )
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { addWords, translator } from '../../lib/i18n/words.ts'
 import { ui as english } from '../../texts/en/ui.ts'
 import { ui as spanish } from '../../texts/es/ui.ts'
-import { isRequired, issueText } from './issue-text.ts'
+import { isRequired, issueText } from './validation.ts'
 
 beforeAll(() => {
   addWords('en', { ui: english })

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { TextKey } from '../../lib/i18n/text-keys.ts'
 import type { Translate } from '../../lib/i18n/words.ts'
 
-export type UiText = Translate<TextKey<'ui'>>
+type UiText = Translate<TextKey<'ui'>>
 
-/** Whether a field holds nothing but, at most, blanks. */
+/** Whether a value is empty or consists of blanks. */
 export const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
-/** The string inside a field's schema, whatever makes it optional, nullable or converted around it. */
+/** The string schema inside a field's schema, without optional, nullable and pipe. */
 const stringWithin = (schema: z.core.$ZodType): z.ZodString | null => {
   if (schema instanceof z.ZodString) return schema
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return stringWithin(schema.unwrap())
@@ -21,7 +21,7 @@ const lengthText = (schema: z.ZodType, t: UiText) => {
   return t('fields.length', { min: minLength ?? 0, max: maxLength ?? limits.text })
 }
 
-/** Words what a schema holds against a field's value, in the interface's language. */
+/** The message for a schema's issue with a field, in the interface's language. */
 export function issueText(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown, t: UiText): string {
   if (isBlank(value)) return t('fields.required')
   if (schema instanceof z.ZodISODate) return t('fields.date')
@@ -47,6 +47,10 @@ export function issueText(issue: z.core.$ZodIssue, schema: z.ZodType, value: unk
   }
 }
 
-/** Whether a form must fill the field: neither an empty text nor nothing passes. */
+/** Whether the schema refuses both an empty text and null. */
 export const isRequired = (schema: z.ZodType) =>
   !schema.safeParse('').success && !schema.safeParse(null).success
+
+/** The first field with an error, in the order of the form's values. The schema may order its fields otherwise. */
+export const firstWrong = <Values extends object>(values: Values, errors: object) =>
+  Object.keys(values).find((name) => name in errors) as keyof Values | undefined

@@ -1,8 +1,17 @@
-import { numberText, readNumber } from '../../../lib/format/formats.ts'
-import type { PickerOption } from '../../../ui/fields/picker.tsx'
-import type { Program } from '../program-kind.ts'
+import type { Stored } from '../../lib/api/stored.ts'
+import { numberText, readNumber } from '../../lib/format/formats.ts'
+import type { PickerOption } from '../../ui/fields/picker.tsx'
+import type { Program, ProgramKind, ProgramPatches, ProgramRecords } from './program-kind.ts'
+import type { ProgramQueries } from './program-queries.ts'
 
-/** What the general dialogs of both kinds hold. */
+/** What the forms over parts of a program share. */
+export const programForm = <Kind extends ProgramKind>(queries: ProgramQueries<Kind>) => ({
+  read: (program: ProgramRecords[Kind]) => queries.read(queries.id(program)),
+  update: (before: Stored<ProgramRecords[Kind]>, patch: ProgramPatches[Kind]) =>
+    queries.update(before, patch),
+})
+
+/** The values that the general forms of both kinds share. */
 export interface ProgramGeneralValues {
   title: string
   min_artwork_number: string

@@ -1,22 +1,21 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { Fields } from '../../../ui/form/fields.tsx'
-import type { RecordForm } from '../../../ui/form/use-record-form.ts'
-import { StaffPicker } from '../../users/staff-picker.tsx'
-import type { ProgramGeneralValues } from './general-form.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { RecordForm } from '../../ui/form/use-record-form.tsx'
+import { StaffPicker } from '../users/staff-picker.tsx'
+import type { ProgramGeneralValues } from './program-form.ts'
 
 interface Props {
   field: RecordForm<ProgramGeneralValues>['field']
-  /** The fields of the kind's own. */
+  /** The kind's own fields. */
   children: ReactNode
 }
 
-/** The fields of a program's general dialog. */
+/** The fields of a program's general form. */
 export function GeneralFields({ field, children }: Props) {
   const { t } = useTranslation('programs')
   return (
-    <Fields>
+    <>
       <TextInput label={t('fields.title')} autoComplete="off" dir="auto" data-autofocus {...field('title')} />
       <div data-half>
         <TextInput
@@ -41,6 +40,6 @@ export function GeneralFields({ field, children }: Props) {
       <div data-half>
         <StaffPicker label={t('fields.updated_by')} {...field('updated_by')} />
       </div>
-    </Fields>
+    </>
   )
 }

@@ -1,0 +1,162 @@
+import { PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
+import type { PasswordChange } from '@vernissage/contract/session'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/client.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { removeToken } from '../../lib/session/token.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { firstWrong } from '../../ui/form/validation.ts'
+
+interface Frame {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Changes the signed-in user's own password, which ends all their sessions, this one too. */
+export function OwnPasswordDialog(frame: Frame) {
+  const navigate = useNavigate()
+  return (
+    <PasswordDialog
+      {...frame}
+      isOwn
+      send={async ({ previous_password, new_password }) => {
+        await call('POST /user/me/passwordchange', { body: { previous_password, new_password } })
+        // The API has ended the session already.
+        removeToken()
+        await navigate({
+          to: '/signin',
+          search: { changed: 'password' },
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }}
+    />
+  )
+}
+
+/** Gives another user a new password, without the previous one. */
+export const ResetPasswordDialog = ({
+  onReset,
+  ...frame
+}: Frame & { onReset: (password: string) => Promise<unknown> }) => (
+  <PasswordDialog
+    {...frame}
+    isOwn={false}
+    send={async ({ new_password }) => {
+      await onReset(new_password)
+      frame.onClose()
+    }}
+  />
+)
+
+interface FormOptions {
+  /** Asks for the previous password too. */
+  isOwn: boolean
+  /** Changes the password; a failure keeps the form as it is and is shown. */
+  send: (change: PasswordChange) => Promise<void>
+}
+
+/** Asks for a new password twice, and for the previous one of those who change their own. */
+function PasswordDialog({ opened, isOwn, send, onClose }: Frame & FormOptions) {
+  const { t } = useTranslation(['session', 'shell', 'signIn'])
+  const { field, reset, ...form } = usePasswordForm({ isOwn, send })
+  const common = { visibilityToggleButtonProps: { 'aria-label': t('signIn:showPassword') } }
+  return (
+    <FormDialog
+      opened={opened}
+      title={t('shell:changePassword')}
+      form={form}
+      submitLabel={t('session:change')}
+      size={480}
+      onClose={onClose}
+      onExited={reset}
+    >
+      {isOwn && (
+        <PasswordInput
+          {...common}
+          label={t('session:previousPassword')}
+          autoComplete="current-password"
+          data-autofocus
+          {...field('previous_password')}
+        />
+      )}
+      <PasswordInput
+        {...common}
+        label={t('session:newPassword')}
+        description={t('session:passwordHint')}
+        autoComplete="new-password"
+        data-autofocus={!isOwn || undefined}
+        {...field('new_password')}
+      />
+      <PasswordInput
+        {...common}
+        label={t('session:repeatPassword')}
+        autoComplete="new-password"
+        {...field('repeated')}
+      />
+    </FormDialog>
+  )
+}
+
+const isLong = (password: string) =>
+  password.length >= limits.passwordMin && password.length <= limits.passwordMax
+
+/** The state of the form that changes a password. */
+function usePasswordForm({ isOwn, send }: FormOptions) {
+  const { t } = useTranslation(['session', 'ui'])
+  const errorText = useErrorText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const judgeLength = (value: string) => (isLong(value) ? null : t('session:passwordLength'))
+  const form = useForm({
+    initialValues: { previous_password: '', new_password: '', repeated: '' },
+    validate: {
+      previous_password: (value) => (isOwn ? judgeLength(value) : null),
+      new_password: judgeLength,
+      repeated: (value, { new_password }) =>
+        judgeLength(value) ?? (value === new_password ? null : t('session:passwordMismatch')),
+    },
+    onValuesChange: () => setProblem(null),
+  })
+
+  const change = async (values: PasswordChange) => {
+    if (isSending) return
+    setIsSending(true)
+    try {
+      await send(values)
+    } catch (error) {
+      setProblem(errorText(error))
+      const isWrong = error instanceof ApiError && error.code === ErrorCode.wrongPassword
+      if (isWrong) form.setFieldError('previous_password', errorText(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  const submit = form.onSubmit(change, (errors) => {
+    setProblem(t('ui:fields.missing'))
+    const first = firstWrong(form.values, errors)
+    if (first) form.getInputNode(first)?.focus()
+  })
+  return {
+    /** What an input needs; every field is required. */
+    field: (name: keyof typeof form.values) => ({
+      ...form.getInputProps(name),
+      'aria-required': true,
+      labelProps: { 'data-required': true },
+    }),
+    reset: form.reset,
+    problem,
+    isNew: false,
+    newer: null,
+    isSending,
+    isDirty: form.isDirty(),
+    submit: async (event: FormEvent<HTMLFormElement>) => submit(event),
+  }
+}

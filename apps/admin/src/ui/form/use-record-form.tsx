@@ -1,0 +1,283 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Creation } from '../../lib/api/creation.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import type { PictureChange } from '../../lib/api/store-picture.ts'
+import type { Stored } from '../../lib/api/stored.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useSuccessToast } from '../page/toast.tsx'
+import { mergeTyped } from './merge-typed.ts'
+import { ClashChoice, type NewerVersion } from './newer-version.tsx'
+import {
+  type AddForm,
+  type EditForm,
+  isChangedSinceRead,
+  type PictureProgress,
+  storeRecord,
+} from './store-record.ts'
+import { firstWrong, isBlank, isRequired, issueText } from './validation.ts'
+
+/** One text for every error of a field, or one for an empty field and one for a wrong value. */
+type FieldTexts = string | { required: string; invalid?: string }
+
+interface Options<Row, Values> {
+  /** The record as it was read when the form was opened; null adds one. */
+  start?: Stored<Row> | null
+  /** Texts for errors of fields, in place of the common ones. */
+  texts?: Partial<Record<keyof Values, FieldTexts>>
+  /** Which text an incomplete form shows beside its buttons. */
+  incomplete: 'missing' | 'incorrect'
+  /** Begins the keys of the queries that show the record. They are invalidated after each attempt, failed ones included. */
+  queryKey?: QueryKey
+  /** Shows a failure outside the form too. */
+  onFailure?: ((error: unknown) => void) | undefined
+  /** Gets the record when the form has changed it. */
+  onChanged?: (after: Stored<Row>) => unknown
+  /** Everything is stored, or there was nothing to store: closes the form. */
+  onDone: (after: Stored<Row>) => unknown
+}
+
+/** What an input needs of its form; it reports a change as an event or as the value itself. */
+interface FieldProps<Value> {
+  value: Value
+  error: ReactNode
+  'aria-required': boolean
+  /** Marks are drawn by style, so that the label stays the field's exact name. */
+  labelProps: { 'data-required': boolean; 'data-changed'?: string }
+  onChange: (change: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onBlur: () => void
+}
+
+/** What a `PictureField` needs of its form. */
+interface PictureProps {
+  stored: string | null
+  value: PictureChange
+  onChange: (change: PictureChange) => void
+  progress: number | null
+  onCancel: (() => void) | undefined
+  error: ReactNode
+}
+
+export interface RecordForm<Values extends object, Row = unknown, Picture extends string = never> {
+  form: UseFormReturnType<Values>
+  /** The record as it is stored; null before it is. */
+  record: Row | null
+  /** Whether the form was opened to add a record. */
+  isNew: boolean
+  /** The props of a value's input; `beside` are values that the same input shows and changes. */
+  field: <Name extends keyof Values & string>(
+    name: Name,
+    ...beside: (keyof Values & string)[]
+  ) => FieldProps<Values[Name]>
+  /** The props of a picture's input. */
+  picture: (name: Picture) => PictureProps
+  /** The form's own error, shown beside the buttons. */
+  problem: string | null
+  isSending: boolean
+  isDirty: boolean
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  /** What someone else has saved meanwhile; null when it changes no field of the form. */
+  newer: NewerVersion<Values> | null
+}
+
+/**
+ * The state of a form that adds a record or edits one, as a whole or in part. A field is validated once it has been edited,
+ * and every required one when the form is submitted; fields that the API blames are marked too. Nothing typed is lost: a
+ * failed attempt leaves the form as it is, the next one sends what is not stored yet, and a newer version of the record is
+ * merged into the form, with a choice for each field that both sides have changed.
+ */
+export function useRecordForm<
+  Row extends Record<Picture, string | null>,
+  Values extends Record<Picture, PictureChange>,
+  Patch,
+  Picture extends string = never,
+>(
+  definition: AddForm<Row, Values> | EditForm<Row, Values, Patch, Picture>,
+  { start = null, ...options }: Options<Row, Values>,
+): RecordForm<Values, Row, Picture> {
+  const { t } = useTranslation('ui')
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [record, setRecord] = useState(start?.record ?? null)
+  const [newer, setNewer] = useState<NewerVersion<Values> | null>(null)
+  const [progress, setProgress] = useState<PictureProgress<Picture> | null>(null)
+  const [key] = useState(newIdempotencyKey)
+  const [creation] = useState(() => new Creation<Values>())
+  const current = useRef(start)
+  const submitted = useRef(false)
+  // State would come too late for the second of two quick clicks.
+  const sending = useRef(false)
+
+  const schema = typeof definition.schema === 'function' ? definition.schema(record) : definition.schema
+  const fieldSchema = (name: string) => schema.shape[name] as z.ZodType | undefined
+  const required = (name: string) => {
+    const rule = fieldSchema(name)
+    return rule !== undefined && isRequired(rule)
+  }
+  const ownText = (name: string, value: unknown) => {
+    const texts: FieldTexts | undefined = options.texts?.[name as keyof Values]
+    if (texts === undefined || typeof texts === 'string') return texts
+    return isBlank(value) ? texts.required : texts.invalid
+  }
+  const validate = (values: Values) => {
+    const errors: Record<string, string> = {}
+    const body = definition.toBody(values, record)
+    for (const issue of schema.safeParse(body).error?.issues ?? []) {
+      const name = String(issue.path[0])
+      const rule = fieldSchema(name)
+      const isJudged = form.isTouched(name as never) || (submitted.current && required(name))
+      if (rule && isJudged)
+        errors[name] ??= ownText(name, body[name]) ?? issueText(issue, rule, body[name], t)
+    }
+    return errors
+  }
+
+  const form = useForm<Values>({
+    initialValues:
+      start && 'update' in definition ? definition.fromRecord(start.record) : (definition.empty as Values),
+    validate,
+    validateInputOnBlur: true,
+    touchTrigger: 'change',
+    onValuesChange: () => setProblem(null),
+  })
+
+  /** Puts the user's changes over another version of the record. See `keep` of `storeRecord`. */
+  const rebase = (latest: Values, sent?: Partial<Values>): boolean => {
+    const mine = form.getValues()
+    const merge = mergeTyped({ ...form.getInitialValues(), ...sent }, mine, latest)
+    const isNews = !sent && merge.taken.length + merge.clashing.length > 0
+    form.setInitialValues(latest)
+    form.setValues(merge.values)
+    // The form's own message follows the field with the focus.
+    if (isNews && merge.clashing[0]) form.getInputNode(merge.clashing[0] as never)?.focus()
+    setNewer(isNews ? { ...merge, theirs: latest, mine } : null)
+    return isNews
+  }
+
+  const store = (values: Values) => {
+    if (!('update' in definition)) return definition.create(values, key)
+    return storeRecord({
+      form: definition,
+      values,
+      current: current.current,
+      creation,
+      key,
+      keep: (version, sent) => {
+        current.current = version
+        setRecord(version.record)
+        return rebase(definition.fromRecord(version.record), sent)
+      },
+      onProgress: setProgress,
+    })
+  }
+  const save = async (values: Values) => {
+    const after = await store(values)
+      .catch((error) => {
+        // The form itself shows what someone else has changed.
+        if (!isChangedSinceRead(error)) options.onFailure?.(error)
+        throw error
+      })
+      // Also after a failure: a record whose picture was refused is stored, and so may be one without an answer.
+      .finally(() => {
+        if (options.queryKey) void queryClient.invalidateQueries({ queryKey: options.queryKey })
+      })
+    if (after !== start) {
+      showSuccess()
+      await options.onChanged?.(after)
+    }
+    await options.onDone(after)
+  }
+
+  const showFailure = (error: unknown) => {
+    // The user has stopped the upload.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    // The notice above the fields says who has changed the record, and what of it is in the form.
+    if (isChangedSinceRead(error)) return setProblem(t('newer.saveAgain'))
+    const text = errorText(error)
+    setProblem(text)
+    if (!(error instanceof ApiError)) return
+    const fieldText = error.code === ErrorCode.invalidData ? t('fields.invalid') : text
+    for (const name of error.details) form.setFieldError(name as never, fieldText)
+  }
+
+  const send = async () => {
+    sending.current = true
+    setIsSending(true)
+    setProblem(null)
+    try {
+      await save(form.getValues())
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      sending.current = false
+      setIsSending(false)
+    }
+  }
+
+  return {
+    form,
+    record,
+    isNew: start === null,
+    problem,
+    isSending,
+    isDirty: form.isDirty(),
+    newer,
+    field: <Name extends keyof Values & string>(name: Name, ...beside: (keyof Values & string)[]) => {
+      const names = [name, ...beside]
+      const isIn = (fields: (keyof Values)[] | undefined) =>
+        fields?.some((field) => names.includes(field as Name))
+      const { error, ...input } = form.getInputProps(name as never)
+      return {
+        ...input,
+        error:
+          newer && isIn(newer.clashing) ? (
+            <ClashChoice
+              message={error}
+              newer={newer}
+              names={names}
+              values={form.getValues()}
+              onTake={(from) => {
+                for (const taken of names) form.setFieldValue(taken as never, from[taken] as never)
+              }}
+            />
+          ) : (
+            error
+          ),
+        'aria-required': required(name),
+        labelProps: {
+          'data-required': required(name),
+          ...(isIn(newer?.taken) && { 'data-changed': t('newer.mark') }),
+        },
+      } as FieldProps<Values[Name]>
+    },
+    picture: (name) => ({
+      stored: record?.[name] ?? null,
+      value: form.values[name],
+      onChange: (change) => form.setFieldValue(name as never, change as never),
+      progress: progress?.name === name ? progress.fraction : null,
+      onCancel: progress?.name === name ? progress.cancel : undefined,
+      error: form.errors[name],
+    }),
+    submit: async (event) => {
+      event.preventDefault()
+      // For React, a dialog that this one opens is part of this form.
+      event.stopPropagation()
+      if (sending.current) return
+      submitted.current = true
+      const errors = validate(form.getValues())
+      form.setErrors(errors)
+      const first = firstWrong(form.getValues(), errors)
+      if (!first) return send()
+      setProblem(t(`fields.${options.incomplete}`))
+      form.getInputNode(first as never)?.focus()
+    },
+  }
+}
