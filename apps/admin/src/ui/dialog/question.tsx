@@ -8,18 +8,18 @@ interface Props {
   opened: boolean
   title: string
   text: string
-  /** What follows from a yes. */
+  /** The consequences of a yes. */
   consequences?: string | undefined
   yes: string
   /** A failure is shown in the dialog, which stays open. */
   onYes: () => Promise<unknown>
-  /** Words a failure; null leaves it to the common wording. */
+  /** The text for a failure; null for the common one. */
   problemText?: (error: unknown) => string | null
   onClose: () => void
   onExited?: (() => void) | undefined
 }
 
-/** Asks before something is done that matters, does it once, and tells in place when it failed. */
+/** Asks before an action, runs it once, and shows a failure in place. */
 export function Question({ opened, onClose, ...props }: Props) {
   const { t } = useTranslation(['ui', 'common'])
   const errorText = useErrorText()
@@ -28,7 +28,7 @@ export function Question({ opened, onClose, ...props }: Props) {
   const sending = useRef(false)
 
   const answer = async () => {
-    // State would come too late for the second of two quick clicks; a dialog that fades out is done.
+    // State would come too late for the second of two quick clicks. A dialog that fades out has been answered.
     if (sending.current || !opened) return
     sending.current = true
     setIsSending(true)

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** The way from an element up to the page, each step with what stands next to it. */
+/** An element and its ancestors, each with its next sibling. */
 type FocusTrail = { element: Element; next: Element | null }[]
 
-/** Remembers where an element is, so that its place can be found when it is gone. */
+/** Records the place of an element, to find it when the element has been removed. */
 function focusTrail(from: Element | null): FocusTrail {
   const trail: FocusTrail = []
   for (let element = from; element && element !== document.body; element = element.parentElement)
@@ -16,8 +16,8 @@ const focusable = ':is(a[href], button, input, select, textarea):not(:disabled)'
 const focus = (element: HTMLElement) => element.focus({ preventScroll: true })
 
 /**
- * Focuses the element that the trail leads from. Where it has been removed, as the button of a deleted record is,
- * the focus goes to what came after it in its list, else to what it stood in, else to the page's content.
+ * Focuses the first element of the trail. If it has been removed, like the button of a deleted record, focuses the item that
+ * followed it in its list, else the nearest ancestor that is left, else the page's content.
  */
 function returnFocus(trail: FocusTrail) {
   const steps = trail.findIndex(({ element }) => element.isConnected)
@@ -26,18 +26,18 @@ function returnFocus(trail: FocusTrail) {
   const neighbour = trail[steps - 1]?.next
   const target = neighbour?.isConnected && neighbour.querySelector<HTMLElement>(focusable)
   if (target) return focus(target)
-  // What floats above the page, such as a menu, is no place to go on from.
+  // Not in what floats above the page, such as a menu.
   if (remaining instanceof HTMLElement && remaining.closest('main, [role=dialog]')) {
     remaining.tabIndex = -1
     return focus(remaining)
   }
-  // Another page may have given the focus a place already.
+  // Another page may have set the focus already.
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 /**
- * Gives the focus back to what had it before something opened, or to what is nearest to where that was.
- * Mantine's own does not notice what is mounted open, as dialogs here are.
+ * Returns the focus to the element that had it before a dialog opened, or to the nearest one that is left. Mantine's own does
+ * not work for dialogs that are mounted open, as they are here.
  */
 export function useFocusReturn(opened: boolean) {
   const trail = useRef<FocusTrail>([])

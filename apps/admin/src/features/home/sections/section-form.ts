@@ -35,7 +35,7 @@ export const fromRecord = (section: HomeSection): SectionValues => ({
 })
 
 /** Every field that a section has beside its pictures. */
-export const toBody = (values: SectionValues) =>
+const toBody = (values: SectionValues) =>
   ({
     title: values.title.trim(),
     link: values.link.trim(),

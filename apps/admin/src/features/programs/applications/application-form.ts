@@ -24,7 +24,7 @@ export const fromRecord = (application: Application): ApplicationValues => ({
   application_status_id: application.application_status_id,
 })
 
-export const toBody = (values: ApplicationValues) => ({
+const toBody = (values: ApplicationValues) => ({
   user_id: values.user_id?.value ?? null,
   payment_status_id: values.payment_status_id,
   application_status_id: values.application_status_id,

@@ -12,7 +12,7 @@ export interface NewsletterValues extends RequestValues {
   tags: string
 }
 
-export const newNewsletter: NewsletterValues = { ...newRequest, tags: '' }
+const newNewsletter: NewsletterValues = { ...newRequest, tags: '' }
 
 export const fromRecord = (request: NewsletterRequest): NewsletterValues => ({
   ...fromRequest(request),
