@@ -50,7 +50,7 @@ export const createPrivacyService = ({ db, removeAccount }: Needs) => ({
         const subject = { email, accounts: [...(account ? [account.id_user] : []), ...former] }
         const records = await recordsOf(trx, subject)
         const deleted = await deletedOf(trx, subject)
-        const names = await namesOf(trx, subject, recordNames(records), deleted)
+        const names = await namesOf(trx, subject, await recordNames(trx, records), deleted)
         return {
           email,
           records,
