@@ -1,4 +1,3 @@
-import type { RecordKey } from '@vernissage/contract/record-kinds'
 import { artistHandlers } from './features/artists/handlers.ts'
 import { createArtistRepository } from './features/artists/repository.ts'
 import { artworkImageHandlers, createArtworkImages } from './features/artwork-images/artwork-images.ts'
@@ -32,6 +31,7 @@ import { createUserRepository } from './features/users/repository.ts'
 import type { Passwords } from './platform/auth/passwords.ts'
 import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
+import type { RecordKey } from './platform/records/record-store.ts'
 import type { UploadNeeds } from './platform/uploads/file-calls.ts'
 import type { FileSetter } from './platform/uploads/uploads.ts'
 

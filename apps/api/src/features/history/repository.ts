@@ -1,4 +1,4 @@
-import { recordKinds } from '@vernissage/contract/record-kinds'
+import { tablesOfKinds } from '@vernissage/contract/record-kinds'
 import { type Change, changeListFields } from '@vernissage/contract/resources/change'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
@@ -16,11 +16,9 @@ const record = sql<string | null>`coalesce(
   nullif(concat_ws(' ', ${namedBy('first_name')}, ${namedBy('last_name')}), '')
 )`
 
-/** The table with the record's key: for most kinds the one of the same name. */
+/** The table with the record's key. */
 const table = sql<string>`case entity ${sql.join(
-  Object.entries(recordKinds)
-    .filter(([kind, spelled]) => kind !== spelled.table)
-    .map(([kind, spelled]) => sql`when ${sql.lit(kind)} then ${sql.lit(spelled.table)}`),
+  Object.entries(tablesOfKinds).map(([kind, name]) => sql`when ${sql.lit(kind)} then ${sql.lit(name)}`),
   sql` `,
 )} else entity end`
 

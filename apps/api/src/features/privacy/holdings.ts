@@ -1,4 +1,5 @@
 import type { UserType } from '@vernissage/contract/enums'
+import { accountNames } from '@vernissage/contract/record-kinds'
 import type { Person } from '@vernissage/contract/resources/person'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
@@ -155,7 +156,7 @@ export const namesOf = async (
   ...(await longDeletedOf(executor, subject)),
   // An artist is an account with a profile: lines and files stand under either name.
   ...subject.accounts.flatMap((record_id) =>
-    ['account', 'user', 'artist'].map((entity): RecordName => ({ entity, record_id })),
+    accountNames.map((entity): RecordName => ({ entity, record_id })),
   ),
 ]
 

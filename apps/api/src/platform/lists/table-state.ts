@@ -8,46 +8,19 @@ import type { Tables } from '../database/tables.ts'
  * Why so: docs/decisions/0008-counts-are-taken-once.md
  */
 
-/** The tables whose changes are noted. */
-export const notedTables = [
-  'account',
-  'artist_profile',
-  'artwork',
-  'artwork_image',
-  'artwork_purchase_request',
-  'banner',
-  'contact_request',
-  'country',
-  'discipline',
-  'exhibition',
-  'exhibition_application',
-  'exhibition_application_artwork',
-  'exhibition_artist',
-  'exhibition_artwork',
-  'exhibition_sponsor',
-  'home_section',
-  'magazine',
-  'magazine_application',
-  'magazine_application_artwork',
-  'magazine_artist',
-  'magazine_artwork',
-  'magazine_sponsor',
-  'masterclass',
-  'newsletter_request',
-  'payment',
-  'professional_image',
-  'sponsor',
-] as const satisfies (keyof Tables)[]
-
-export type NotedTable = (typeof notedTables)[number]
-
-const isNotedTable: ReadonlySet<string> = new Set(notedTables)
+/** The tables whose changes are noted: those of records, by `track_record`, and two that lists read beside them. */
+export type NotedTable =
+  | { [Name in keyof Tables]: Tables[Name] extends { version: unknown } ? Name : never }[keyof Tables]
+  | 'country'
+  | 'discipline'
 
 /** Visitors move these all day, and their changes are not noted. */
 const unnotedColumn = /\b(likes|views|purchase_requested|time)\b/
 
-/** The tables that SQL reads: none can be read without its name standing there. Values are parameters, and do not. */
-const tablesIn = (text: string) => [...new Set(text.match(/\w+/g))].filter((word) => isNotedTable.has(word))
+/** The names that SQL reads from. Values are parameters, and do not stand there. */
+const tablesIn = (text: string) => [
+  ...new Set([...text.matchAll(/\b(?:from|join) "?(\w+)/g)].map(([, name]) => name!)),
+]
 
 /** Whether all that the SQL goes by is noted when it changes. */
 export const isNotedIn = (text: string) => !unnotedColumn.test(text)

@@ -1,11 +1,12 @@
 import slugify from '@sindresorhus/slugify'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
 // Leaves room for a number within the 200 characters of an address.
 const longest = 190
 
-type SlugTable = 'artist_profile' | 'artwork' | 'masterclass' | 'exhibition' | 'magazine'
+type SlugTable = { [Name in keyof Tables]: 'url' extends keyof Tables[Name] ? Name : never }[keyof Tables]
 
 const baseOf = (table: SlugTable, name: string) =>
   slugify(name).slice(0, longest).replace(/-+$/, '') || table.split('_')[0]!

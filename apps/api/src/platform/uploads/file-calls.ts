@@ -1,8 +1,8 @@
-import type { RecordKey } from '@vernissage/contract/record-kinds'
 import type { UploadExtension } from '@vernissage/contract/uploads'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/sessions.ts'
 import type { OriginOf } from '../http/origin.ts'
+import type { RecordKey } from '../records/record-store.ts'
 import type { FileKind } from './inspect-file.ts'
 import type { Uploads } from './uploads.ts'
 
