@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Group } from '@vernissage/contract/lists'
+import { loggedKinds, pathOf } from '@vernissage/contract/record-kinds'
 import type { Change } from '@vernissage/contract/resources/change'
 import type { RecordName } from '../../lib/administration.ts'
 import { api } from '../../lib/api/client.ts'
-import { entitiesOf, recorded } from './recorded.ts'
 import type { Reference } from './value-kind.ts'
 
 export interface ChangePage {
@@ -29,7 +29,7 @@ export const historyQuery = ({ entity, id }: RecordName, page: ChangePage) =>
   changes(
     {
       AND: [
-        { OR: entitiesOf(entity).map((value) => ({ field: 'entity', operator: '=', value })) },
+        { OR: loggedKinds(entity).map((value) => ({ field: 'entity', operator: '=', value })) },
         { field: 'record_id', operator: '=', value: id },
       ],
     },
@@ -52,9 +52,7 @@ export const undoDeletion = ({ id_change }: Change) => api.post(`/changelog/${id
 
 /** Writes a former value over the record as it is now. */
 export async function putBack({ entity, record_id }: Change, field: string, before: unknown) {
-  const kind = recorded[entity]
-  if (!kind) throw new Error(`${entity} is never changed`)
-  const path = `${kind.path}/${record_id}`
+  const path = `/${pathOf(entity)}/${record_id}`
   const { etag } = await api.get(path)
   await api.patch(path, { [field]: before }, { ifMatch: etag })
 }

@@ -1,14 +1,15 @@
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError } from '../../lib/reported-error.ts'
 import { useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
+import { sectionAt } from '../../sections.ts'
 import { Toaster } from '../../ui/page/toast.tsx'
 import { PresenceNote } from '../../ui/record/presence-note.tsx'
 import { Footer } from './footer.tsx'
-import { sectionAt } from './navigation/sections.ts'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { useSidebarOpen } from './navigation/use-sidebar-open.ts'
 import { ConnectionBar } from './notices/connection-bar.tsx'
@@ -24,6 +25,7 @@ const ResumeDialog = lazy(() => import('./notices/resume-dialog.tsx'))
 /** The frame around every screen of a signed-in user. `dialogs` are those that can be opened from anywhere. */
 export function Shell({ dialogs }: { dialogs: ReactNode }) {
   const { t } = useTranslation('shell')
+  const label = useLabel()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [isSidebarOpen, setSidebarOpen] = useSidebarOpen()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -33,7 +35,7 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
 
   useEffect(watchSession, [])
   useNoStrayDrops()
-  useDocumentTitle(section ? `${t(section.name)} · Vernissage` : 'Vernissage')
+  useDocumentTitle(section ? `${label(section.title)} · Vernissage` : 'Vernissage')
   // Here and not in the drawer: one that is opened before it has loaded would take that for an arrival.
   useEffect(() => setDrawerOpen(false), [href])
   // What went wrong on one screen is no news on the next.

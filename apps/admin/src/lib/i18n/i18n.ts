@@ -1,13 +1,18 @@
 import type { Language } from '@vernissage/contract/enums'
 import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
-import { screenTexts } from './screen-texts.ts'
 import { shownLanguage } from './shown-language.ts'
+import type { ScreenTexts } from './text-keys.ts'
 import { addWords } from './words.ts'
 
 type Texts = Readonly<Record<string, object>>
-type LoadTexts = Readonly<Record<Language, () => Promise<Texts>>>
 
-/** Texts by namespace, in the parts that are needed together; whatever several areas need is in `shell`. */
+/** The texts of single screens: each file of `texts/en` and `texts/es`, but for those that the parts below put together. */
+const screenTexts = import.meta.glob<Texts>([
+  '../../texts/*/*.ts',
+  '!../../texts/*/{common,first-page,home,session,shell,sign-in,ui}.ts',
+])
+
+/** Texts that are needed together; whatever several areas need is in `shell`. */
 const parts = {
   firstPage: {
     en: () => import('../../texts/en/first-page.ts').then((part) => part.texts),
@@ -17,15 +22,24 @@ const parts = {
     en: () => import('../../texts/en.ts').then((part) => part.texts),
     es: () => import('../../texts/es.ts').then((part) => part.texts),
   },
-  ...screenTexts,
-} satisfies Record<string, LoadTexts>
-type Part = keyof typeof parts
+}
+export type ScreenPart = keyof ScreenTexts
+type Part = keyof typeof parts | ScreenPart
+
+const isScreen = (part: Part): part is ScreenPart => !(part in parts)
+
+/** The file of an area `pressArticles` is `press-articles.ts`. */
+const loadPart = (language: Language, part: Part): Promise<Texts> => {
+  if (!isScreen(part)) return parts[part][language]()
+  const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return screenTexts[`../../texts/${language}/${file}.ts`]!()
+}
 
 // A language is fetched when it is first chosen, and as much of it as the screens so far have needed.
 const needed = new Set<Part>(['firstPage'])
 
 async function addTexts(language: Language, wanted: Iterable<Part>) {
-  const loaded = await Promise.all(Array.from(wanted, (part) => parts[part][language]()))
+  const loaded = await Promise.all(Array.from(wanted, (part) => loadPart(language, part)))
   for (const texts of loaded) addWords(language, texts)
 }
 

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { type SectionGroup, sectionAt } from '../../../sections.ts'
 import classes from './navigation.module.css'
-import { type SectionGroup, sectionAt } from './sections.ts'
 
 /** An entry that unfolds into its sections; open while one of them is shown. */
 export function NavigationGroup({ group }: { group: SectionGroup }) {
-  const { t } = useTranslation('shell')
+  const label = useLabel()
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
   const current = sectionAt(useLocation().pathname)
@@ -23,13 +23,13 @@ export function NavigationGroup({ group }: { group: SectionGroup }) {
         onClick={() => setUnfolded(!isUnfolded)}
       >
         <group.icon size={22} stroke={1.5} aria-hidden />
-        {t(group.name)}
+        {label(group.title)}
       </UnstyledButton>
       <ul id={id} className={classes.list} hidden={!isOpen}>
         {group.sections.map((section) => (
           <li key={section.name}>
             <Link to={section.to} className={classes.nested}>
-              {t(section.name)}
+              {label(section.title)}
             </Link>
           </li>
         ))}

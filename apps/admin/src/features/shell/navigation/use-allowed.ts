@@ -1,6 +1,6 @@
 import { UserType } from '@vernissage/contract/enums'
 import { useMe } from '../../../lib/session/use-me.ts'
-import type { Section, SectionGroup } from './sections.ts'
+import type { Section, SectionGroup } from '../../../sections.ts'
 
 /** Leaves out what the signed-in user is not shown. */
 export function useAllowed() {
