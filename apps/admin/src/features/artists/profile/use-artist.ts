@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Flag } from '@vernissage/contract/enums'
+import type { ArtistStatus, Flag } from '@vernissage/contract/enums'
 import type {
   Artist,
   ArtistFileName,
