@@ -18,7 +18,7 @@ import { artistStore, type StoredArtist } from './store.ts'
 import { type ArtistChange, addProfile, createArtists, type NewArtist, updateArtist } from './writes.ts'
 
 /** The document field that `name` names: by itself, or by the path stored in it. */
-export const documentField = (artist: StoredArtist, name: string) =>
+const documentField = (artist: StoredArtist, name: string) =>
   artistFileNames.find((field) => field === name || artist[field] === name)
 
 interface Dependencies {

@@ -39,7 +39,7 @@ export const selectArtworks = (executor: Executor) =>
     .select(selectionOf(joined))
 
 /** Artworks with their statistics. */
-export const selectShownArtworks = (executor: Executor) =>
+const selectShownArtworks = (executor: Executor) =>
   selectArtworks(executor).select(
     sql<number>`(
       select count(*) from artwork_purchase_request

@@ -30,7 +30,7 @@ import type { Application, Link, Program } from '../programs/program.ts'
 import { createProgramRepository } from '../programs/program-repository.ts'
 import { createSponsorLinks } from '../programs/sponsor-links.ts'
 
-export const exhibition: Program = {
+const exhibition: Program = {
   table: 'exhibition',
   key: 'id_exhibition',
   foreignKey: 'exhibition_id',
@@ -41,28 +41,28 @@ export const exhibition: Program = {
   fields: exhibitionListFields,
 }
 
-export const exhibitionSponsors: Link = {
+const exhibitionSponsors: Link = {
   parent: exhibition,
   table: 'exhibition_sponsor',
   key: 'id_exhibition_sponsor',
   notFound: ErrorCode.exhibitionSponsorNotFound,
 }
 
-export const exhibitionArtworks: Link = {
+const exhibitionArtworks: Link = {
   parent: exhibition,
   table: 'exhibition_artwork',
   key: 'id_exhibition_artwork',
   notFound: ErrorCode.exhibitionArtworkNotFound,
 }
 
-export const exhibitionArtists: Link = {
+const exhibitionArtists: Link = {
   parent: exhibition,
   table: 'exhibition_artist',
   key: 'id_exhibition_artist',
   notFound: ErrorCode.exhibitionArtistNotFound,
 }
 
-export const exhibitionApplications: Application = {
+const exhibitionApplications: Application = {
   program: exhibition,
   table: 'exhibition_application',
   key: 'id_exhibition_application',
@@ -72,7 +72,7 @@ export const exhibitionApplications: Application = {
   fields: exhibitionApplicationListFields,
 }
 
-export const exhibitionApplicationArtworks: Link = {
+const exhibitionApplicationArtworks: Link = {
   parent: exhibitionApplications,
   table: 'exhibition_application_artwork',
   key: 'id_exhibition_application_artwork',

@@ -30,7 +30,7 @@ import type { Application, Link, Program } from '../programs/program.ts'
 import { createProgramRepository } from '../programs/program-repository.ts'
 import { createSponsorLinks } from '../programs/sponsor-links.ts'
 
-export const magazine: Program = {
+const magazine: Program = {
   table: 'magazine',
   key: 'id_magazine',
   foreignKey: 'magazine_id',
@@ -41,28 +41,28 @@ export const magazine: Program = {
   fields: magazineListFields,
 }
 
-export const magazineSponsors: Link = {
+const magazineSponsors: Link = {
   parent: magazine,
   table: 'magazine_sponsor',
   key: 'id_magazine_sponsor',
   notFound: ErrorCode.magazineSponsorNotFound,
 }
 
-export const magazineArtworks: Link = {
+const magazineArtworks: Link = {
   parent: magazine,
   table: 'magazine_artwork',
   key: 'id_magazine_artwork',
   notFound: ErrorCode.magazineArtworkNotFound,
 }
 
-export const magazineArtists: Link = {
+const magazineArtists: Link = {
   parent: magazine,
   table: 'magazine_artist',
   key: 'id_magazine_artist',
   notFound: ErrorCode.magazineArtistNotFound,
 }
 
-export const magazineApplications: Application = {
+const magazineApplications: Application = {
   program: magazine,
   table: 'magazine_application',
   key: 'id_magazine_application',
@@ -72,7 +72,7 @@ export const magazineApplications: Application = {
   fields: magazineApplicationListFields,
 }
 
-export const magazineApplicationArtworks: Link = {
+const magazineApplicationArtworks: Link = {
   parent: magazineApplications,
   table: 'magazine_application_artwork',
   key: 'id_magazine_application_artwork',

@@ -11,7 +11,7 @@ import type { Author, Values } from '../../platform/records/change-log.ts'
 import { type Application, type Link, storeOf } from './program.ts'
 
 /** The columns that both kinds have and that are needed by their names. */
-export interface ApplicationRow {
+interface ApplicationRow {
   version: number
   user_id: number
 }
@@ -40,13 +40,13 @@ const joinedColumns = (application: Application) => {
   }
 }
 
-export const applicationColumns = (application: Application): Columns => ({
+const applicationColumns = (application: Application): Columns => ({
   ...columnsOf('application', application.fields),
   ...joinedColumns(application),
 })
 
 /** Applications with the artist, the title of the program and the number of artworks. */
-export const selectApplications = (executor: Executor, application: Application) => {
+const selectApplications = (executor: Executor, application: Application) => {
   const { program } = application
   return executor
     .selectFrom(sql<ApplicationRow>`${sql.table(application.table)}`.as('application'))

@@ -47,13 +47,13 @@ const joinedColumns = (program: Program) => ({
   updater: joinedName('updater', 'updated_by'),
 })
 
-export const programColumns = (program: Program): Columns => ({
+const programColumns = (program: Program): Columns => ({
   ...columnsOf('program', program.fields),
   ...joinedColumns(program),
 })
 
 /** Programs of one kind, with all their columns and the names behind their numbers. */
-export const selectPrograms = (executor: Executor, program: Program) =>
+const selectPrograms = (executor: Executor, program: Program) =>
   executor
     .selectFrom(sql<ProgramRow>`${sql.table(program.table)}`.as('program'))
     .leftJoin('account as creator', 'creator.id_user', 'program.created_by')

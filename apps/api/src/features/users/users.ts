@@ -21,13 +21,13 @@ import { recordFiles } from '../../platform/uploads/record-files.ts'
 import type { FileSetter } from '../../platform/uploads/uploads.ts'
 import { checkCreation, checkEdit, checkRemoval, checkReset, checkRetype } from './rights.ts'
 
-export const userColumns = {
+const userColumns = {
   ...columnsOf('account', userListFields),
   country: sql.ref<string | null>('country.name_en'),
   referer: sql<string | null>`full_name(referer.first_name, referer.last_name)`,
 }
 
-export const selectUsers = (executor: Executor) =>
+const selectUsers = (executor: Executor) =>
   executor
     .selectFrom('account')
     .leftJoin('country', 'country.id_country', 'account.country_id')
@@ -36,13 +36,13 @@ export const selectUsers = (executor: Executor) =>
     .select('account.version')
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
-export const withGender = (row: Row) => ({
+const withGender = (row: Row) => ({
   ...row,
   gender: row.gender_id && genderLabels[row.gender_id].en,
 })
 
 /** The account alone; throws 401. */
-export const readUser = async (executor: Executor, id: number) => {
+const readUser = async (executor: Executor, id: number) => {
   const row = await selectUsers(executor).where('account.id_user', '=', id).executeTakeFirst()
   if (!row) throw new ApiError(ErrorCode.userNotFound)
   return withGender(row)

@@ -34,7 +34,7 @@ export interface Table {
 }
 
 /** Every table that a backup holds; a new one is among them without a word. */
-export const readTables = async (executor: Executor): Promise<Table[]> => {
+const readTables = async (executor: Executor): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select
       tables.relname as name,
