@@ -10,7 +10,7 @@ import { withFigures } from './report.ts'
 import { type Journey, journeysOf } from './web/journeys.ts'
 import { givePictures } from './web/pictures.ts'
 
-/* Measures what a person waits for, in a real browser against the product in production mode. scripts/bench-web.mjs starts it. */
+/* Measures what a person waits for, in a real browser against the product in production mode. scripts/bench.mjs starts it. */
 
 const { values } = parseArgs({
   options: {

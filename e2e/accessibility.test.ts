@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { expectAccessible, settings } from './support/accessible.ts'
 import { launchBrowser, openPage, signIn } from './support/browser.ts'
+import { loadPlainDemonstration } from './support/demonstration.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
@@ -9,7 +10,7 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ DEMO: '1' }), launchBrowser()])
+  ;[product, browser] = await Promise.all([startProduct({}, loadPlainDemonstration), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -86,11 +86,25 @@ describe.each(twins)('$path', ({ kind, path, ...twin }) => {
     await page.getByRole('button', { name: twin.add }).click()
     const dialog = page.getByRole('dialog', { name: twin.add })
     await dialog.getByLabel('Title').fill('Taken')
+    await dialog.getByLabel('Url').fill('taken')
     await dialog.getByLabel('Type').selectOption({ label: twin.type })
     await dialog.getByRole('button', { name: 'Add' }).click()
     await dialog.locator('[aria-invalid=true]').waitFor()
     expect(await dialog.getByLabel('Url').getAttribute('aria-invalid')).toBe('true')
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Taken')
+  })
+
+  test('an address that is suggested and left as it is gets the next free number', async () => {
+    await create('Straße & Öl', { url: 'strasse-and-oel' })
+    const { page } = await openAt(path)
+    await page.getByRole('button', { name: twin.add }).click()
+    const dialog = page.getByRole('dialog', { name: twin.add })
+    await dialog.getByLabel('Title').fill('Straße & Öl')
+    expect(await dialog.getByLabel('Url').inputValue()).toBe('strasse-and-oel')
+    await dialog.getByLabel('Type').selectOption({ label: twin.type })
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await heading(page, 'Straße & Öl').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`${path}/strasse-and-oel-2`)
   })
 
   test('the list is narrowed by title and status, and is as it was left after a visit of one', async () => {

@@ -1,12 +1,11 @@
-// Brings a clone to the state in which everything else can run. It runs before anything is installed and on the
-// machine's own Node, so it uses no package and no syntax newer than Node 18.
+// Installs the packages and builds the admin. It runs before anything is installed, on the machine's own Node, so it uses
+// no package and no syntax newer than Node 18.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exclusively } from './lib/exclusive.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
-import { firstDifference } from './lib/lock-comparison.mjs'
 import { announced, Failure } from './lib/messages.mjs'
 import { commandOf, pinnedNode, root } from './lib/paths.mjs'
 import { endsWithThis, run, runStep, runTool } from './lib/processes.mjs'
@@ -17,6 +16,26 @@ const dist = join(admin, 'dist')
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 
 const installRecord = join('node_modules', '.package-lock.json')
+
+/**
+ * The first difference between `node_modules` and the lock file.
+ * @param {object} wanted package-lock.json
+ * @param {object | null} installed node_modules/.package-lock.json, which npm writes when an install has ended
+ * @returns {string | null} in a few words; null when there is none
+ */
+export function firstDifference(wanted, installed) {
+  if (!installed) return 'nothing is installed'
+  for (const [path, entry] of Object.entries(wanted.packages)) {
+    if (path === '') continue // the repository itself, which npm does not install
+    const found = installed.packages[path]
+    // npm leaves out what is made for other platforms, and such packages are always optional
+    if (!found && entry.optional) continue
+    if (!found) return `${path} is missing`
+    if (found.version !== entry.version) return `${path} is ${found.version} instead of ${entry.version}`
+    if (found.link && found.resolved !== entry.resolved) return `${path} links to ${found.resolved}`
+  }
+  return null
+}
 
 /** Why an install is needed, in a few words; null when it is not. */
 function missingFromInstall() {
@@ -32,15 +51,14 @@ function missingNode(version) {
 }
 
 async function install() {
-  // npm unpacks in place and writes its record last: without the record, or once a new install has begun, a
-  // package that looks complete may be half of one
+  // npm unpacks in place and writes its record last, so without the record any package may be incomplete
   if (existsSync(join(root, installRecord))) rmSync(join(root, installRecord))
   else await rm(join(root, 'node_modules'), { recursive: true, force: true })
-  // npm itself must not run on the Node that it is about to replace
+  // npm must not run on the Node that it is about to replace
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
   const [program, args] = npm && npmNode ? [npmNode, [npm]] : ['npm', []]
-  // not `npm ci`: it refuses a lock file made where packages for other platforms could not be had.
-  // The admin is built here, so build tools are needed also where NODE_ENV=production would leave them out.
+  // not `npm ci`: it refuses a lock file that was made without access to packages for other platforms.
+  // Building the admin needs the build tools, which NODE_ENV=production would leave out.
   const options = ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-progress']
   const env = { ...process.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, ...endsWithThis].join(' ') }
   await runStep('npm install', run(program, [...args, ...options], { cwd: root, env }))
@@ -48,7 +66,7 @@ async function install() {
   if (missing) throw new Failure(`npm install ended, but ${missing}.`)
 }
 
-/** For the commands of a developer: a server that starts or builds the product has no use for hooks. */
+/** Only for commands of developers: a server needs no hooks. */
 export async function installGitHooks() {
   if (process.env.CI || !existsSync(join(root, '.git', 'hooks'))) return
   const { code, output } = await runTool([commandOf('simple-git-hooks')], { cwd: root })
@@ -64,7 +82,7 @@ function isBuilt(sources) {
 }
 
 async function build(sources) {
-  // beside the old build and not over it: a server that is running never sees half a build
+  // beside the old build, so that a running server never serves half a build
   const scratch = join(admin, '.tmp')
   const [fresh, old] = [join(scratch, 'fresh'), join(scratch, 'old')]
   rmSync(scratch, { recursive: true, force: true })
@@ -85,7 +103,7 @@ function onlyOneStart(work) {
   )
 }
 
-/** Makes `node_modules` what package-lock.json says, if it is not. */
+/** Installs what package-lock.json says, unless it is installed. */
 export async function ensureInstalled() {
   if (!missingFromInstall()) return
   await onlyOneStart(async () => {
@@ -93,7 +111,7 @@ export async function ensureInstalled() {
   })
 }
 
-/** Builds the admin into apps/admin/dist, if what is there was built from other sources. */
+/** Builds the admin into apps/admin/dist, unless the build there is from the same sources. */
 export async function ensureAdminBuilt() {
   if (isBuilt(adminSources())) return
   await onlyOneStart(async () => {
@@ -101,3 +119,6 @@ export async function ensureAdminBuilt() {
     if (!isBuilt(sources)) await announced('Building the admin', () => build(sources))
   })
 }
+
+/** Makes this file a set-up of vitest, for projects whose server serves the admin. */
+export { ensureAdminBuilt as setup }

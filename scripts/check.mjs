@@ -1,10 +1,9 @@
-// npm run check: all that has to hold before a change is taken in; CI runs it. Static checks, then every test.
+// npm run check, which CI runs: the static checks, then every test.
 import { ensureInstalled } from './bootstrap.mjs'
-import { closingLine } from './lib/counts.mjs'
 import { runMain } from './lib/messages.mjs'
 import { forwardSignals } from './lib/processes.mjs'
 import { runStaticChecks } from './lib/static-checks.mjs'
-import { runTests } from './lib/test-run.mjs'
+import { closingLine, runTests } from './lib/test-run.mjs'
 
 await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')

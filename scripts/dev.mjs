@@ -17,7 +17,7 @@ await runMain(async () => {
   const admin = runTool([commandOf('vite', { workspace: 'apps/admin' })], {
     cwd: join(root, 'apps', 'admin'),
     stdio: 'inherit',
-    // where the Vite server passes /api and /media on to
+    // the Vite server forwards /api and /media to it
     env: { ...env, API_URL: `http://127.0.0.1:${process.env.PORT ?? 4000}` },
   })
   const first = await Promise.race([api, admin])

@@ -1,23 +1,22 @@
-// npm run test:faults, test:security, soak: the tests of what the product withstands. When all pass, what they measured
-// becomes docs/reliability.md. `--full` runs the long versions; other arguments name the halves.
+// npm run test:faults, test:security, soak: the tests of faults and attacks. When all pass, their measurements are written to
+// docs/reliability.md. `--full` runs the long versions; the other arguments are halves of the table.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './bootstrap.mjs'
-import { closingLine } from './lib/counts.mjs'
 import { runMain } from './lib/messages.mjs'
 import { root } from './lib/paths.mjs'
 import { postgresVersion } from './lib/postgres.mjs'
 import { forwardSignals, runTool } from './lib/processes.mjs'
-import { runTests } from './lib/test-run.mjs'
+import { closingLine, runTests } from './lib/test-run.mjs'
 
 const testFolders = ['reliability', 'apps/api/src', 'apps/api/test', 'e2e']
 
-/** The names of a half's rows, as its `rows.ts` lists them. */
+/** The names of the rows in the half's `rows.ts`. */
 const rowsOf = (half) =>
   readFileSync(join(root, 'reliability', half, 'rows.ts'), 'utf8').match(/(?<=^ {2})\w+(?=: \{)/gm)
 
-/** The tests of the half's folder, and those elsewhere that report a row of it. */
+/** The tests in the half's folder, and tests elsewhere that report one of its rows. */
 const filesOf = (half) => {
   const rows = new Set(rowsOf(half))
   const tests = testFolders.flatMap((folder) =>

@@ -1,10 +1,9 @@
 // npm test: installs what is missing, then runs every test. Words select files by their path (npm test -- artists); options
 // go to vitest (npm test -- --project contract).
 import { ensureInstalled, installGitHooks } from './bootstrap.mjs'
-import { closingLine } from './lib/counts.mjs'
 import { runMain } from './lib/messages.mjs'
 import { forwardSignals } from './lib/processes.mjs'
-import { runTests } from './lib/test-run.mjs'
+import { closingLine, runTests } from './lib/test-run.mjs'
 
 await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')

@@ -1,14 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shrinkTemplate } from '../../apps/api/test/shrink-template.ts'
+import { embeddedTemplate } from '../../apps/api/test/templates.ts'
 import { prepareData, preparedFolder } from './prepared-data.ts'
 
 /** Prepares the data once for the whole run; the product of every test file has a copy of its own. */
 export default async () => {
+  const { made, remove } = await embeddedTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'vernissage-e2e-prepared-'))
+  await cp(made, join(folder, 'database'), { recursive: true })
   await prepareData(folder)
-  await shrinkTemplate(join(folder, 'database'))
   process.env[preparedFolder] = folder
-  return () => rm(folder, { recursive: true, force: true })
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    await remove()
+  }
 }

@@ -18,11 +18,11 @@ export const accounts = {
 }
 
 /** Puts into a database what would take too many calls. */
-export type Fill = (database: OpenDatabase) => Promise<void>
+export type Fill = (database: OpenDatabase, dataFolder: string) => Promise<void>
 
 const withDatabase = async (dataFolder: string, work: Fill) => {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder }, () => undefined)
-  await work(database)
+  await work(database, dataFolder)
   await database.close()
 }
 

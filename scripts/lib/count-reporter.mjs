@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 
 const none = () => ({ passed: 0, failed: 0, skipped: 0 })
 
-/** Vitest reporter: writes how many tests each project ran to the file that TEST_COUNTS names, as JSON. */
+/** Vitest reporter: writes the test counts of each project as JSON to the file TEST_COUNTS. */
 export default class CountReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const counts = {}
@@ -13,7 +13,7 @@ export default class CountReporter {
         const { state } = test.result()
         count[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1
       }
-      // a file or a hook that throws fails without any test that would say so
+      // a file or a hook that throws fails without a failing test
       count.failed += module.errors().length
       for (const suite of module.children.allSuites()) count.failed += suite.errors().length
     }

@@ -1,6 +1,6 @@
-// Preloaded into what npm or a script starts: when the process that started this one is gone, even if it was killed
-// outright, this one gets SIGTERM. A server that lived on would keep the port and the data folder, and a tool would meet the
-// next install, build or test run. The system gives a process whose parent is gone another parent.
+// Preloaded into processes that npm or a script starts. When the parent is gone, even by SIGKILL, the process gets SIGTERM:
+// a server that lived on would keep the port and the data folder, and a tool would collide with the next install or build.
+// A process whose parent has ended gets another parent id.
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) {

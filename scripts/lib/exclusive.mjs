@@ -17,8 +17,8 @@ function take(folder) {
 }
 
 /**
- * Runs `work` while no other process runs work under the same folder name. The holder keeps touching the
- * folder, so one that was killed is recognised by its silence; a process id would not tell, since they are reused.
+ * Runs `work` while no other process runs work under the same folder name. The holder touches the folder every second, so
+ * that a killed holder is recognised. (Process ids are reused, so they cannot show it.)
  * @param {string} folder made and removed here; its parent must exist
  * @param {() => void} onWait called once if another process holds it
  */

@@ -8,7 +8,7 @@ function* filesUnder(path) {
   if (!statSync(path).isDirectory()) return yield path
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
-    // `.gen.` files are written by the build itself, out of the others
+    // `.gen.` files are generated from the others by the build itself
     if (notSources.has(entry.name) || entry.name.startsWith('.') || entry.name.includes('.gen.')) continue
     const child = join(path, entry.name)
     if (entry.isDirectory()) yield* filesUnder(child)
@@ -17,8 +17,8 @@ function* filesUnder(path) {
 }
 
 /**
- * A hash over names and contents. Contents and not times, because a clone, a checkout and a copy change times.
- * @param {string} folder what the paths are relative to, so that moving the folder changes nothing
+ * A hash over names and contents. Not over times, which a clone, a checkout or a copy changes.
+ * @param {string} folder the base of the paths; moving it does not change the hash
  * @param {string[]} paths files and folders in it; build results are left out
  */
 export function fingerprint(folder, paths) {

@@ -1,4 +1,4 @@
-/** A failure whose message is all that a person needs: it is printed without a stack. */
+/** A failure that is printed without a stack. */
 export class Failure extends Error {
   constructor(message, exitCode = 1) {
     super(message)
@@ -9,7 +9,7 @@ export class Failure extends Error {
 /** Seconds since `start` (a `performance.now()`), as text. */
 export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
-/** Says what is being done, does it, and adds how long it took. */
+/** Prints a title, runs the work, and prints how long it took. */
 export async function announced(title, work) {
   const start = performance.now()
   process.stdout.write(`${title}… `)
@@ -23,7 +23,7 @@ export async function announced(title, work) {
   }
 }
 
-/** Runs a script's main function, which answers with the exit code; what it throws becomes a message. */
+/** Runs a script's main function, which returns the exit code. Prints what it throws. */
 export async function runMain(main) {
   try {
     process.exitCode = await main()

@@ -7,7 +7,7 @@ import { Failure } from './messages.mjs'
 import { run, runStep } from './processes.mjs'
 import { postgresBin } from './system-packages.mjs'
 
-// nothing in it outlives the tests, so nothing has to reach the disk
+// its data is thrown away after the tests, so it need not reach the disk
 const settings = {
   listen_addresses: '127.0.0.1',
   fsync: 'off',
@@ -15,7 +15,7 @@ const settings = {
   full_page_writes: 'off',
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account that comes with the Debian package. */
+/** PostgreSQL refuses to run as root, so as root it runs under the account of the Debian package. */
 function postgresAccount() {
   if (process.getuid() !== 0) return {}
   const idOf = (option) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
@@ -39,7 +39,7 @@ export const postgresVersion = () =>
     .replace(/\(.*/s, '')
     .trim()
 
-/** The server's own processes: the first one and those that it has started. */
+/** The process ids of the server and its children. */
 function processesOf(folder) {
   const first = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', first], { encoding: 'utf8' })
@@ -48,15 +48,15 @@ function processesOf(folder) {
 
 /**
  * @typedef {object} Cluster
- * @property {string} url the address of a superuser's connection, the same after every start
+ * @property {string} url the connection address of a superuser, the same after every start
  * @property {() => Promise<void>} start
- * @property {() => void} stop as a crash would: nobody is waited for
- * @property {() => void} freeze its processes stay as they are and do nothing
+ * @property {() => void} stop at once, like a crash
+ * @property {() => void} freeze suspends its processes
  * @property {() => void} thaw
  */
 
 /**
- * pg_ctl runs the server apart from the terminal, so that Ctrl-C does not take it from tests that still clean up.
+ * pg_ctl detaches the server from the terminal, so that Ctrl-C does not end it while tests still clean up.
  * @returns {Promise<Cluster>}
  */
 async function controlCluster(folder, options, more) {
@@ -134,7 +134,7 @@ async function startPostgres(more = {}) {
 }
 
 /**
- * Runs `work` with a cluster that is gone afterwards, however `work` ends.
+ * Runs `work` with a cluster that is removed afterwards, however `work` ends.
  * @param {(url: string, cluster: Cluster) => Promise<T>} work
  * @param {Record<string, string>} [more] settings of the server
  * @returns {Promise<T>}
@@ -150,7 +150,7 @@ export async function withPostgres(work, more) {
 }
 
 /**
- * The address of a cluster that is there until this process exits: TEST_POSTGRES_URL, or one that the first call starts.
+ * The address of a cluster that lives as long as this process: TEST_POSTGRES_URL, or a new one started by the first call.
  * @returns {Promise<string>}
  */
 export async function postgresForTests() {

@@ -7,36 +7,36 @@ import { apiNode, pinnedNode, root } from './paths.mjs'
 const running = new Set()
 let stoppedBy = null
 
-/** Options of Node that bind a process to the life of this one, even if this one is killed outright. */
+/** Options of Node for a process that has to end with this one, even when this one is killed with SIGKILL. */
 export const endsWithThis = ['--import', new URL('./end-with-launcher.mjs', import.meta.url).href]
 
 const codeOf = (signal) => 128 + constants.signals[signal]
 
-/** Instead of starting or reporting anything more once the person or the system has asked to stop. */
+/** Throws after a signal to stop, so that nothing more is started or reported. */
 function throwIfStopped() {
   if (stoppedBy) throw new Failure(`Stopped by ${stoppedBy}.`, codeOf(stoppedBy))
 }
 
-/** Before what follows in another process: a signal that arrived during synchronous work is only noticed on the next turn. */
+/** For the end of a script that another process follows: a signal during synchronous work is only noticed on the next turn. */
 export async function throwIfJustStopped() {
   await setImmediate()
   throwIfStopped()
 }
 
-/** Passes a signal on to every child and lets nothing new start; the children decide how they end. */
+/** Passes a signal on to every child and prevents new ones. The children end by themselves. */
 export function stop(signal) {
   stoppedBy = signal
   for (const child of running) child.kill(signal)
 }
 
-/** From now on these signals go to the children, and this process ends when they have ended. */
+/** Passes these signals on to the children from now on; this process ends after them. */
 export function forwardSignals(...signals) {
   for (const signal of signals) process.on(signal, () => stop(signal))
 }
 
 /**
  * Runs a program to its end.
- * @param {import('node:child_process').SpawnOptions} [options] output is kept and handed back unless `stdio` says otherwise
+ * @param {import('node:child_process').SpawnOptions} [options] output is collected and returned unless `stdio` says otherwise
  * @returns {Promise<{ code: number, output: string }>} a program ended by a signal has 128 plus its number, as in a shell
  */
 export function run(program, args, options = {}) {
@@ -68,7 +68,7 @@ export const runTool = (args, options) => run(pinnedNode, [...endsWithThis, ...a
 export const runApiNode = (args, options) =>
   run(apiNode, [...endsWithThis, ...args], { cwd: root, ...options })
 
-/** Waits for a program that has to succeed, else fails with its output. */
+/** Waits for a program that has to succeed; otherwise throws a Failure with its output. */
 export async function runStep(title, running) {
   const { code, output } = await running
   throwIfStopped()

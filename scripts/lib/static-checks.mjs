@@ -38,8 +38,8 @@ async function check({ name, command, args }) {
 }
 
 /**
- * Types, lint, architecture rules and unused code, all at once; each prints its result when it has one.
- * @returns {Promise<import('./counts.mjs').Counts>} each check counted as one test
+ * Types, lint, architecture rules and unused code, in parallel; each prints its result when it ends.
+ * @returns {Promise<import('./test-run.mjs').Counts>} each check counted as one test
  */
 export async function runStaticChecks() {
   const results = await Promise.all(checks.map(check))

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { announced, Failure } from './messages.mjs'
 import { run, runStep } from './processes.mjs'
 
-/** Where the browser of the browser tests is; elsewhere than on Debian, CHROMIUM_PATH names it. */
+/** The browser of the browser tests; elsewhere than on Debian, set CHROMIUM_PATH. */
 export const chromiumPath = () => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** The folder of PostgreSQL's server programs, null where there is none; elsewhere than on Debian, POSTGRES_BIN names it. */
+/** The folder of PostgreSQL's server programs, or null; elsewhere than on Debian, set POSTGRES_BIN. */
 export function postgresBin() {
   const versions = '/usr/lib/postgresql'
   const debian = existsSync(versions)
     ? readdirSync(versions).map((version) => join(versions, version, 'bin'))
     : []
   const folders = process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : debian
-  // the client's package makes such a folder too
+  // the client's package makes such a folder too, without initdb
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** An S3 that checks signatures. */
+/** OpenStack Swift, as an S3 store that checks signatures. */
 const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 const hasSwift = () =>
   ['swift-proxy-server', 'swift-object-server', 'memcached'].every((program) =>
     existsSync(join('/usr/bin', program)),
   )
 
-/** The proxy before two processes. */
+/** The proxy in the tests with two processes. */
 const hasNginx = () => existsSync('/usr/sbin/nginx')
 
 function missingPackages() {
@@ -37,7 +37,7 @@ function missingPackages() {
   return missing
 }
 
-/** Installs the browser and the database server of the tests with apt-get, or names what a person has to install. */
+/** Installs the packages that the tests need with apt-get. Throws a Failure that names them when that is not possible. */
 export async function ensureSystemPackages() {
   const missing = missingPackages()
   if (missing.length === 0) return

@@ -1,10 +1,32 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectLines } from './counts.mjs'
 import { commandOf, root } from './paths.mjs'
 import { runTool } from './processes.mjs'
 import { chromiumPath, ensureSystemPackages } from './system-packages.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+/**
+ * The last line of a run, which CI reads too.
+ * @param {Counts[]} all
+ */
+export function closingLine(all) {
+  const total = (state) => all.reduce((sum, counts) => sum + counts[state], 0)
+  const skipped = total('skipped')
+  return `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/**
+ * One line for each vitest project, which also shows a project that ran nothing.
+ * @param {Record<string, Counts>} projects
+ */
+export function projectLines(projects) {
+  const width = Math.max(0, ...Object.keys(projects).map((name) => name.length))
+  return Object.entries(projects).map(([name, counts]) => `${name.padEnd(width)}  ${closingLine([counts])}`)
+}
 
 const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'lib', 'count-reporter.mjs')}`]
 
@@ -29,11 +51,10 @@ async function vitest(args, environment) {
 }
 
 /**
- * Runs tests once, and prints how many each project ran. Their projects' set-ups start PostgreSQL and build the admin, if they
- * need to.
+ * Runs the tests and prints how many each project ran. The projects' own set-ups start PostgreSQL and build the admin.
  * @param {string[]} args handed to vitest
- * @param {Record<string, string>} [environment] of the tests, beside that of this process
- * @returns {Promise<{ code: number, counts: import('./counts.mjs').Counts[] }>} `code` is not 0 either when no test ran
+ * @param {Record<string, string>} [environment] added to that of this process
+ * @returns {Promise<{ code: number, counts: Counts[] }>} `code` is also not 0 when no test ran
  */
 export async function runTests(args, environment = {}) {
   await ensureSystemPackages()

@@ -29,7 +29,6 @@ import { Route as ShellArtistsIndexRouteImport } from './routes/_shell/artists.i
 import { Route as ShellArtistsUrlRouteImport } from './routes/_shell/artists.$url'
 import { Route as ShellArtworksIndexRouteImport } from './routes/_shell/artworks.index'
 import { Route as ShellArtworksUrlRouteImport } from './routes/_shell/artworks.$url'
-import { Route as ShellDevUiRouteImport } from './routes/_shell/dev.ui'
 import { Route as ShellExhibitionsIndexRouteImport } from './routes/_shell/exhibitions.index'
 import { Route as ShellExhibitionsUrlRouteImport } from './routes/_shell/exhibitions.$url'
 import { Route as ShellMagazinesIndexRouteImport } from './routes/_shell/magazines.index'
@@ -136,11 +135,6 @@ const ShellArtworksUrlRoute = ShellArtworksUrlRouteImport.update({
   path: '/artworks/$url',
   getParentRoute: () => ShellRoute,
 } as any)
-const ShellDevUiRoute = ShellDevUiRouteImport.update({
-  id: '/dev/ui',
-  path: '/dev/ui',
-  getParentRoute: () => ShellRoute,
-} as any)
 const ShellExhibitionsIndexRoute = ShellExhibitionsIndexRouteImport.update({
   id: '/exhibitions/',
   path: '/exhibitions/',
@@ -190,7 +184,6 @@ export interface FileRoutesByFullPath {
   '/statistics': typeof ShellStatisticsRoute
   '/artists/$url': typeof ShellArtistsUrlRoute
   '/artworks/$url': typeof ShellArtworksUrlRoute
-  '/dev/ui': typeof ShellDevUiRoute
   '/exhibitions/$url': typeof ShellExhibitionsUrlRoute
   '/magazines/$url': typeof ShellMagazinesUrlRoute
   '/users/$id': typeof ShellUsersIdRoute
@@ -218,7 +211,6 @@ export interface FileRoutesByTo {
   '/statistics': typeof ShellStatisticsRoute
   '/artists/$url': typeof ShellArtistsUrlRoute
   '/artworks/$url': typeof ShellArtworksUrlRoute
-  '/dev/ui': typeof ShellDevUiRoute
   '/exhibitions/$url': typeof ShellExhibitionsUrlRoute
   '/magazines/$url': typeof ShellMagazinesUrlRoute
   '/users/$id': typeof ShellUsersIdRoute
@@ -248,7 +240,6 @@ export interface FileRoutesById {
   '/_shell/statistics': typeof ShellStatisticsRoute
   '/_shell/artists/$url': typeof ShellArtistsUrlRoute
   '/_shell/artworks/$url': typeof ShellArtworksUrlRoute
-  '/_shell/dev/ui': typeof ShellDevUiRoute
   '/_shell/exhibitions/$url': typeof ShellExhibitionsUrlRoute
   '/_shell/magazines/$url': typeof ShellMagazinesUrlRoute
   '/_shell/users/$id': typeof ShellUsersIdRoute
@@ -278,7 +269,6 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/artists/$url'
     | '/artworks/$url'
-    | '/dev/ui'
     | '/exhibitions/$url'
     | '/magazines/$url'
     | '/users/$id'
@@ -306,7 +296,6 @@ export interface FileRouteTypes {
     | '/statistics'
     | '/artists/$url'
     | '/artworks/$url'
-    | '/dev/ui'
     | '/exhibitions/$url'
     | '/magazines/$url'
     | '/users/$id'
@@ -335,7 +324,6 @@ export interface FileRouteTypes {
     | '/_shell/statistics'
     | '/_shell/artists/$url'
     | '/_shell/artworks/$url'
-    | '/_shell/dev/ui'
     | '/_shell/exhibitions/$url'
     | '/_shell/magazines/$url'
     | '/_shell/users/$id'
@@ -498,13 +486,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellArtworksUrlRouteImport
       parentRoute: typeof ShellRoute
     }
-    '/_shell/dev/ui': {
-      id: '/_shell/dev/ui'
-      path: '/dev/ui'
-      fullPath: '/dev/ui'
-      preLoaderRoute: typeof ShellDevUiRouteImport
-      parentRoute: typeof ShellRoute
-    }
     '/_shell/exhibitions/': {
       id: '/_shell/exhibitions/'
       path: '/exhibitions'
@@ -562,7 +543,6 @@ interface ShellRouteChildren {
   ShellStatisticsRoute: typeof ShellStatisticsRoute
   ShellArtistsUrlRoute: typeof ShellArtistsUrlRoute
   ShellArtworksUrlRoute: typeof ShellArtworksUrlRoute
-  ShellDevUiRoute: typeof ShellDevUiRoute
   ShellExhibitionsUrlRoute: typeof ShellExhibitionsUrlRoute
   ShellMagazinesUrlRoute: typeof ShellMagazinesUrlRoute
   ShellUsersIdRoute: typeof ShellUsersIdRoute
@@ -585,7 +565,6 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellStatisticsRoute: ShellStatisticsRoute,
   ShellArtistsUrlRoute: ShellArtistsUrlRoute,
   ShellArtworksUrlRoute: ShellArtworksUrlRoute,
-  ShellDevUiRoute: ShellDevUiRoute,
   ShellExhibitionsUrlRoute: ShellExhibitionsUrlRoute,
   ShellMagazinesUrlRoute: ShellMagazinesUrlRoute,
   ShellUsersIdRoute: ShellUsersIdRoute,

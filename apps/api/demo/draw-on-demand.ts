@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import { mediaFolder } from '../src/platform/media/folders.ts'
-import { createSharedWork } from '../src/platform/shared-work.ts'
+import { createSharedWork } from '../src/platform/call.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
+import { mediaFolder } from '../src/platform/storage/storage.ts'
 import { demoCatalogue } from './records.ts'
 
 /**

@@ -7,7 +7,7 @@ import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDiskStorage } from '../src/platform/storage/disk.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
-import { inspectDocument } from '../src/platform/uploads/inspect-document.ts'
+import { inspectDocument } from '../src/platform/uploads/inspect-file.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import blurs from './blurs.json' with { type: 'json' }
 import { createCalendar } from './days.ts'

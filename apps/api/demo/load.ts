@@ -1,7 +1,7 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
-import { generatePassword } from '../src/platform/auth/generate-password.ts'
 import type { Passwords } from '../src/platform/auth/passwords.ts'
+import { generatePassword } from '../src/platform/auth/passwords.ts'
 import type { Database, Trx } from '../src/platform/database/database.ts'
 import { recordStore } from '../src/platform/records/record-store.ts'
 import { demoColleagues, demoEditor } from './content/accounts.ts'

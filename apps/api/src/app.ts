@@ -9,32 +9,27 @@ import { sessionHandlers } from './features/session/session.ts'
 import { guardAccess } from './platform/auth/access.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { createSessions } from './platform/auth/sessions.ts'
-import { createSiteThrottle, createSiteTokens } from './platform/auth/site-tokens.ts'
-import { createThrottle } from './platform/auth/throttle.ts'
+import { createSiteTokens } from './platform/auth/site-tokens.ts'
+import { createSiteThrottle, createThrottle } from './platform/auth/throttle.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
-import { serveAdmin } from './platform/http/admin-site.ts'
 import { answerSerializer } from './platform/http/answer-serializer.ts'
-import { limitCalls } from './platform/http/call-limit.ts'
 import { registerCalls } from './platform/http/calls.ts'
-import { answerFailures } from './platform/http/failures.ts'
-import { securityHeaders, setSecurityHeaders } from './platform/http/headers.ts'
-import { closeWhileDraining, platformHandlers } from './platform/http/health.ts'
+import { answerFailures, answerUnusual } from './platform/http/failures.ts'
 import { answerCreatesOnce } from './platform/http/idempotent-creates.ts'
-import { parseJsonBodies } from './platform/http/json-bodies.ts'
-import { serveMetrics } from './platform/http/metrics.ts'
-import { serverOptions } from './platform/http/options.ts'
-import { createOriginOf } from './platform/http/origin.ts'
-import { refuseUnderPressure } from './platform/http/pressure.ts'
-import { serveReference } from './platform/http/reference.ts'
-import { refuseWritesWithoutRoom } from './platform/http/refuse-writes.ts'
-import { hangUpOnSlowSenders } from './platform/http/slow-senders.ts'
-import { answerUnusual } from './platform/http/unreadable-requests.ts'
+import { refuseUnderPressure, refuseWritesWithoutRoom } from './platform/http/limits/overload.ts'
+import { hangUpOnSlowSenders, limitCalls } from './platform/http/limits/time-limits.ts'
+import { closeWhileDraining, platformHandlers } from './platform/http/monitoring/health.ts'
+import { serveMetrics } from './platform/http/monitoring/metrics.ts'
+import { parseJsonBodies, serverOptions } from './platform/http/options.ts'
+import { serveAdmin } from './platform/http/site/admin-site.ts'
+import { securityHeaders, setSecurityHeaders } from './platform/http/site/headers.ts'
+import { serveReference } from './platform/http/site/reference.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
 import { createSignals } from './platform/signals/signals.ts'
 import { codedStorage, type Storage } from './platform/storage/storage.ts'
-import { uploadRoutes } from './platform/uploads/routes.ts'
+import { createOriginOf, uploadRoutes } from './platform/uploads/file-calls.ts'
 import { createUploads } from './platform/uploads/uploads.ts'
 import { createResources } from './resources.ts'
 
@@ -48,7 +43,7 @@ export interface Parts {
   isDraining?: () => boolean
 }
 
-/** Wires every part of the API together; nothing listens yet. */
+/** Builds the API from all its parts, without listening. */
 export const buildApp = async ({
   config,
   database: { db, pool, listen, room },
@@ -58,7 +53,7 @@ export const buildApp = async ({
 }: Parts) => {
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(answerSerializer({ isJudged: !config.isProduction }))
+  app.setSerializerCompiler(answerSerializer({ isValidated: !config.isProduction }))
   limitCalls(app)
   answerFailures(app)
   parseJsonBodies(app)

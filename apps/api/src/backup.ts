@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
 import { folderArgument, inWords, type Summary, writeBackup } from './platform/backup/backup.ts'
 import { askForBackup } from './platform/backup/control.ts'
-import { runCommand } from './platform/command.ts'
 import { type Config, loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { openStorage } from './platform/storage/open-storage.ts'
+import { runCommand } from './platform/startup-failure.ts'
 
-/** Ctrl-C leaves nothing behind. */
+/** Aborted by Ctrl-C, so that no incomplete backup is left. */
 const interrupted = () => {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -15,9 +14,9 @@ const interrupted = () => {
 }
 
 const backUp = async (config: Config, folder: string): Promise<Summary> => {
-  const { dataFolder, database, close } = await openInstallation({ ...config, hasTime: true })
+  const { database, openStorage, close } = await openInstallation({ ...config, hasTime: true })
   try {
-    const storage = await openStorage(config.s3, dataFolder, database.room)
+    const storage = await openStorage()
     const engine = config.databaseUrl ? 'postgres' : 'embedded'
     return await writeBackup({ db: database.db, storage, engine }, folder, interrupted())
   } finally {

@@ -5,11 +5,10 @@ import { artistBatches } from './features/artists/batches.ts'
 import { artworkBatches } from './features/artworks/batches.ts'
 import { importFile } from './features/import/import-file.ts'
 import type { ImportTarget } from './features/import/target.ts'
-import { runCommand, typedPath } from './platform/command.ts'
 import { loadConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { StartError } from './platform/startup-failure.ts'
+import { runCommand, StartError, typedPath } from './platform/startup-failure.ts'
 
 const usage =
   'npm run import -- artists|artworks FILE.csv|.csv.gz [--mapping FILE.json] [--dry-run] [--report FILE.csv]'
@@ -41,9 +40,9 @@ const readArguments = () => {
 }
 
 const run = async () => {
-  const given = readArguments()
-  await access(given.file, constants.R_OK).catch((error) => {
-    throw new StartError(`${given.file} cannot be read (${error.code})`)
+  const parsed = readArguments()
+  await access(parsed.file, constants.R_OK).catch((error) => {
+    throw new StartError(`${parsed.file} cannot be read (${error.code})`)
   })
   const config = loadConfig(process.env)
   const { database, close } = await openInstallation({ ...config, hasTime: true })
@@ -54,8 +53,8 @@ const run = async () => {
     })
   try {
     await migrate(database.db)
-    const counts = await importFile(database.db, given, { print: console.log, isStopping: () => isStopping })
-    // PostgreSQL does this by itself; without it lists are slow where so much is new
+    const counts = await importFile(database.db, parsed, { print: console.log, isStopping: () => isStopping })
+    // PostgreSQL does this by itself. Without it lists are slow after many new rows.
     if (!config.databaseUrl && counts.made + counts.changed > 0)
       await sql`vacuum analyze`.execute(database.db)
   } finally {

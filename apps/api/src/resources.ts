@@ -23,8 +23,8 @@ import type { Passwords } from './platform/auth/passwords.ts'
 import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
 import type { RecordKey } from './platform/records/record-store.ts'
-import type { UploadNeeds } from './platform/uploads/file-calls.ts'
-import type { FileSetter } from './platform/uploads/uploads.ts'
+import type { FileServices } from './platform/uploads/file-calls.ts'
+import type { FileSetter } from './platform/uploads/record-files.ts'
 
 interface Needs {
   db: Database
@@ -59,7 +59,7 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       user: users.setFile,
     } satisfies Partial<Record<RecordKey, FileSetter>>,
 
-    handlers: (needs: UploadNeeds) => ({
+    handlers: (needs: FileServices) => ({
       ...bannerHandlers(banners, { ...needs, homeSections }),
       ...homeSectionHandlers(homeSections, needs),
       ...artistHandlers(artists, { ...needs, passwords }),

@@ -1,16 +1,15 @@
 import { folderArgument, inWords } from './platform/backup/backup.ts'
 import { restoreBackup } from './platform/backup/restore.ts'
-import { runCommand } from './platform/command.ts'
 import { loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { openStorage } from './platform/storage/open-storage.ts'
+import { runCommand } from './platform/startup-failure.ts'
 
 const run = async () => {
   const folder = folderArgument('npm run restore -- DIR')
   const config = loadConfig(process.env)
-  const { dataFolder, database, close } = await openInstallation({ ...config, hasTime: true })
+  const { database, openStorage, close } = await openInstallation({ ...config, hasTime: true })
   try {
-    const storage = await openStorage(config.s3, dataFolder, database.room)
+    const storage = await openStorage()
     const { taken_at, ...summary } = await restoreBackup({ db: database.db, storage }, folder)
     console.log(`${inWords(summary)} are back as of ${taken_at}; everyone signs in again`)
   } finally {

@@ -10,14 +10,13 @@ import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
 import { safeLines } from './platform/safe-errors.ts'
 import { startupFailure } from './platform/startup-failure.ts'
-import { openStorage } from './platform/storage/open-storage.ts'
 import { keepClear } from './platform/upkeep/upkeep.ts'
 
 const drainMs = 8000
-/** In which every connection that is in use is answered once more, with the word that it was the last time. */
+/** Time in which every active connection gets one more answer, with `Connection: close`. */
 const lastAnswersMs = 300
 
-/** Said as soon as the account is made: the password is kept nowhere. */
+/** Prints the new account at once, since its password is stored nowhere. */
 const announce = (made: { email: string; password: string } | null) => {
   if (made) console.log(`sign in with ${made.email} and ${made.password} (shown this once)`)
 }
@@ -25,12 +24,12 @@ const announce = (made: { email: string; password: string } | null) => {
 const start = async () => {
   const config = loadConfig(process.env)
   let app: Awaited<ReturnType<typeof buildApp>> | undefined
-  const { dataFolder, database, close } = await openInstallation(config, (error) =>
+  const { dataFolder, database, openStorage, close } = await openInstallation(config, (error) =>
     app?.log.warn({ err: error }, 'a database connection broke'),
   )
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
-  const store = await openStorage(config.s3, dataFolder, database.room)
-  // as large as half the product, and loaded only where it is wanted
+  const store = await openStorage()
+  // as large as half the product, so loaded only when it is used
   const demo = config.demo ? await import('../demo/draw-on-demand.ts') : null
   const storage = demo?.drawOnDemand(store) ?? store
 
@@ -62,10 +61,10 @@ const start = async () => {
     draining = true
     stopClearing()
     stopControl?.()
-    // Whoever has not been answered by then is cut off.
+    // Calls that are not answered by then are cut off.
     void setTimeout(drainMs, undefined, { ref: false }).then(() => process.exit(0))
     await setTimeout(lastAnswersMs)
-    // Right after what has arrived was read: a connection that is closed with a call unread is reset.
+    // Lets received requests be read first: closing a connection with an unread request resets it.
     await setImmediate()
     await app.close()
     await close()
@@ -81,7 +80,7 @@ const start = async () => {
     .catch((error) => app?.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'))
 }
 
-// Node itself would print all that the error carries.
+// Node itself would print everything that the error carries.
 process.on('uncaughtException', (error) => {
   console.error(safeLines(error))
   process.exit(1)

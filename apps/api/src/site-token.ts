@@ -1,13 +1,12 @@
 import { createSiteTokens, type SiteTokens } from './platform/auth/site-tokens.ts'
-import { runCommand } from './platform/command.ts'
 import { loadConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openInstallation } from './platform/open-installation.ts'
-import { StartError } from './platform/startup-failure.ts'
+import { runCommand, StartError } from './platform/startup-failure.ts'
 
 const usage = 'npm run site-token -- create NAME | list | revoke ID'
 
-/** What the arguments ask for; a line for each thing to print. */
+/** The command that the arguments name. It returns the lines to print. */
 const readCommand = ([verb, given, ...rest]: string[]): ((tokens: SiteTokens) => Promise<string[]>) => {
   const name = given?.trim()
   if (verb === 'create' && name && name.length <= 200 && rest.length === 0)

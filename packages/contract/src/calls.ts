@@ -78,10 +78,15 @@ export type AnswerOf<Row extends Call> = Row['answer'] extends infer Answer
         : Record<never, never>
   : never
 
-/** What a client sends. A filter becomes JSON, the parameters become parts of the path. */
+/** The fields that a list can be filtered and ordered by. */
+export type FieldOf<Row extends Call> = Row['answer'] extends RowsAnswer
+  ? keyof Row['answer']['fields'] & string
+  : never
+
+/** What a client sends; `undefined` where the call takes none. A filter becomes JSON, the parameters parts of the path. */
 export interface RequestOf<Row extends Call> {
   params: Parsed<Row['params']>
-  query: Row['answer'] extends RowsAnswer ? ListQuery : Given<Row['query']>
+  query: Row['answer'] extends RowsAnswer ? ListQuery<FieldOf<Row>> : Given<Row['query']>
   body: Given<Row['body']>
 }
 

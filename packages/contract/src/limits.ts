@@ -23,11 +23,6 @@ export const limits = {
     pixels: 100_000_000,
     addressLife: 15 * 60,
   },
-  /** A session this close to its end is renewed. */
-  sessionRenewal: 900,
-  sessionCheck: 60,
-  searchDelayMs: 300,
-  toastMs: 1500,
 } as const
 
 /** Widths at which a stored picture is answered, in pixels. */

@@ -35,9 +35,14 @@ export const conditionSchema = z.strictObject({
   operator: z.enum(operators),
   value: z.union([z.string().max(limits.filter.value), z.number(), z.null()]),
 })
-export type Condition = z.infer<typeof conditionSchema>
+/** `Field` narrows conditions to the fields of one list. */
+export interface Condition<Field extends string = string> extends z.infer<typeof conditionSchema> {
+  field: Field
+}
 
-export type Group = { AND: (Condition | Group)[] } | { OR: (Condition | Group)[] }
+export type Group<Field extends string = string> =
+  | { AND: (Condition<Field> | Group<Field>)[] }
+  | { OR: (Condition<Field> | Group<Field>)[] }
 
 const groupOf = <Member extends z.ZodType>(member: Member) =>
   z.union([z.strictObject({ AND: z.array(member) }), z.strictObject({ OR: z.array(member) })])
@@ -68,11 +73,11 @@ export const listQuerySchema = z.object({
   filter: z.string().optional().describe('JSON: {"AND": [{"field", "operator", "value"}, …]}, to 3 levels'),
 })
 
-/** What a screen asks a list for; the API client turns it into the query string. */
-export interface ListQuery {
+/** What a client asks of a list; it sends it as the query string. */
+export interface ListQuery<Field extends string = string> {
   limit?: number | undefined
   offset?: number | undefined
-  order_by?: string | undefined
+  order_by?: Field | undefined
   order?: 0 | 1 | undefined
-  filter?: Group | undefined
+  filter?: Group<Field> | undefined
 }

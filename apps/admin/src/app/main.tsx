@@ -7,7 +7,7 @@ import { Providers } from './providers.tsx'
 import { fetchScreen, router } from './router.tsx'
 
 const texts = startI18n()
-// Beside the texts. Without a session another screen is shown.
+// Loads in parallel with the texts. Without a session the sign-in screen is shown instead.
 if (hasSession()) fetchScreen()
 await texts
 

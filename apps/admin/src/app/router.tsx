@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { ScreenError } from '../features/shell/screen-error.tsx'
-import { ScreenPending } from '../features/shell/screen-pending.tsx'
+import { ScreenError, ScreenPending } from '../features/shell/screen-states.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnd } from '../lib/session/session-end.ts'
 import { routeTree } from '../routeTree.gen.ts'
@@ -9,14 +8,14 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
-  // Queries decide themselves whether what was preloaded is still fresh.
+  // The queries decide whether preloaded data is still fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 })
 
-/** Fetches what the screen needs that is to be shown, before it is: its code, its texts, its data. A failure shows when it is. */
+/** Preloads the code, texts and data of the current address. A failure is shown once the screen renders. */
 export function fetchScreen() {
   const { pathname, search } = router.latestLocation
   router.preloadRoute({ to: pathname, search }).catch(() => undefined)

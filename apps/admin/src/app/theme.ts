@@ -41,7 +41,7 @@ const green: MantineColorsTuple = [
   '#254333',
   '#193024',
 ]
-// Mantine takes the neutrals of its own parts from `gray` in the light and from `dark` in the dark.
+// Mantine's own components use `gray` in the light scheme and `dark` in the dark one.
 const gray: MantineColorsTuple = [
   '#FAF8F6',
   '#F4F2EF',
@@ -79,7 +79,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 4 },
   variantColorResolver: (input) => ({
     ...defaultVariantColorsResolver(input),
-    // Filled parts are dark in the light scheme and light in the dark one; their text is the other way round.
+    // The text on filled components is light in the light scheme and dark in the dark one.
     ...(input.variant === 'filled' && { color: 'var(--on-filled)' }),
   }),
   fontFamily: sans,
@@ -111,7 +111,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },
-    // A hint stands where the message will.
+    // Hints and errors share the place below the input.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 42 } },
     Menu: { defaultProps: { shadow: 'md' } },
@@ -126,7 +126,7 @@ export const theme = createTheme({
   },
 })
 
-/** The roles that surfaces and texts refer to: the same names in both schemes. */
+/** The CSS variables of surfaces and texts, for both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--serif': serif, '--topbar': '76px', '--sidebar': '120px' },
   light: {
@@ -169,7 +169,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--hairline)',
     '--mantine-color-placeholder': '#8F8881',
     '--mantine-color-error': '#EB8B92',
-    // Lighter under the pointer, not darker: the text on it is dark.
+    // Lighter on hover, because the text on it is dark.
     '--mantine-color-red-filled-hover': red[3],
     '--mantine-color-disabled': 'var(--mat)',
     '--mantine-color-disabled-color': '#8F8881',

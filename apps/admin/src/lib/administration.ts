@@ -1,12 +1,12 @@
 import { sharedValue } from './shared-value.ts'
 
-/** A record as the change log names it: the kind by its table, and its id. */
+/** A record as the change log names it: its table and its id. */
 export interface RecordName {
   entity: string
   id: number
 }
 
-/** The dialogs that an administrator opens from anywhere; they stand beside the screens, so no screen carries them. */
+/** The dialogs that an administrator can open from any screen. The shell renders them, so screens do not load them. */
 type Administration =
   | { of: 'history'; record: RecordName; onPutBack?: (() => void) | undefined }
   | { of: 'deletions' }
@@ -16,7 +16,7 @@ const shown = sharedValue<{ subject: Administration; opened: boolean } | null>(n
 
 export const openAdministration = (subject: Administration) => shown.set({ subject, opened: true })
 
-/** The dialog of a kind while it is open or fades out, and null otherwise. */
+/** The dialog of a kind while it is open or closing; null otherwise. */
 export function useAdministration<Of extends Administration['of']>(of: Of) {
   const current = shown.use()
   if (current?.subject.of !== of) return null

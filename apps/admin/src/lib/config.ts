@@ -1,19 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api/client.ts'
+import { call } from './api/client.ts'
 import { setMediaBase } from './format/media.ts'
 
-interface Config {
-  /** What a stored file's path is put after. */
-  media_url: string
-  /** The public website. */
-  website_url: string | null
-}
-
-/** What the server tells the admin about its surroundings. The shell loads it before any screen. */
+/** The server's configuration for the admin. The shell loads it before any screen. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async () => {
-    const { config } = (await api.get<{ config: Config }>('/config', { token: null })).data
+    const { config } = (await call('GET /config', { token: null })).data
     setMediaBase(config.media_url)
     return config
   },

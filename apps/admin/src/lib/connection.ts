@@ -2,10 +2,10 @@ import { sharedValue } from './shared-value.ts'
 
 const isReachable = sharedValue(true)
 
-/** The API's calls tell here whether they have been answered. */
+/** Called after each API call with whether the server answered. */
 export const noteAnswer = (isAnswered: boolean) => {
   if (isAnswered !== isReachable.get()) isReachable.set(isAnswered)
 }
 
-/** Whether the server answered when it was last asked. */
+/** Whether the server answered the last call. */
 export const useIsReachable = isReachable.use

@@ -1,9 +1,8 @@
 import { loadTexts } from './i18n/i18n.ts'
 
 /**
- * What a route does before its screen: its texts are there, and what it shows has been asked for. `queries` are imported
- * by the loader, since what a route file imports for it is part of every page. Nothing that is asked for is awaited: the
- * screen shows at once, with the place of what is still to come.
+ * The loader of a screen: awaits its texts and starts its queries. `queries` is a dynamic import, because the static
+ * imports of a route's loader are part of the first page. The queries are not awaited: the screen shows skeletons meanwhile.
  */
 export const loadScreen = async <Queries>(
   texts: Parameters<typeof loadTexts>,

@@ -2,12 +2,12 @@ import { sharedValue } from './shared-value.ts'
 
 const reported = sharedValue<unknown>(null)
 
-/** Shows a failure in the bar above every screen: for those that have no place of their own. */
+/** Shows a failure in the error bar above the screen, for failures that no form or list shows. */
 export const reportError = (error: unknown) => reported.set(error)
 
 export const dismissError = () => {
   if (reported.get() !== null) reported.set(null)
 }
 
-/** The failure that the bar shows, null for none. */
+/** The failure in the error bar; null for none. */
 export const useReportedError = reported.use

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that code outside of components sets and components follow. */
+/** A value that any code can set and components re-render with. */
 export function sharedValue<Value>(initial: Value) {
   let current = initial
   const listeners = new Set<() => void>()

@@ -1,13 +1,10 @@
 import { useEffect, useId } from 'react'
 
-/*
- * Which open forms and dialogs hold work that is not saved yet. A session that ends asks here before it takes the page
- * away.
- */
+/* Which open forms and dialogs hold unsaved changes. A session that ends checks this before it leaves the page. */
 
 const unsaved = new Set<string>()
 
-/** Marks the work of the component as not saved, until it is saved or the component is gone. */
+/** Marks the component as holding unsaved changes while `isUnsaved` is true and it is mounted. */
 export function useUnsavedMark(isUnsaved: boolean) {
   const id = useId()
   useEffect(() => {

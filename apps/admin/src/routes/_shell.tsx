@@ -5,8 +5,7 @@ import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { noteVisit } from '../lib/list/saved-search.ts'
-import { meQuery } from '../lib/session/me-query.ts'
-import { hasSession, isStaff, signOut } from '../lib/session/session.ts'
+import { hasSession, isStaff, meQuery, signOut } from '../lib/session/session.ts'
 
 const signIn = (returnTo: string) => redirect({ to: '/signin', search: { returnTo }, replace: true })
 

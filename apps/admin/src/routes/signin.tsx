@@ -4,7 +4,7 @@ import { hasSession } from '../lib/session/session.ts'
 
 export const Route = createFileRoute('/signin')({
   validateSearch: (search): { returnTo?: string; changed?: 'password' } => ({
-    // Only a path of this site: an address of another one must not ride along.
+    // Only paths of this site: no redirect to another website.
     ...(typeof search.returnTo === 'string' &&
       /^\/(?![/\\])/.test(search.returnTo) && { returnTo: search.returnTo }),
     ...(search.changed === 'password' && { changed: search.changed }),

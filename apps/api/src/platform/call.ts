@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CallTransaction } from './database/call-transaction.ts'
 
-/** The call that is being answered, for code that has no request at hand. */
+/** The call that is being answered, for code without access to the request. */
 export interface Call {
-  /** Aborted when the call's time is over; for a read also when its client has gone. */
+  /** Aborted when the call's time is over; for a read also when its client disconnects. */
   readonly signal: AbortSignal
-  /** Who makes it, once that is known: `account 12`, `site 3`. */
+  /** The caller once known: `account 12`, `site 3`. */
   caller: string
-  /** True from the moment at which a write of the call may have been committed. */
+  /** True once a write of the call may have been committed. */
   mayHaveWritten: boolean
-  /** Its answer is on its way. */
+  /** Its answer is being sent. */
   isAnswered: boolean
-  /** Set for a call whose writes and answer are kept together. */
+  /** Set for a call whose writes and answer are committed together. */
   transaction: CallTransaction | null
-  /** Counts a database connection that the call uses; call the answered function to give it back. */
+  /** Counts a database connection as used by the call; the returned function gives it back. */
   hold: () => () => void
-  /** Resolves when the call uses no database connection any more. */
+  /** Resolves when the call uses no database connection. */
   released: () => Promise<void>
   abort: (reason: Error) => void
 }
@@ -45,11 +45,25 @@ export const createCall = (): Call => {
 
 const calls = new AsyncLocalStorage<Call>()
 
-/** Undefined for work that no call waits for: the start, an import, the hourly sweep. */
+/** Undefined for work outside calls, such as the start, an import or the hourly upkeep. */
 export const currentCall = () => calls.getStore()
 
-/** Runs `work`, and all that it starts, as part of the call. */
+/** Runs `work`, and everything that it starts, as part of the call. */
 export const withinCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work)
 
-/** Runs `work` for every call that waits for it: the end of one call does not abort it. */
+/** Runs `work` outside the current call, so that the end of the call does not abort it. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work)
+
+/**
+ * Runs work once at a time for each key: callers that ask for a key while its work is running get the same outcome. Outcomes
+ * and failures are not remembered.
+ */
+export const createSharedWork = <Outcome>() => {
+  const running = new Map<string, Promise<Outcome>>()
+
+  return (key: string, work: () => Promise<Outcome>): Promise<Outcome> => {
+    const outcome = running.get(key) ?? outsideCalls(work).finally(() => running.delete(key))
+    running.set(key, outcome)
+    return outcome
+  }
+}

@@ -11,7 +11,8 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-/** Characters of a secret that cannot be found by trying. */
+
+/** In characters; a shorter secret could be guessed. */
 export const shortestSecret = 16
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -71,24 +72,24 @@ const environmentSchema = z.object({
 export interface Config {
   host: string
   port: number
-  /** Absent: chosen by the machine that asks. */
+  /** Absent: taken from each request. */
   publicUrl: string | undefined
   mediaUrl: string
   websiteUrl: string
   dataDir: string
-  /** Where the owner's legal texts are. */
+  /** The folder of the owner's legal texts. */
   legalDir: string
   /** Absent: the embedded database. */
   databaseUrl: string | undefined
   administrator: { email: string; password: string | undefined }
   demo: boolean
-  /** Absent: kept in the data folder, generated at the first start. */
+  /** Absent: the one in the data folder, generated at the first start. */
   tokenSecret: string | undefined
   /** Seconds. */
   tokenTtl: number
-  /** Absent: files are kept in the data folder. */
+  /** Absent: files are stored in the data folder. */
   s3: S3Settings | undefined
-  /** Proxies whose word about the caller's address is taken. Absent: nobody's. */
+  /** Proxies that are trusted to name the caller's address. Absent: none. */
   trustedProxies: string[] | undefined
   metricsPort: number | undefined
   logLevel: string
@@ -114,7 +115,7 @@ const s3Of = (env: z.output<typeof environmentSchema>): S3Settings | undefined =
   }
 }
 
-/** Reads and checks the environment; throws a StartError that names the first wrong value. An empty value counts as unset. */
+/** Reads and validates the environment. Throws a StartError that names the first invalid variable. An empty value counts as unset. */
 export const loadConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)

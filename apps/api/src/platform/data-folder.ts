@@ -11,7 +11,7 @@ interface Holder {
   host: string
 }
 
-/** A process with our own number was our predecessor: after a restart a container counts from 1 again. */
+/** Our own process id means an earlier process: in a container, ids begin at 1 again after a restart. */
 const isAlive = (pid: number) => {
   if (pid === process.pid) return false
   try {
@@ -27,7 +27,7 @@ const readHolder = async (file: string): Promise<Holder | null> =>
     .then((text) => JSON.parse(text) as Holder)
     .catch(() => null)
 
-/** Makes the folder where needed, for its owner alone, checks that it can be written, and answers its absolute path. */
+/** Makes the folder if needed, for its owner only, checks that it is writable, and returns its absolute path. */
 export const openDataFolder = async (path: string) => {
   const folder = resolve(path)
   try {
@@ -40,10 +40,9 @@ export const openDataFolder = async (path: string) => {
 }
 
 /**
- * Takes the folder for this process alone: two processes on one embedded database destroy each other's rows.
- * Throws a StartError that names the holder. A holder that was killed leaves a lock behind, which is
- * taken over at once where its process is known to be gone, else when it has not been renewed for 10 s.
- * `onLost` is called when another process took the folder over, as after a long suspension.
+ * Locks the folder for this process, because two processes on one embedded database corrupt it. Throws a StartError that
+ * names the holder. The lock of a killed process is taken over at once when that process is known to be gone, else when it
+ * has not been renewed for 10 s. `onLost` is called when another process takes the folder over, as after a long suspension.
  */
 export const lockDataFolder = async (folder: string, onLost: () => void): Promise<() => Promise<void>> => {
   const holderFile = join(folder, 'holder.json')
@@ -65,7 +64,7 @@ export const lockDataFolder = async (folder: string, onLost: () => void): Promis
   }
 }
 
-/** The secret that signs tokens and upload addresses, made at the first start; the caller holds the folder's lock. */
+/** Reads the secret that signs tokens and upload addresses, or makes it at the first start. The folder has to be locked. */
 export const readOrMakeSecret = async (folder: string) => {
   const file = join(folder, 'token-secret')
   const kept = await readFile(file, 'utf8').catch((error) => {
@@ -77,7 +76,7 @@ export const readOrMakeSecret = async (folder: string) => {
       `${file} is damaged: put the file back, or delete it for a new secret, with which everyone signs in again`,
     )
   const secret = randomBytes(48).toString('base64url')
-  // Renamed into place, so that a crash never leaves an empty secret.
+  // Renamed into place, so that a crash cannot leave an empty secret.
   await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
   return secret

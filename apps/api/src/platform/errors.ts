@@ -1,17 +1,17 @@
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 
 interface ErrorExtras {
-  /** The fields to blame. */
+  /** The invalid fields. */
   details?: string[] | undefined
-  /** Where the catalogue's status does not fit, as 413 for a file that is too large. */
+  /** Replaces the catalogue's status, such as 413 for a file that is too large. */
   status?: number
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which to try again. */
   retryAfter?: number
-  /** What went wrong underneath, for the log alone. */
+  /** The underlying error, for the log only. */
   cause?: unknown
 }
 
-/** A failure that the caller is told of, by its code. */
+/** A failure that the caller gets as an error code. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number

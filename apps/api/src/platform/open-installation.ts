@@ -4,12 +4,16 @@ import { lockDataFolder, openDataFolder } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { refuseFullDisk } from './database/room.ts'
 import { makePrivate } from './private-files.ts'
+import { createDiskStorage } from './storage/disk.ts'
+import type { Storage } from './storage/storage.ts'
 
 export interface Installation {
   /** Absolute. */
   dataFolder: string
   database: OpenDatabase
-  /** Closes the database and lets the folder go. */
+  /** The store of files: the configured bucket, else a folder in the data folder. */
+  openStorage: () => Promise<Storage>
+  /** Closes the database and unlocks the data folder. */
   close: () => Promise<void>
 }
 
@@ -18,10 +22,10 @@ const endProcess = (message: string) => {
   process.exit(1)
 }
 
-/** What no other account may read; the data folder itself may be open to others. */
+/** Readable by no other account, even where the data folder itself is open to others. */
 const privateFiles = ['database', 'files', 'control', 'token-secret', 'holder.json']
 
-/** For the embedded database: takes the folder, and closes what is in it, and what is written from now on, to other accounts. */
+/** For the embedded database: locks the folder, and closes its files and those written from now on to other accounts. */
 const takeFolder = async (folder: string) => {
   process.umask(0o077)
   await refuseFullDisk(folder)
@@ -33,24 +37,33 @@ const takeFolder = async (folder: string) => {
 }
 
 /**
- * Opens what a process of the product works on: the data folder, taken for this process alone where it holds the
- * embedded database, and the database. Throws a StartError. The process ends with one line when the folder is taken over or
- * the embedded database dies: nothing can be done from then on. `onError` hears of every connection that breaks later.
+ * Opens the data folder and the database. With the embedded database the folder is locked for this process. Throws a
+ * StartError. Ends the process with one line when another process takes the folder over or the embedded database dies.
+ * `onError` is called for every database connection that breaks later.
  */
 export const openInstallation = async (
-  { dataDir, databaseUrl, hasTime }: Pick<Config, 'dataDir' | 'databaseUrl'> & { hasTime?: boolean },
+  {
+    dataDir,
+    databaseUrl,
+    s3,
+    hasTime = false,
+  }: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'> & { hasTime?: boolean },
   onError: (error: Error) => void = (error) => console.error(error.message),
 ): Promise<Installation> => {
   const dataFolder = await openDataFolder(dataDir)
   const unlock = databaseUrl ? null : await takeFolder(dataFolder)
-  const database = await openDatabase(
-    { databaseUrl, dataFolder, hasTime: hasTime ?? false },
-    onError,
-    (error) => endProcess(error.message),
+  const database = await openDatabase({ databaseUrl, dataFolder, hasTime }, onError, (error) =>
+    endProcess(error.message),
   )
   return {
     dataFolder,
     database,
+    openStorage: async () => {
+      if (!s3) return createDiskStorage(join(dataFolder, 'files'), database.room)
+      // Loaded here because the client is large, and most installations have no bucket.
+      const { createS3Storage } = await import('./storage/s3.ts')
+      return createS3Storage(s3)
+    },
     close: async () => {
       await database.close()
       await unlock?.()

@@ -13,7 +13,7 @@ const setMode = (path: string, stats: Stats) => {
   }
 }
 
-/** Leaves a file or folder to its owner alone; does nothing where there is none. Throws a StartError where that fails. */
+/** Makes a file or folder readable for its owner only; does nothing when there is none. Throws a StartError on failure. */
 export const makePrivate = (path: string) => {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats) setMode(path, stats)

@@ -3,35 +3,35 @@ import { currentCall } from './call.ts'
 import { ApiError } from './errors.ts'
 
 interface Limits {
-  /** How much is done at once. */
+  /** How many parts run at once. */
   atOnce: number
-  /** How much of that for one caller: less than `atOnce` leaves room for others at any time. */
+  /** How many of them for one caller; less than `atOnce` always leaves room for others. */
   eachAtMost: number
-  /** How many tasks of one caller may wait beside those that run; what is beyond is 503 with 301. */
+  /** How many tasks of one caller may wait; beyond that they fail with 301. */
   mostWaiting?: number
 }
 
 interface Waiting {
   caller: string
-  /** Earlier tasks of a caller go first. */
+  /** A caller's earlier tasks go first. */
   place: number
   start: () => void
 }
 
 const retryAfterSeconds = 5
 
-/** Runs a part of a task when it is the caller's turn. */
+/** Runs one part of a task when it is the caller's turn. */
 export type Turn = <Result>(part: () => Promise<Result>) => Promise<Result>
 
 /**
- * Bounds how much is done at once. Callers take turns: the one served longest ago is next, however much the others ask
- * for. A task that is done in parts lets others pass between them. What no call waits for any more leaves the queue.
+ * A queue that limits how much runs at once. Callers take turns: the one served longest ago is next, however many tasks
+ * the others have. Other tasks may run between the parts of one. A task whose call has ended leaves the queue.
  */
 export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_INFINITY }: Limits) => {
   const waiting = new Set<Waiting>()
   const tasks = new Map<string, number>()
   const running = new Map<string, number>()
-  /** When each caller was served last, counted in servings. */
+  /** The number of the turn in which each caller was last served. */
   const served = new Map<string, number>()
   let places = 0
   let servings = 0
@@ -86,12 +86,12 @@ export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_
     startNext()
   }
 
-  /** Does a task in the turns that it is given. */
+  /** Runs a task, each part in a turn of its own. */
   return async <Result>(task: (turn: Turn) => Promise<Result>): Promise<Result> => {
     const caller = currentCall()?.caller ?? ''
     if ((tasks.get(caller) ?? 0) >= eachAtMost + mostWaiting)
       throw new ApiError(ErrorCode.database, { retryAfter: retryAfterSeconds })
-    // ahead of the caller served last, behind all others who wait
+    // before the caller served last, behind all others who wait
     if (!tasks.has(caller)) served.set(caller, servings - 1)
     places += 1
     const place = places

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { applicationsStart, askOpenList, openList, readApplications } from './applications-state.ts'
-import { artistApplicationsQuestion } from './queries.ts'
+import { artistApplicationsRequest } from './queries.ts'
 
 const start = { search: '', status: null, limit: 10, offset: 0 }
 const status = (value: number) => ({ field: 'artist_status_id', operator: '=', value })
@@ -24,11 +24,11 @@ it('shows the first page of what is asked anew', () => {
 })
 
 it('asks for the artists who wait for an answer, or for one status of them', () => {
-  expect(artistApplicationsQuestion(start)).toMatchObject({
+  expect(artistApplicationsRequest(start)).toMatchObject({
     order: 1,
     filter: { AND: [{ OR: [status(1), status(5)] }] },
   })
-  expect(artistApplicationsQuestion({ ...start, status: 5, search: 'lena' }).filter).toEqual({
+  expect(artistApplicationsRequest({ ...start, status: 5, search: 'lena' }).filter).toEqual({
     AND: [
       { OR: [status(5)] },
       {

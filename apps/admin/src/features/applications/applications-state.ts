@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { applicationStatuses, artistApplicationStatuses } from '@vernissage/contract/enums'
-import { askedAnew, type ListState } from '../../lib/list/list-state.ts'
+import { changedList, type ListState } from '../../lib/list/list-state.ts'
 import { type ListsSearch, listsInAddress } from '../../lib/list/lists-in-address.ts'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 
@@ -27,7 +27,7 @@ export const openList = (search: ApplicationsSearch) => lists.readOne(search, se
 export const askOpenList = (
   now: ApplicationsSearch,
   asked: Partial<ListState<number>>,
-): ApplicationsSearch => ({ ...now, ...lists.search(now.tab, askedAnew(openList(now), asked)) })
+): ApplicationsSearch => ({ ...now, ...lists.search(now.tab, changedList(openList(now), asked)) })
 
 /** What the address leaves out. */
 export const applicationsStart: ApplicationsSearch = { tab: 'artists', ...lists.start }

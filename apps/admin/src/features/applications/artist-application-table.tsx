@@ -6,8 +6,9 @@ import { fullName } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
-import type { Column } from '../../ui/table/data-table-props.ts'
-import { ArtistCell, ArtistName, ArtistStatusTag } from '../artists/artist-name.tsx'
+import { StatusTag, statuses } from '../../ui/record/status.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { ArtistCell, ArtistName } from '../artists/artist-name.tsx'
 import { Discipline } from '../artists/list/discipline.tsx'
 import { useDisciplineName } from '../artists/queries.ts'
 import classes from './artist-application-table.module.css'
@@ -76,7 +77,7 @@ export function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
           {t('columns.id')} {artist.id_user} · {tableDate(artist.created_at, language)}
         </p>
         <div className={classes.status}>
-          <ArtistStatusTag artist={artist} />
+          <StatusTag of={statuses.artist} value={artist.artist_status_id} />
         </div>
       </div>
     </div>

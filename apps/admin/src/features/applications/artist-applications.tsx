@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { artistApplicationStatuses, artistStatusLabels } from '@vernissage/contract/enums'
-import { useLabel } from '../../lib/i18n/use-language.ts'
+import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, type ListState } from '../../lib/list/list-state.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../ui/list/status-filter.tsx'
-import { artistTones } from '../../ui/record/artist-tones.ts'
 import { ListPanel } from '../../ui/record/list-panel.tsx'
+import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { applicationListStart } from './applications-state.ts'
 import { ArtistApplicationCard, useArtistApplicationColumns } from './artist-application-table.tsx'
@@ -27,7 +25,6 @@ interface Props {
 /** The artists who apply to the platform itself. */
 export function ArtistApplications({ state, onAsk }: Props) {
   const { t } = useTranslation('applications')
-  const label = useLabel()
   const navigate = useNavigate()
   const list = useQuery(artistApplicationsQuery(state))
   const columns = useArtistApplicationColumns()
@@ -44,11 +41,9 @@ export function ArtistApplications({ state, onAsk }: Props) {
       filters={
         <StatusFilter
           label={t('columns.status')}
+          of={statuses.artist}
           value={state.status}
-          options={artistApplicationStatuses.map((value) => ({
-            value,
-            label: label(artistStatusLabels[value]),
-          }))}
+          values={artistApplicationStatuses}
           onChange={(status) => onAsk({ status })}
         />
       }
@@ -61,19 +56,19 @@ export function ArtistApplications({ state, onAsk }: Props) {
         <newArtistDialog.Dialog {...frame} onAdded={() => onAsk(cleared(state, applicationListStart))} />
       ))}
     >
-      {({ placeholder, foot }) => (
+      {({ placeholder, footer }) => (
         <DataTable
-          bare
+          frameless
           label={t('artistApplications')}
           columns={columns}
           rows={list.data?.rows}
           rowKey={({ id_user }) => id_user}
           expected={applicationListStart.limit}
           card={(artist) => <ArtistApplicationCard artist={artist} />}
-          tone={({ artist_status_id }) => artistTones[artist_status_id]}
+          tone={({ artist_status_id }) => statuses.artist.tones[artist_status_id]}
           opening={({ url }) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)}
           placeholder={placeholder}
-          foot={foot}
+          footer={footer}
         />
       )}
     </ListPanel>

@@ -1,10 +1,7 @@
-import { artistStatusLabels } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { fullName } from '../../lib/format/formats.ts'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
-import { artistTones } from '../../ui/record/artist-tones.ts'
-import { StatusTag } from '../../ui/record/status-tag.tsx'
+import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import classes from './artist-name.module.css'
 
 /** The artist's name, and the one that the public knows where it is another. */
@@ -31,13 +28,7 @@ export const ArtistCell = ({ artist }: { artist: ArtistRow }) => (
     <Portrait path={artist.image} name={fullName(artist)} width={40} />
     <div className={classes.words}>
       <ArtistName artist={artist} />
-      <ArtistStatusTag artist={artist} />
+      <StatusTag of={statuses.artist} value={artist.artist_status_id} />
     </div>
   </div>
 )
-
-export function ArtistStatusTag({ artist }: { artist: Pick<ArtistRow, 'artist_status_id'> }) {
-  const label = useLabel()
-  const status = artist.artist_status_id
-  return <StatusTag tone={artistTones[status]}>{label(artistStatusLabels[status])}</StatusTag>
-}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Artist, ArtistRow } from '@vernissage/contract/resources/artist'
+import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ComponentProps } from 'react'
-import { api } from '../../lib/api/client.ts'
 import { fullName } from '../../lib/format/formats.ts'
-import { everyWord } from '../../lib/list/every-word.ts'
-import { FilterPicker } from '../../ui/fields/picker/filter-picker.tsx'
-import { Picker, type PickerOption } from '../../ui/fields/picker/picker.tsx'
+import { FilterPicker, Picker, type PickerOption } from '../../ui/fields/picker.tsx'
+import { artistFilter, artists } from './queries.ts'
 
 const optionOf = (artist: ArtistRow): PickerOption => ({
   value: artist.id_user,
@@ -13,13 +11,13 @@ const optionOf = (artist: ArtistRow): PickerOption => ({
   image: artist.image,
 })
 
-const names = ['first_name', 'last_name', 'professional_name']
-
-const searchArtists = async (text: string, signal: AbortSignal) => {
-  const filter = text ? { AND: everyWord(text, names) } : undefined
-  const query = { limit: 20, offset: 0, order_by: 'first_name', order: 0 as const, filter }
-  const { data } = await api.get<{ artists: ArtistRow[] }>('/artist/all', { query, signal })
-  return data.artists.map(optionOf)
+const searchArtists = async (search: string, signal: AbortSignal) => {
+  const filter = artistFilter({ search, status: null })
+  const { rows } = await artists.page(
+    { limit: 20, offset: 0, order_by: 'first_name', order: 0, filter },
+    signal,
+  )
+  return rows.map(optionOf)
 }
 
 const options = { queryKey: ['artist', 'options'], search: searchArtists, ratio: 4 / 5 }
@@ -40,8 +38,7 @@ interface FilterProps {
 export function ArtistFilterPicker({ label, value, onChange }: FilterProps) {
   const artist = useQuery({
     queryKey: ['artist', 'option', value],
-    queryFn: async ({ signal }) =>
-      optionOf((await api.get<{ artist: Artist }>(`/artist/${value}`, { signal })).data.artist),
+    queryFn: async ({ signal }) => optionOf((await artists.read(value ?? 0, signal)).record),
     enabled: value !== null,
   })
   const named = artist.data ?? (value === null ? null : { value, label: '…' })

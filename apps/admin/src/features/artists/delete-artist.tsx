@@ -1,39 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api/client.ts'
+import { artistStatusLabels } from '@vernissage/contract/enums'
+import type { Artist, ArtistRow } from '@vernissage/contract/resources/artist'
+import type { Stored } from '../../lib/api/stored.ts'
 import { count } from '../../lib/format/formats.ts'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
-import { useAskedRemoval } from '../../ui/dialog/use-asked-removal.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { useSuccessToast } from '../../ui/page/toast.tsx'
-import { artistArtworksQuery, artistKeys, getArtist, professionalImagesQuery } from './queries.ts'
+import { artworks as artworkCalls } from '../artworks/queries.ts'
+import { artistArtworksQuery, artists, professionalImagesQuery } from './queries.ts'
 
 interface Props extends DialogFrame {
-  artist: { id_user: number }
+  artist: ArtistRow
   onDeleted: () => void
 }
 
 /** Asks before an artist is deleted, and says what goes along. */
-export function DeleteArtist({ opened, artist: { id_user }, onDeleted, onClose, onExited }: Props) {
+export function DeleteArtist({ artist, onDeleted, ...frame }: Props) {
   const { t } = useTranslation('artists')
   const language = useLanguage()
+  const label = useLabel()
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
-  const artworks = useQuery(artistArtworksQuery(id_user, 1)).data?.count
-  const images = useQuery(professionalImagesQuery(id_user)).data?.length
-  const removeAsAsked = useAskedRemoval({
-    queryKey: [...artistKeys.all, 'deletion', id_user],
-    read: () => getArtist(id_user),
-    remove: ({ etag }) => api.del(`/artist/${id_user}`, { ifMatch: etag }),
-  })
+  const artworks = useQuery(artistArtworksQuery(artist.id_user, 1)).data?.count
+  const images = useQuery(professionalImagesQuery(artist.id_user)).data?.length
 
-  const remove = async () => {
-    await removeAsAsked()
+  const remove = async (current: Stored<Artist>) => {
+    await artists.remove(current)
     onDeleted()
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: artistKeys.lists() }),
-      queryClient.invalidateQueries({ queryKey: ['artwork', 'list'] }),
+      queryClient.invalidateQueries({ queryKey: artists.keys.lists() }),
+      queryClient.invalidateQueries({ queryKey: artworkCalls.keys.lists() }),
     ])
     showSuccess()
   }
@@ -50,11 +48,17 @@ export function DeleteArtist({ opened, artist: { id_user }, onDeleted, onClose, 
 
   return (
     <ConfirmDelete
-      opened={opened}
+      {...frame}
+      shown={artist}
+      read={() => artists.read(artist.id_user)}
+      facts={(record) => [
+        [t('fields.first_name'), record.first_name],
+        [t('fields.last_name'), record.last_name ?? ''],
+        [t('fields.professional_name'), record.professional_name ?? ''],
+        [t('fields.status'), label(artistStatusLabels[record.artist_status_id])],
+      ]}
       consequences={consequences()}
-      onDelete={remove}
-      onClose={onClose}
-      onExited={onExited}
+      remove={remove}
     />
   )
 }

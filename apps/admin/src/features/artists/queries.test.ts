@@ -22,6 +22,6 @@ it('asks for a status and for any of the three names at once, wildcards taken li
 })
 
 it('finds a full name, whichever names its words are in', () => {
-  const { AND } = artistFilter({ search: 'lena  vogt', status: null }) ?? { AND: [] }
-  expect(AND).toHaveLength(2)
+  const filter = artistFilter({ search: 'lena  vogt', status: null })
+  expect(filter).toMatchObject({ AND: [{ OR: expect.anything() }, { OR: expect.anything() }] })
 })

@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
+import { artworkStatusLabels } from '@vernissage/contract/enums'
 import type { Artwork } from '@vernissage/contract/resources/artwork'
 import type { Stored } from '../../lib/api/stored.ts'
+import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { type PartDialogProps, usePartDialog } from '../../ui/form/use-part-dialog.tsx'
 import { RecordActions } from '../../ui/record/record-actions.tsx'
-import { StatusSelect } from '../../ui/record/status-select.tsx'
-import { artworkTone, useArtworkStatuses } from './artwork-status.tsx'
+import { StatusSelect, statuses } from '../../ui/record/status.tsx'
 import { getArtwork } from './queries.ts'
 import type { ArtworkChanges } from './use-artwork.ts'
 
@@ -25,7 +26,7 @@ interface Props {
 export function ArtworkActions({ artwork, changes }: Props) {
   const { t } = useTranslation('artworks')
   const navigate = useNavigate()
-  const statuses = useArtworkStatuses()
+  const label = useLabel()
   const deletion = useDialog<null>()
 
   const saved = async (after: Stored<Artwork>) => {
@@ -49,9 +50,8 @@ export function ArtworkActions({ artwork, changes }: Props) {
         status={
           <StatusSelect
             label={t('status')}
+            of={statuses.artwork}
             value={artwork.artwork_status_id}
-            options={statuses}
-            tone={artworkTone}
             onSave={(artwork_status_id) => changes.change({ artwork_status_id })}
           />
         }
@@ -63,7 +63,13 @@ export function ArtworkActions({ artwork, changes }: Props) {
         <ConfirmDelete
           {...frame}
           consequences={t('deletion')}
-          onDelete={() => changes.remove(() => navigate({ to: '/artworks' }))}
+          shown={artwork}
+          read={() => getArtwork(artwork.id_artwork)}
+          facts={({ title, artwork_status_id }) => [
+            [t('fields.title'), title],
+            [t('status'), label(artworkStatusLabels[artwork_status_id])],
+          ]}
+          remove={(current) => changes.remove(current, () => navigate({ to: '/artworks' }))}
         />
       ))}
     </>

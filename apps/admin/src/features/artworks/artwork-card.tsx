@@ -7,10 +7,9 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import frame from '../../ui/list/card-frame.module.css'
 import { cardSizes } from '../../ui/list/card-sizes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { StatusTag } from '../../ui/record/status-tag.tsx'
+import { StatusTag, statuses, Tag } from '../../ui/record/status.tsx'
 import { artistName } from './artist-name.ts'
 import classes from './artwork-card.module.css'
-import { ArtworkStatusTag } from './artwork-status.tsx'
 
 interface Props {
   artwork: ArtworkRow
@@ -27,8 +26,8 @@ export function ArtworkCard({ artwork, image }: Props) {
     <article className={frame.card}>
       <Picture path={image} alt="" ratio={1} fit="whole" sizes={cardSizes[4]} />
       <div className={classes.badges}>
-        {artwork.sold === 1 && <StatusTag tone="red">{t('flags.sold')}</StatusTag>}
-        {artwork.nft === 1 && <StatusTag tone="gray">{t('flags.nft')}</StatusTag>}
+        {artwork.sold === 1 && <Tag tone="red">{t('flags.sold')}</Tag>}
+        {artwork.nft === 1 && <Tag tone="gray">{t('flags.nft')}</Tag>}
       </div>
       <div className={classes.words}>
         <Title order={2} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
@@ -48,7 +47,7 @@ export function ArtworkCard({ artwork, image }: Props) {
         </p>
         <div className={classes.foot}>
           <span className={classes.price}>{money(artwork.price, '€')}</span>
-          <ArtworkStatusTag status={artwork.artwork_status_id} />
+          <StatusTag of={statuses.artwork} value={artwork.artwork_status_id} />
           <span className={classes.likes}>
             <IconHeart size={17} stroke={1.5} aria-hidden />
             <span aria-hidden>{count(likes)}</span>

@@ -4,8 +4,8 @@ import {
   artworkCreateSchema,
   artworkPatchSchema,
 } from '@vernissage/contract/resources/artwork'
-import { numberText, readNumber } from '../../lib/format/number-text.ts'
-import type { PickerOption } from '../../ui/fields/picker/picker.tsx'
+import { numberText, readNumber } from '../../lib/format/formats.ts'
+import type { PickerOption } from '../../ui/fields/picker.tsx'
 import { changedPart } from '../../ui/form/record-part.ts'
 import type { RecordResource } from '../../ui/form/use-record-save.ts'
 import { artistName } from './artist-name.ts'
@@ -105,6 +105,6 @@ export const artworkResource: RecordResource<Artwork, ArtworkValues, never> = {
   write: async (values, before, key) => {
     if (!before) return createArtwork(artworkCreateSchema.parse(toNewBody(values)), key)
     const patch = toPatch(values, before.record)
-    return patch ? updateArtwork(before.record.id_artwork, patch, before.etag) : before
+    return patch ? updateArtwork(before, patch) : before
   },
 }

@@ -1,6 +1,6 @@
 import type { Artwork } from '@vernissage/contract/resources/artwork'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { Statistics } from '../../ui/record/statistics.tsx'
+import { Statistics } from '../../ui/record/values.tsx'
 
 /** What visitors have done with an artwork. */
 export function ArtworkStatistics({ artwork }: { artwork: Artwork }) {

@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkPatch } from '@vernissage/contract/resources/artwork'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { ToggleCard, ToggleCards } from '../../ui/record/toggle-card.tsx'
+import { ToggleCard, ToggleCards } from '../../ui/record/toggles.tsx'
 
 const flags = ['sold', 'new', 'most_viewed', 'nft', 'nft_sold'] as const
 

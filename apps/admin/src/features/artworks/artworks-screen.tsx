@@ -5,14 +5,13 @@ import { ErrorDialog, showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../ui/list/add-button.tsx'
-import { CardPage } from '../../ui/list/card-page.tsx'
+import { CardPage } from '../../ui/list/card-grid.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../ui/list/status-filter.tsx'
 import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
+import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { ArtistFilterPicker } from '../artists/artist-picker.tsx'
 import { ArtworkCard } from './artwork-card.tsx'
 import { type ArtworkListState, artworkListStart } from './artwork-list-state.ts'
-import { useArtworkStatuses } from './artwork-status.tsx'
 import { artworkListQuery, getArtwork } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
@@ -26,7 +25,6 @@ interface Props {
 /** The artworks of the platform. */
 export function ArtworksScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('artworks')
-  const statuses = useArtworkStatuses()
   const fittingImage = useFittingImage()
   const list = useQuery({ ...artworkListQuery(state), placeholderData: keepPreviousData })
   const form = useRecordDialog({ read: getArtwork, load: artworkDialog.load, onFailure: showErrorDialog })
@@ -40,7 +38,7 @@ export function ArtworksScreen({ state, onAsk }: Props) {
       start={artworkListStart}
       onAsk={onAsk}
       list={list}
-      items={list.data?.artworks}
+      items={list.data?.rows}
       itemKey={(artwork) => artwork.id_artwork}
       card={(artwork) => <ArtworkCard artwork={artwork} image={fittingImage(artwork)} />}
       ratio={1}
@@ -56,8 +54,8 @@ export function ArtworksScreen({ state, onAsk }: Props) {
           />
           <StatusFilter
             label={t('status')}
+            of={statuses.artwork}
             value={state.status}
-            options={statuses}
             onChange={(status) => onAsk({ status })}
           />
         </>

@@ -6,8 +6,8 @@ import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import type { PickerOption } from '../../ui/fields/picker/picker.tsx'
-import { CardSkeleton } from '../../ui/list/card-skeleton.tsx'
+import type { PickerOption } from '../../ui/fields/picker.tsx'
+import { CardSkeleton } from '../../ui/list/card-grid.tsx'
 import { EmptyList, LoadFailed, NoMatch } from '../../ui/list/list-states.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -35,7 +35,7 @@ export function PickArtworkDialog(props: Props) {
   const fittingImage = useFittingImage()
   const [asked, setAsked] = useState(start)
   const found = useQuery({ ...artworkChoiceQuery({ ...asked, artist }), placeholderData: keepPreviousData })
-  const artworks = found.data?.artworks
+  const artworks = found.data?.rows
 
   const pick = (artwork: ArtworkRow) => {
     // A dialog that fades out is done.

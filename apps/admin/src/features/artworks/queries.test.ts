@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { expect, it } from 'vitest'
 import { artworkListStart } from './artwork-list-state.ts'
-import { artworkChoiceQuestion, artworkListQuery, artworkListQuestion, knownArtwork } from './queries.ts'
+import { artworkChoiceRequest, artworkListQuery, artworkListRequest, knownArtwork } from './queries.ts'
 
 it('asks for the newest artworks without a filter when the list opens', () => {
-  expect(artworkListQuestion(artworkListStart)).toEqual({
+  expect(artworkListRequest(artworkListStart)).toEqual({
     limit: 12,
     offset: 0,
     order_by: 'id_artwork',
@@ -15,20 +15,20 @@ it('asks for the newest artworks without a filter when the list opens', () => {
 })
 
 it('asks for status, artist and title at once, wildcards in the title taken literally', () => {
-  const { filter } = artworkListQuestion({ ...artworkListStart, status: 4, artist: 9, search: '100%' })
+  const { filter } = artworkListRequest({ ...artworkListStart, status: 4, artist: 9, search: '100%' })
   expect(filter).toEqual({
     AND: [
       { field: 'artwork_status_id', operator: '=', value: 4 },
       { field: 'artist_id', operator: '=', value: 9 },
-      { field: 'title', operator: 'LIKE', value: '%100\\%%' },
+      { OR: [{ field: 'title', operator: 'LIKE', value: '%100\\%%' }] },
     ],
   })
 })
 
 it("offers an artist's own works alone where they are asked for, and everybody's otherwise", () => {
   const choice = { search: '', limit: 24, artist: null }
-  expect(artworkChoiceQuestion(choice).filter).toBeUndefined()
-  expect(artworkChoiceQuestion({ ...choice, artist: 9 }).filter).toEqual({
+  expect(artworkChoiceRequest(choice).filter).toBeUndefined()
+  expect(artworkChoiceRequest({ ...choice, artist: 9 }).filter).toEqual({
     AND: [{ field: 'artist_id', operator: '=', value: 9 }],
   })
 })
@@ -36,7 +36,7 @@ it("offers an artist's own works alone where they are asked for, and everybody's
 it('knows of an artwork what a list that was read tells', () => {
   const queryClient = new QueryClient()
   const artwork = { id_artwork: 7, url: 'nocturne', title: 'Nocturne' } as ArtworkRow
-  queryClient.setQueryData(artworkListQuery(artworkListStart).queryKey, { artworks: [artwork], count: 1 })
+  queryClient.setQueryData(artworkListQuery(artworkListStart).queryKey, { rows: [artwork], count: 1 })
   expect(knownArtwork(queryClient, 'nocturne')).toEqual(artwork)
   expect(knownArtwork(queryClient, 'sediment')).toBeUndefined()
 })

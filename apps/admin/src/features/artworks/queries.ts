@@ -1,44 +1,26 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Condition, ListQuery } from '@vernissage/contract/lists'
-import type { Artwork, ArtworkCreate, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
-import { containing } from '@vernissage/contract/strings'
-import { api } from '../../lib/api/client.ts'
-import { stored } from '../../lib/api/stored.ts'
-import { everyWord } from '../../lib/list/every-word.ts'
+import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { type Page, resource } from '../../lib/api/resource.ts'
+import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import type { ArtworkListState } from './artwork-list-state.ts'
 
-const all = ['artwork'] as const
-export const artworkKeys = {
-  all,
-  lists: () => [...all, 'list'] as const,
-  list: (state: ArtworkListState) => [...artworkKeys.lists(), state] as const,
-  detail: (url: string) => [...all, 'detail', url] as const,
-  picture: (id: number) => [...all, 'picture', id] as const,
-}
+export const artworks = resource({ path: '/artwork', record: 'artwork', rows: 'artworks', key: 'id_artwork' })
 
-/** The newest come first. */
-export function artworkListQuestion({ search, status, artist, limit, offset }: ArtworkListState): ListQuery {
-  const conditions: Condition[] = []
-  if (status !== null) conditions.push({ field: 'artwork_status_id', operator: '=', value: status })
-  if (artist !== null) conditions.push({ field: 'artist_id', operator: '=', value: artist })
-  if (search) conditions.push({ field: 'title', operator: 'LIKE', value: containing(search) })
-  const filter = conditions.length > 0 ? { AND: conditions } : undefined
-  return { limit, offset, order_by: 'id_artwork', order: 1, filter }
-}
+/** What a page of the list asks for, the newest first. */
+export const artworkListRequest = ({ search, status, artist, limit, offset }: ArtworkListState) =>
+  ({
+    limit,
+    offset,
+    order_by: 'id_artwork',
+    order: 1,
+    filter: allOf(
+      ...equals('artwork_status_id', status),
+      ...equals('artist_id', artist),
+      ...everyWord(search, ['title']),
+    ),
+  }) as const
 
-interface ArtworkPage {
-  artworks: ArtworkRow[]
-  count: number
-}
-
-const listArtworks = async (query: ListQuery, signal: AbortSignal) =>
-  (await api.get<ArtworkPage>('/artwork/all', { query, signal })).data
-
-export const artworkListQuery = (state: ArtworkListState) =>
-  queryOptions({
-    queryKey: artworkKeys.list(state),
-    queryFn: ({ signal }) => listArtworks(artworkListQuestion(state), signal),
-  })
+export const artworkListQuery = (state: ArtworkListState) => artworks.list(artworkListRequest(state))
 
 /** How many more artworks a choice shows at a time. */
 export const choiceStep = 24
@@ -51,48 +33,39 @@ interface ArtworkChoice {
 }
 
 /** What a choice asks for, the newest first: each word of the search is in the title or a name of the artist. */
-export function artworkChoiceQuestion({ search, limit, artist }: ArtworkChoice): ListQuery {
-  const own: Condition[] = artist === null ? [] : [{ field: 'artist_id', operator: '=', value: artist }]
-  const conditions = [...own, ...everyWord(search, ['title', 'artist', 'artist_professional_name'])]
-  const filter = conditions.length > 0 ? { AND: conditions } : undefined
-  return { limit, order_by: 'id_artwork', order: 1, filter }
-}
+export const artworkChoiceRequest = ({ search, limit, artist }: ArtworkChoice) =>
+  ({
+    limit,
+    order_by: 'id_artwork',
+    order: 1,
+    filter: allOf(
+      ...equals('artist_id', artist),
+      ...everyWord(search, ['title', 'artist', 'artist_professional_name']),
+    ),
+  }) as const
 
-export const artworkChoiceQuery = (choice: ArtworkChoice) =>
-  queryOptions({
-    queryKey: [...artworkKeys.lists(), 'choice', choice],
-    queryFn: ({ signal }) => listArtworks(artworkChoiceQuestion(choice), signal),
-  })
+export const artworkChoiceQuery = (choice: ArtworkChoice) => artworks.list(artworkChoiceRequest(choice))
 
 /** An artwork by its address, with the ETag that a change of it must name. */
 export const artworkQuery = (url: string) =>
   queryOptions({
-    queryKey: artworkKeys.detail(url),
-    queryFn: async ({ signal }) =>
-      stored(await api.get<{ artwork: Artwork }>('/artwork/url', { query: { url }, signal }), 'artwork'),
+    queryKey: artworks.keys.detail(url),
+    queryFn: ({ signal }) => artworks.readAt(url, signal),
   })
 
 /** What a list that has been read tells of an artwork. */
 export const knownArtwork = (queryClient: QueryClient, url: string): ArtworkRow | undefined =>
   queryClient
-    .getQueriesData<ArtworkPage>({ queryKey: artworkKeys.lists() })
-    .flatMap(([, page]) => page?.artworks ?? [])
+    .getQueriesData<Page<ArtworkRow>>({ queryKey: artworks.keys.lists() })
+    .flatMap(([, page]) => page?.rows ?? [])
     .find((row) => row.url === url)
-
-export const getArtwork = async (id: number) =>
-  stored(await api.get<{ artwork: Artwork }>(`/artwork/${id}`), 'artwork')
 
 /** An artwork of which only the id and title are at hand, for its picture. */
 export const artworkPictureQuery = (id: number) =>
   queryOptions({
-    queryKey: artworkKeys.picture(id),
-    queryFn: async () => (await getArtwork(id)).record,
+    queryKey: [...artworks.keys.all, 'picture', id],
+    queryFn: async ({ signal }) => (await artworks.read(id, signal)).record,
   })
 
-export const createArtwork = async (body: ArtworkCreate, key: string) =>
-  stored(await api.create<{ artwork: Artwork }>('/artwork', body, key), 'artwork')
-
-export const updateArtwork = async (id: number, patch: ArtworkPatch, ifMatch: string | null) =>
-  stored(await api.patch<{ artwork: Artwork }>(`/artwork/${id}`, patch, { ifMatch }), 'artwork')
-
-export const removeArtwork = (id: number, ifMatch: string | null) => api.del(`/artwork/${id}`, { ifMatch })
+export const artworkKeys = artworks.keys
+export const { read: getArtwork, add: createArtwork, change: updateArtwork, remove: removeArtwork } = artworks

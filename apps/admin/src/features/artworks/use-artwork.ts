@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Artwork, ArtworkPatch, ArtworkPictureName } from '@vernissage/contract/resources/artwork'
 import { storePicture } from '../../lib/api/store-picture.ts'
+import type { Stored } from '../../lib/api/stored.ts'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { useRecordChanges } from '../../ui/record/use-record-changes.ts'
 import { artworkKeys, artworkQuery, getArtwork, removeArtwork, updateArtwork } from './queries.ts'
@@ -18,15 +19,15 @@ export function useArtwork(url: string) {
     keep,
     /** Ends when the artwork is shown as it is stored, be it changed or not. */
     change: (patch: ArtworkPatch) =>
-      change(({ record, etag }) =>
-        updateArtwork(record.id_artwork, patch, etag).catch((error) => {
+      change((before) =>
+        updateArtwork(before, patch).catch((error) => {
           showErrorDialog(error)
           throw error
         }),
       ).catch(() => undefined),
     /** Deletes the artwork; `leave` goes where it is not shown. */
-    remove: (leave: () => Promise<unknown>) =>
-      remove(({ record, etag }) => removeArtwork(record.id_artwork, etag), leave),
+    remove: (current: Stored<Artwork>, leave: () => Promise<unknown>) =>
+      remove(() => removeArtwork(current), leave),
     /** Sends a picture; a failure is the caller's to show. */
     storeImage: async (
       before: Artwork,

@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApplicationStatus } from '@vernissage/contract/enums'
-import type { Condition } from '@vernissage/contract/lists'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
-import { listParts } from '../../ui/list/list-parts.tsx'
+import { listParts } from '../../ui/list/list-page.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../ui/list/status-filter.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { EnquiryDialog } from './enquiry-dialog.tsx'
-import { useEnquiryStatuses } from './enquiry-status.tsx'
 import { EnquiryCard, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
 import { LazyEnquiryDialog, loadEnquiryDialog } from './lazy-enquiry-dialog.ts'
-import { enquiryListQuery, getEnquiry } from './queries.ts'
+import { type EnquiryCondition, enquiryListQuery, getEnquiry } from './queries.ts'
 
 interface Props extends Pick<ComponentProps<typeof EnquiryDialog>, 'incomplete' | 'onFailure'> {
   /** Which enquiries: those about one artwork, or in one consultant's care. */
-  condition: Condition
+  condition: EnquiryCondition
   /** The column that this makes the same in every row. */
   shared: SharedColumn
   /** By id: 0 ascending, 1 descending. */
@@ -35,7 +33,6 @@ export function EnquiriesPanel(props: Props) {
   const { condition, shared, order, hasFilter = false, incomplete, onFailure } = props
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns(shared)
-  const statuses = useEnquiryStatuses()
   const [state, setState] = useState(start)
   const list = useQuery(enquiryListQuery({ condition, order, ...state }))
   const dialog = useRecordDialog({
@@ -44,8 +41,8 @@ export function EnquiriesPanel(props: Props) {
     onFailure: onFailure ?? reportError,
   })
 
-  const rows = list.data?.artwork_purchase_requests
-  const ask = (asked: Partial<typeof start>) => setState(askedAnew(state, asked))
+  const rows = list.data?.rows
+  const ask = (asked: Partial<typeof start>) => setState(changedList(state, asked))
   return (
     <Panel
       title={t('title')}
@@ -53,15 +50,15 @@ export function EnquiriesPanel(props: Props) {
         hasFilter && (
           <StatusFilter
             label={t('fields.artwork_purchase_request_status_id')}
+            of={statuses.application}
             value={state.status}
-            options={statuses}
             onChange={(status) => ask({ status })}
           />
         )
       }
     >
       <DataTable
-        bare
+        frameless
         label={t('title')}
         columns={columns}
         rows={rows}

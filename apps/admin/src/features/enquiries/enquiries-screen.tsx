@@ -5,10 +5,9 @@ import { cleared } from '../../lib/list/list-state.ts'
 import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../ui/list/status-filter.tsx'
+import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/table-page.tsx'
 import { type EnquiryListState, enquiryListStart } from './enquiry-list-state.ts'
-import { useEnquiryStatuses } from './enquiry-status.tsx'
 import { EnquiryCard, useEnquiryColumns } from './enquiry-table.tsx'
 import { LazyEnquiryDialog, loadEnquiryDialog } from './lazy-enquiry-dialog.ts'
 import { enquiryListQuery, getEnquiry } from './queries.ts'
@@ -23,7 +22,6 @@ interface Props {
 export function EnquiriesScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns()
-  const statuses = useEnquiryStatuses()
   const list = useQuery(enquiryListQuery({ ...state, order: 1 }))
   const dialog = useRecordDialog({ read: getEnquiry, load: loadEnquiryDialog })
   // What has been added comes first in the whole list; whoever edits one after another keeps the search.
@@ -37,7 +35,7 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
       start={enquiryListStart}
       onAsk={onAsk}
       list={list}
-      rows={list.data?.artwork_purchase_requests}
+      rows={list.data?.rows}
       rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
       columns={columns}
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
@@ -46,8 +44,8 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
       filters={
         <StatusFilter
           label={t('fields.artwork_purchase_request_status_id')}
+          of={statuses.application}
           value={state.status}
-          options={statuses}
           onChange={(status) => onAsk({ status })}
         />
       }

@@ -6,10 +6,10 @@ import { CountedTextarea } from '../../ui/fields/counted-textarea.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Fields } from '../../ui/form/fields.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
+import { statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import { ArtworkPicker } from '../artworks/artwork-picker.tsx'
 import { StaffPicker } from '../users/staff-picker.tsx'
 import type { EnquiryValues } from './enquiry-form.ts'
-import { useEnquiryStatuses } from './enquiry-status.tsx'
 import classes from './enquiry-table.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** The fields of an enquiry's dialog: who asks for what, and what has become of it. */
 export function EnquiryFields({ form: { field }, before }: Props) {
   const { t } = useTranslation('enquiries')
-  const statuses = useEnquiryStatuses()
+  const statusOptions = useStatusOptions(statuses.application)
   const lost = before?.artwork_id === null ? before.artwork : null
   return (
     <Fields>
@@ -44,7 +44,7 @@ export function EnquiryFields({ form: { field }, before }: Props) {
       <div data-half>
         <ChoiceField
           label={t('fields.artwork_purchase_request_status_id')}
-          options={statuses}
+          options={statusOptions}
           {...field('artwork_purchase_request_status_id')}
         />
       </div>

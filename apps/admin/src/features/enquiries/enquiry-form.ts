@@ -6,7 +6,7 @@ import {
   enquiryFormSchema,
   enquiryPatchSchema,
 } from '@vernissage/contract/resources/enquiry'
-import type { PickerOption } from '../../ui/fields/picker/picker.tsx'
+import type { PickerOption } from '../../ui/fields/picker.tsx'
 import { changedPart } from '../../ui/form/record-part.ts'
 import type { RecordResource } from '../../ui/form/use-record-save.ts'
 import { createEnquiry, getEnquiry, updateEnquiry } from './queries.ts'
@@ -79,6 +79,6 @@ export const enquiryResource: RecordResource<Enquiry, EnquiryValues, never> = {
   write: async (values, before, key) => {
     if (!before) return createEnquiry(enquiryCreateSchema.parse(toBody(values)), key)
     const patch = toPatch(values, before.record)
-    return patch ? updateEnquiry(before.record.id_artwork_purchase_request, patch, before.etag) : before
+    return patch ? updateEnquiry(before, patch) : before
   },
 }

@@ -2,8 +2,8 @@ import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import { useMemo } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
-import type { Column } from '../../ui/table/data-table-props.ts'
-import { EnquiryStatusTag } from './enquiry-status.tsx'
+import { StatusTag, statuses } from '../../ui/record/status.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import classes from './enquiry-table.module.css'
 import { NextDate } from './next-date.tsx'
 
@@ -11,7 +11,7 @@ import { NextDate } from './next-date.tsx'
 export type SharedColumn = 'artwork' | 'consultant'
 
 const statusTag = (enquiry: Enquiry) => (
-  <EnquiryStatusTag status={enquiry.artwork_purchase_request_status_id} />
+  <StatusTag of={statuses.application} value={enquiry.artwork_purchase_request_status_id} />
 )
 
 const text = (value: string | null) => (

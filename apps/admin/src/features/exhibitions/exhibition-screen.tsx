@@ -62,10 +62,11 @@ export function ExhibitionScreen({ url }: { url: string }) {
               <div className={classes.stack}>
                 <GeneralPanel exhibition={exhibition} changes={changes} />
                 <FilePanel<'exhibition'>
+                  queries={exhibitionQueries}
                   program={exhibition}
                   name="brochure"
                   label={t('fields.brochure')}
-                  path={exhibition.brochure}
+                  path={({ brochure }) => brochure}
                   changes={changes}
                 />
               </div>

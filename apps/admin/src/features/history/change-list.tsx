@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { Change } from '@vernissage/contract/resources/change'
 import { type ReactNode, useState } from 'react'
+import type { Page } from '../../lib/api/resource.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
@@ -10,14 +11,9 @@ import type { ChangePage } from './queries.ts'
 
 const sizes = [10, 25, 50] as const
 
-interface Answer {
-  changes: Change[]
-  count: number
-}
-
 interface Props {
   // biome-ignore lint/suspicious/noExplicitAny: each query has a key of its own
-  query: (page: ChangePage) => UseQueryOptions<Answer, Error, Answer, any>
+  query: (page: ChangePage) => UseQueryOptions<Page<Change>, Error, Page<Change>, any>
   empty: string
   hint?: string
   children: (change: Change) => ReactNode
@@ -38,8 +34,8 @@ export function ChangeList({ query, empty, hint, children }: Props) {
           ))}
         </div>
       )
-    if (list.data.changes.length === 0) return <EmptyList text={empty} {...(hint && { hint })} />
-    return <ol className={classes.list}>{list.data.changes.map(children)}</ol>
+    if (list.data.rows.length === 0) return <EmptyList text={empty} {...(hint && { hint })} />
+    return <ol className={classes.list}>{list.data.rows.map(children)}</ol>
   }
   return (
     <>

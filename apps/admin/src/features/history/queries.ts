@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EndpointName } from '@vernissage/contract/endpoints'
 import type { Group } from '@vernissage/contract/lists'
 import { loggedKinds, pathOf } from '@vernissage/contract/record-kinds'
-import type { Change } from '@vernissage/contract/resources/change'
+import type { Change, changeListFields } from '@vernissage/contract/resources/change'
 import type { RecordName } from '../../lib/administration.ts'
-import { api } from '../../lib/api/client.ts'
+import { call } from '../../lib/api/client.ts'
 import type { Reference } from './value-kind.ts'
 
 export interface ChangePage {
@@ -13,12 +14,13 @@ export interface ChangePage {
 
 const all = ['change'] as const
 
-const changes = (filter: Group, page: ChangePage) =>
+const changes = (filter: Group<keyof typeof changeListFields & string>, page: ChangePage) =>
   queryOptions({
     queryKey: [...all, filter, page],
     queryFn: async ({ signal }) => {
       const query = { ...page, order_by: 'id_change', order: 1, filter } as const
-      return (await api.get<{ changes: Change[]; count: number }>('/changelog/all', { query, signal })).data
+      const { data } = await call('GET /changelog/all', { query, signal })
+      return { rows: data.changes, count: data.count }
     },
     // Whoever opens it wants to see what has just been done.
     staleTime: 0,
@@ -48,24 +50,29 @@ export const deletionsQuery = (page: ChangePage) =>
     page,
   )
 
-export const undoDeletion = ({ id_change }: Change) => api.post(`/changelog/${id_change}/undo`)
+export const undoDeletion = ({ id_change }: Change) =>
+  call('POST /changelog/{id}/undo', { params: { id: id_change } })
+
+type ChangedPath = {
+  [Name in EndpointName]: Name extends `PATCH ${infer Path}/{id}` ? Path : never
+}[EndpointName]
 
 /** Writes a former value over the record as it is now. */
 export async function putBack({ entity, record_id }: Change, field: string, before: unknown) {
-  const path = `/${pathOf(entity)}/${record_id}`
-  const { etag } = await api.get(path)
-  await api.patch(path, { [field]: before }, { ifMatch: etag })
+  const path = `/${pathOf(entity)}` as ChangedPath
+  const params = { id: record_id }
+  const { etag } = await call(`GET ${path}/{id}`, { params })
+  // `canPutBack` has checked it against what the call takes.
+  const body = { [field]: before } as never
+  await call(`PATCH ${path}/{id}`, { params, body, ifMatch: etag })
 }
 
-type Named = { first_name?: string; last_name?: string | null; title?: string; name?: string }
-
 /** What a record is called that a field refers to. */
-export const nameQuery = ({ path, key }: Reference, id: number) =>
+export const nameQuery = ({ path, read }: Reference, id: number) =>
   queryOptions({
     queryKey: [...all, 'name', path, id],
     queryFn: async ({ signal }) => {
-      const { data } = await api.get<Record<string, Named>>(`${path}/${id}`, { signal })
-      const { first_name, last_name, title, name } = data[key] ?? {}
+      const { first_name, last_name, title, name } = (await read(id, signal)).record
       return title ?? name ?? [first_name, last_name].filter(Boolean).join(' ')
     },
     staleTime: 60_000,

@@ -11,32 +11,38 @@ import {
   programStatusLabels,
   userTypeLabels,
 } from '@vernissage/contract/enums'
+import type { Stored } from '../../lib/api/stored.ts'
+import { artworks } from '../artworks/queries.ts'
+import { exhibitions, magazines } from '../programs/program-kind.ts'
+import { sponsors } from '../sponsors/queries.ts'
+import { users } from '../users/queries.ts'
 
-/** Where the name of a record that a field refers to is read, and how it is made of the answer. */
-export interface Reference {
-  path: string
-  key: string
+interface Named {
+  first_name?: string
+  last_name?: string | null
+  title?: string
+  name?: string
 }
 
-const person: Reference = { path: '/user', key: 'user' }
-const work: Reference = { path: '/artwork', key: 'artwork' }
-const exhibition: Reference = { path: '/exhibition', key: 'exhibition' }
-const magazine: Reference = { path: '/magazine', key: 'magazine' }
-const sponsor: Reference = { path: '/sponsor', key: 'sponsor' }
+/** Reads the record that a field refers to, for its name. */
+export interface Reference {
+  path: string
+  read(id: number, signal?: AbortSignal): Promise<Stored<Named>>
+}
 
 /** A field means the same in every record that has it. */
 export const references: Readonly<Record<string, Reference>> = {
-  user_id: person,
-  artist_id: person,
-  consultant_id: person,
-  approved_by: person,
-  referenced_by: person,
-  created_by: person,
-  updated_by: person,
-  artwork_id: work,
-  exhibition_id: exhibition,
-  magazine_id: magazine,
-  sponsor_id: sponsor,
+  user_id: users,
+  artist_id: users,
+  consultant_id: users,
+  approved_by: users,
+  referenced_by: users,
+  created_by: users,
+  updated_by: users,
+  artwork_id: artworks,
+  exhibition_id: exhibitions,
+  magazine_id: magazines,
+  sponsor_id: sponsors,
 }
 
 const labels: Readonly<Record<string, Labels<number>>> = {

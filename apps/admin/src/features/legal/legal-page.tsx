@@ -6,13 +6,12 @@ import type { LegalTextName } from '@vernissage/contract/platform'
 import { lazy, Suspense } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { LanguageSwitch } from '../../ui/header/language-switch.tsx'
-import { Wordmark } from '../../ui/header/wordmark.tsx'
+import { LanguageSwitch, Wordmark } from '../../ui/header/header-parts.tsx'
 import { LoadFailed } from '../../ui/list/list-states.tsx'
 import classes from './legal-page.module.css'
 import { legalTextQuery } from './queries.ts'
 
-// Whatever reads Markdown is larger than the rest of the page.
+// The Markdown library is larger than the rest of the page.
 const LegalText = lazy(() => import('./legal-text.tsx').then((module) => ({ default: module.LegalText })))
 
 const titles = { privacy: 'privacy', 'terms-conditions': 'terms' } as const satisfies Record<

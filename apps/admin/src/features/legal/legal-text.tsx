@@ -1,7 +1,7 @@
 import Markdown, { type Components } from 'react-markdown'
 import { SafeLink } from '../../ui/record/safe-link.tsx'
 
-/** The page has its own title, so that the headings of a text begin a level below it. */
+/** The page has its own h1, so the headings of the text start one level below. */
 const components: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
   h2: ({ children }) => <h3>{children}</h3>,
@@ -9,7 +9,7 @@ const components: Components = {
   a: ({ href, children }) => <SafeLink to={href ?? ''}>{children}</SafeLink>,
 }
 
-/** A text in Markdown: its words alone. HTML and pictures in it are left out, and links lead to the web or to mail. */
+/** A Markdown text, without HTML and pictures; links open web and mail addresses only. */
 export const LegalText = ({ text }: { text: string }) => (
   <Markdown skipHtml disallowedElements={['img']} components={components}>
     {text}

@@ -1,23 +1,18 @@
 import { ProgramStatus } from '@vernissage/contract/enums'
-import type { Condition } from '@vernissage/contract/lists'
-import type { Magazine } from '@vernissage/contract/resources/magazine'
 import type { ComponentProps } from 'react'
-import { api } from '../../lib/api/client.ts'
-import { everyWord } from '../../lib/list/every-word.ts'
-import { Picker } from '../../ui/fields/picker/picker.tsx'
+import { allOf, everyWord } from '../../lib/list/filter.ts'
+import { Picker } from '../../ui/fields/picker.tsx'
+import { magazines } from '../programs/program-kind.ts'
 
 /** An application comes too late for a magazine that is closed or published. */
-const takesApplications: Condition[] = [ProgramStatus.closed, ProgramStatus.published].map((status) => ({
-  field: 'magazine_status_id',
-  operator: '!=',
-  value: status,
-}))
+const takesApplications = [ProgramStatus.closed, ProgramStatus.published].map(
+  (value) => ({ field: 'magazine_status_id', operator: '!=', value }) as const,
+)
 
 const searchMagazines = async (text: string, signal: AbortSignal) => {
-  const filter = { AND: [...takesApplications, ...everyWord(text, ['title'])] }
-  const query = { limit: 20, order_by: 'title', order: 0 as const, filter }
-  const { data } = await api.get<{ magazines: Magazine[] }>('/magazine/all', { query, signal })
-  return data.magazines.map(({ id_magazine, title, web_image }) => ({
+  const filter = allOf(...takesApplications, ...everyWord(text, ['title']))
+  const { rows } = await magazines.page({ limit: 20, order_by: 'title', order: 0, filter }, signal)
+  return rows.map(({ id_magazine, title, web_image }) => ({
     value: id_magazine,
     label: title,
     image: web_image,

@@ -60,10 +60,11 @@ export function MagazineScreen({ url }: { url: string }) {
               <div className={classes.stack}>
                 <GeneralPanel magazine={magazine} changes={changes} />
                 <FilePanel<'magazine'>
+                  queries={magazineQueries}
                   program={magazine}
                   name="file"
                   label={t('fields.file')}
-                  path={magazine.file}
+                  path={({ file }) => file}
                   changes={changes}
                 />
               </div>

@@ -1,17 +1,14 @@
 import { Title } from '@mantine/core'
 import { IconClock, IconCurrencyDollar } from '@tabler/icons-react'
-import { type MasterclassStatus, masterclassStatusLabels } from '@vernissage/contract/enums'
 import type { Masterclass } from '@vernissage/contract/resources/masterclass'
 import { shortDate } from '../../lib/format/dates.ts'
-import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cardSizes } from '../../ui/list/card-sizes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { StatusTag, type Tone } from '../../ui/record/status-tag.tsx'
+import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import { durationText } from './duration.ts'
 import classes from './masterclass-card.module.css'
-
-const tones: Record<MasterclassStatus, Tone> = { 1: 'gold', 2: 'blue', 3: 'red', 4: 'green', 5: 'gray' }
 
 interface Props {
   masterclass: Masterclass
@@ -22,7 +19,6 @@ interface Props {
 /** A masterclass in the list. It leads nowhere. */
 export function MasterclassCard({ masterclass, image }: Props) {
   const { t } = useTranslation('masterclasses')
-  const label = useLabel()
   const language = useLanguage()
   const { title, masterclass_status_id: status } = masterclass
   return (
@@ -43,7 +39,7 @@ export function MasterclassCard({ masterclass, image }: Props) {
           {title}
         </Title>
         <div className={classes.foot}>
-          <StatusTag tone={tones[status]}>{label(masterclassStatusLabels[status])}</StatusTag>
+          <StatusTag of={statuses.masterclass} value={status} />
           <span className={classes.line}>{shortDate(masterclass.date, language)}</span>
           <span className={classes.duration} title={t('duration')}>
             <IconClock size={17} stroke={1.5} aria-hidden />

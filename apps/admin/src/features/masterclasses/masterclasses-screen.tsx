@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { masterclassStatuses, masterclassStatusLabels } from '@vernissage/contract/enums'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { CardPage } from '../../ui/list/card-page.tsx'
+import { CardPage } from '../../ui/list/card-grid.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../ui/list/status-filter.tsx'
 import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
+import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { MasterclassCard } from './masterclass-card.tsx'
 import { type MasterclassListState, masterclassListStart } from './masterclass-list-state.ts'
 import { masterclassListQuery } from './queries.ts'
@@ -19,7 +17,6 @@ interface Props {
 /** The masterclasses of the platform. */
 export function MasterclassesScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('masterclasses')
-  const label = useLabel()
   const fittingImage = useFittingImage()
   const list = useQuery({ ...masterclassListQuery(state), placeholderData: keepPreviousData })
   return (
@@ -31,7 +28,7 @@ export function MasterclassesScreen({ state, onAsk }: Props) {
       start={masterclassListStart}
       onAsk={onAsk}
       list={list}
-      items={list.data?.masterclasses}
+      items={list.data?.rows}
       itemKey={(masterclass) => masterclass.id_masterclass}
       card={(masterclass) => <MasterclassCard masterclass={masterclass} image={fittingImage(masterclass)} />}
       ratio={16 / 9}
@@ -41,11 +38,8 @@ export function MasterclassesScreen({ state, onAsk }: Props) {
       filters={
         <StatusFilter
           label={t('status')}
+          of={statuses.masterclass}
           value={state.status}
-          options={masterclassStatuses.map((value) => ({
-            value,
-            label: label(masterclassStatusLabels[value]),
-          }))}
           onChange={(status) => onAsk({ status })}
         />
       }

@@ -9,14 +9,14 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { HistoryButton } from '../../ui/record/record-actions.tsx'
 import classes from './person-dialog.module.css'
 import { PersonSummary } from './person-summary.tsx'
 import { erasePerson, getPerson } from './queries.ts'
 
 const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code
 
-/** Finds all that is held about a person, exports and erases it. */
+/** Finds, exports and erases all data held about a person. */
 export function PersonDialog(dialog: DialogFrame) {
   const { t } = useTranslation(['privacy', 'ui'])
   const errorText = useErrorText()

@@ -5,7 +5,39 @@ import { saveFile } from '../../lib/format/download.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './person-dialog.module.css'
-import { isHeld, summary } from './summary.ts'
+
+/** The records that are counted, in this order; all other data belongs to one of them. */
+const counted = [
+  'contact_request',
+  'newsletter_request',
+  'artwork_purchase_request',
+  'account',
+  'artwork',
+  'exhibition_application',
+  'magazine_application',
+  'payment',
+] as const
+
+export type Kind = (typeof counted)[number] | 'deleted' | 'changes'
+
+/** How many records of each kind are held about a person, without kinds that have none. */
+export function summary({ records, deleted, changes }: Person): { kind: Kind; count: number }[] {
+  const counts: { kind: Kind; count: number }[] = [
+    ...counted.map((kind) => ({ kind, count: records[kind]?.length ?? 0 })),
+    { kind: 'deleted', count: deleted.length },
+    { kind: 'changes', count: changes.length },
+  ]
+  return counts.filter(({ count }) => count > 0)
+}
+
+type Line = Person['changes'][number]
+
+const hasValues = ({ fields }: Line) =>
+  Object.values(fields).some(({ before, after }) => before !== null || after !== null)
+
+/** Whether anything can be erased: a record, a deleted record, or a line of the change log that still has values. */
+export const isHeld = ({ records, deleted, changes }: Person): boolean =>
+  deleted.length > 0 || Object.values(records).some((rows) => rows.length > 0) || changes.some(hasValues)
 
 interface Props {
   person: Person
@@ -15,7 +47,7 @@ interface Props {
 const save = (person: Person) =>
   saveFile(new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }), `${person.email}.json`)
 
-/** How much is held about a person, and what can be done with it. */
+/** The counts of a person's data, with buttons to export and erase it. */
 export function PersonSummary({ person, onErase }: Props) {
   const { t } = useTranslation('privacy')
   const held = summary(person)

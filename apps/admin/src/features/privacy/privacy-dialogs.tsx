@@ -7,7 +7,7 @@ const PersonDialog = lazy(async () => {
   return { default: module.PersonDialog }
 })
 
-/** Where a person's data is found, exported and erased; nothing of it is fetched until it is asked for. */
+/** The dialog for a person's data, loaded when it is first opened. */
 export function PrivacyDialogs() {
   const person = useAdministration('person')
   return (

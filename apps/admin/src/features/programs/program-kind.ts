@@ -1,7 +1,8 @@
 import type { Exhibition, ExhibitionCreate, ExhibitionPatch } from '@vernissage/contract/resources/exhibition'
 import type { Magazine, MagazineCreate, MagazinePatch } from '@vernissage/contract/resources/magazine'
+import { type Addressed, type Resource, resource } from '../../lib/api/resource.ts'
 
-/** Exhibitions and magazines are twins: their calls and keys differ by this word alone. */
+/** Exhibitions and magazines are twins: they have the same parts, each in calls of its own. */
 export type ProgramKind = 'exhibition' | 'magazine'
 
 /** What is read and written of each kind. */
@@ -32,15 +33,28 @@ export const programRoutes = {
   magazine: { list: '/magazines', detail: '/magazines/$url' },
 } as const satisfies Record<ProgramKind, object>
 
-/** What belongs to a program and is listed in its detail. */
-export type ProgramPart = 'application' | 'sponsor' | 'artwork' | 'artist'
+export const exhibitions = resource({
+  path: '/exhibition',
+  record: 'exhibition',
+  rows: 'exhibitions',
+  key: 'id_exhibition',
+})
 
-/** Where the parts of a kind are read and written, and under which keys the API answers them. */
-export const partOf = <Kind extends ProgramKind, Part extends ProgramPart>(kind: Kind, part: Part) =>
-  ({
-    path: `/${kind}${part}`,
-    list: `${kind}_${part}s`,
-    id: `id_${kind}_${part}`,
-    /** Names the program in a row and in a filter. */
-    program: `${kind}_id`,
-  }) as const
+export const magazines = resource({
+  path: '/magazine',
+  record: 'magazine',
+  rows: 'magazines',
+  key: 'id_magazine',
+})
+
+/** What the kinds' shared code needs of each: its calls, and the field of its status. */
+export const programs: {
+  readonly [Kind in ProgramKind]: {
+    readonly resource: { readonly path: `/${Kind}` } & Addressed<ProgramRecords[Kind]> &
+      Resource<ProgramRecords[Kind], ProgramRecords[Kind], ProgramCreates[Kind], ProgramPatches[Kind], string>
+    readonly status: string
+  }
+} = {
+  exhibition: { resource: exhibitions, status: 'exhibition_status_id' },
+  magazine: { resource: magazines, status: 'magazine_status_id' },
+}

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { expect, it } from 'vitest'
 import { programListStart } from './program-list-state.ts'
-import { programListQuestion, programQueries } from './program-queries.ts'
+import { programListRequest, programQueries } from './program-queries.ts'
 
 it.each(['exhibition', 'magazine'] as const)(
   'asks for the first nine of the kind %s when its list opens',
   (kind) => {
-    expect(programListQuestion(kind, programListStart)).toEqual({
+    expect(programListRequest(kind, programListStart)).toEqual({
       limit: 9,
       offset: 0,
       order_by: `id_${kind}`,
@@ -18,11 +18,11 @@ it.each(['exhibition', 'magazine'] as const)(
 )
 
 it('asks for status and title at once, wildcards in the title taken literally', () => {
-  const { filter } = programListQuestion('magazine', { ...programListStart, status: 4, search: '100%' })
+  const { filter } = programListRequest('magazine', { ...programListStart, status: 4, search: '100%' })
   expect(filter).toEqual({
     AND: [
       { field: 'magazine_status_id', operator: '=', value: 4 },
-      { field: 'title', operator: 'LIKE', value: '%100\\%%' },
+      { OR: [{ field: 'title', operator: 'LIKE', value: '%100\\%%' }] },
     ],
   })
 })

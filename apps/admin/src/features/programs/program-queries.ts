@@ -1,86 +1,49 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Condition, ListQuery } from '@vernissage/contract/lists'
-import { containing } from '@vernissage/contract/strings'
-import { api } from '../../lib/api/client.ts'
-import { type Stored, stored } from '../../lib/api/stored.ts'
-import type { ProgramCreates, ProgramKind, ProgramPatches, ProgramRecords } from './program-kind.ts'
+import type { Page } from '../../lib/api/resource.ts'
+import type { Stored } from '../../lib/api/stored.ts'
+import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
+import { type ProgramKind, type ProgramRecords, programs } from './program-kind.ts'
 import type { ProgramListState } from './program-list-state.ts'
 
 /** What the list of a kind asks the API for. */
-export function programListQuestion(
-  kind: ProgramKind,
-  { search, status, limit, offset }: ProgramListState,
-): ListQuery {
-  const conditions: Condition[] = []
-  if (status !== null) conditions.push({ field: `${kind}_status_id`, operator: '=', value: status })
-  if (search) conditions.push({ field: 'title', operator: 'LIKE', value: containing(search) })
-  const filter = conditions.length > 0 ? { AND: conditions } : undefined
-  return { limit, offset, order_by: `id_${kind}`, order: 0, filter }
+export function programListRequest(kind: ProgramKind, { search, status, limit, offset }: ProgramListState) {
+  const filter = allOf(...equals(programs[kind].status, status), ...everyWord(search, ['title']))
+  return { limit, offset, order_by: programs[kind].resource.key, order: 0, filter } as const
 }
 
-interface ProgramPage<Row> {
-  rows: Row[]
-  count: number
-}
-
-/** The calls of a kind, and the keys under which their answers are kept. */
+/** The calls of a kind, and the queries that keep their answers. */
 export function programQueries<Kind extends ProgramKind>(kind: Kind) {
   type Row = ProgramRecords[Kind]
-  type Answered = Record<Kind, Row>
-
-  const keys = {
-    all: [kind] as const,
-    lists: () => [kind, 'list'] as const,
-    detail: (url: string) => [kind, 'detail', url] as const,
-  }
-  const id = (record: Row) => (record as unknown as Record<`id_${Kind}`, number>)[`id_${kind}`]
-  const path = (record: Row) => `/${kind}/${id(record)}`
-  const read = async (id: number): Promise<Stored<Row>> =>
-    stored(await api.get<Answered>(`/${kind}/${id}`), kind)
+  const { resource } = programs[kind]
+  const { keys, path, id, read, add: create, change: update, remove } = resource
 
   return {
     kind,
     keys,
     id,
     /** The record's own path: `/exhibition/7`. */
-    path,
-    list: (state: ProgramListState) =>
-      queryOptions({
-        queryKey: [...keys.lists(), state],
-        queryFn: async ({ signal }): Promise<ProgramPage<Row>> => {
-          const query = programListQuestion(kind, state)
-          const { data } = await api.get<Record<`${Kind}s`, Row[]> & { count: number }>(`/${kind}/all`, {
-            query,
-            signal,
-          })
-          return { rows: data[`${kind}s`], count: data.count }
-        },
-      }),
+    path: (record: Row) => `${path}/${id(record)}` as const,
+    list: (state: ProgramListState) => resource.list(programListRequest(kind, state)),
     /** A program by its address, with the ETag that a change of it must name. */
     detail: (url: string) =>
       queryOptions({
         queryKey: keys.detail(url),
-        queryFn: async ({ signal }): Promise<Stored<Row>> =>
-          stored(await api.get<Answered>(`/${kind}/url`, { query: { url }, signal }), kind),
+        queryFn: ({ signal }): Promise<Stored<Row>> => resource.readAt(url, signal),
       }),
     /** What a list that has been read tells of a program, to be shown until it has been read itself. */
     known: (queryClient: QueryClient, url: string): Stored<Row> | undefined => {
-      const pages = queryClient.getQueriesData<ProgramPage<Row>>({ queryKey: keys.lists() })
+      const pages = queryClient.getQueriesData<Page<Row>>({ queryKey: keys.lists() })
       const record = pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.url === url)
       return record && { record, etag: null }
     },
-    /** A program has been changed: its title and status are told where programs are listed, chosen and applied to. */
+    /** Invalidates every list and choice that shows the title or status of a program. */
     outdate: (queryClient: QueryClient) =>
       // Read again where they are shown next; what shows a program now is told what it has become.
       queryClient.invalidateQueries({ queryKey: keys.all, refetchType: 'none' }),
-    /** Read anew each time: a change needs the record and its ETag as they are now. */
     read,
-    create: async (body: ProgramCreates[Kind], key: string): Promise<Stored<Row>> =>
-      stored(await api.create<Answered>(`/${kind}`, body, key), kind),
-    /** Fails with 470 when the program is no longer as it was read. */
-    update: async ({ record, etag }: Stored<Row>, patch: ProgramPatches[Kind]): Promise<Stored<Row>> =>
-      stored(await api.patch<Answered>(path(record), patch, { ifMatch: etag }), kind),
-    remove: ({ record, etag }: Stored<Row>) => api.del(path(record), { ifMatch: etag }),
+    create,
+    update,
+    remove,
   }
 }
 

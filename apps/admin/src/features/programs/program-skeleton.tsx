@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { CardSkeleton } from '../../ui/list/card-skeleton.tsx'
+import { CardSkeleton } from '../../ui/list/card-grid.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import classes from './program-screen.module.css'
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { type PanelName, type PanelState, panelSearch, readPanelState } from './panel-state.ts'
 
 /**
@@ -14,7 +14,7 @@ export function usePanelState(panel: PanelName) {
       to: '.',
       search: (now: Record<string, unknown>) => ({
         ...now,
-        ...panelSearch(panel, askedAnew(readPanelState(now, panel), asked)),
+        ...panelSearch(panel, changedList(readPanelState(now, panel), asked)),
       }),
       // The reader stays where he is, Back leaves the program, and no form is left by it.
       replace: true,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { plainDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { ContactedTag } from './contacted-tag.tsx'
+import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import classes from './requests.module.css'
 
 /** A text of a row, which wraps before it pushes the other columns out. */
@@ -31,7 +31,7 @@ export function RequestCard({ id, name, email, date, contacted, children }: Card
     <div className={classes.card}>
       <div className={classes.line}>
         <strong dir="auto">{name}</strong>
-        <ContactedTag contacted={contacted} />
+        <StatusTag of={statuses.contacted} value={contacted} />
       </div>
       <p className={classes.small}>{email}</p>
       {children}

@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { contactedLabels, type Flag } from '@vernissage/contract/enums'
 import type { ComponentProps } from 'react'
 import type { Stored } from '../../lib/api/stored.ts'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list/list-state.ts'
 import type { LazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../ui/list/status-filter.tsx'
+import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/table-page.tsx'
 import type { RequestDialogProps } from './request-dialog-props.ts'
 import { type RequestListState, requestListStart } from './request-list-state.ts'
-
-const contacted: readonly Flag[] = [0, 1]
 
 export interface RequestsScreenProps {
   state: RequestListState
@@ -42,7 +38,6 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
   const { texts, read, dialog, onEdited, ...table } = props
   const { state, onAsk, rowKey } = table
   const { t } = useTranslation('requests')
-  const label = useLabel()
   const form = useRecordDialog({ read, load: dialog.load })
   return (
     <TablePage
@@ -55,8 +50,8 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
       filters={
         <StatusFilter
           label={t('fields.contacted')}
+          of={statuses.contacted}
           value={state.status}
-          options={contacted.map((value) => ({ value, label: label(contactedLabels[value]) }))}
           onChange={(status) => onAsk({ status })}
         />
       }

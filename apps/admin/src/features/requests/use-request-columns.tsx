@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { plainDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { Column } from '../../ui/table/data-table-props.ts'
-import { ContactedTag } from './contacted-tag.tsx'
+import { StatusTag, statuses } from '../../ui/record/status.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { TextCell } from './request-cells.tsx'
 import classes from './requests.module.css'
 
@@ -40,7 +40,7 @@ export function useRequestColumns<Row extends Request>() {
         contacted: {
           id: 'contacted',
           header: t('fields.contacted'),
-          cell: ({ row }) => <ContactedTag contacted={row.original.contacted} />,
+          cell: ({ row }) => <StatusTag of={statuses.contacted} value={row.original.contacted} />,
         },
       }) satisfies Record<string, Column<Row>>,
     [t, language],

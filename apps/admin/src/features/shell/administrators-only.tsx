@@ -3,9 +3,9 @@ import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useMe } from '../../lib/session/use-me.ts'
-import classes from './notices/notice.module.css'
+import classes from './screen-states.module.css'
 
-/** Shows a screen to administrators; anyone else is told what the API would answer him. */
+/** Shows a screen to administrators, and the API's error text to everyone else. */
 export function AdministratorsOnly({ children }: { children: ReactNode }) {
   const label = useLabel()
   if (useMe().user_type_id === UserType.administrator) return children

@@ -1,3 +1,7 @@
+import type { Me } from '@vernissage/contract/session'
+import { fullName, initials } from '../../lib/format/formats.ts'
+import { mediaUrl } from '../../lib/format/media.ts'
+import classes from './profile-menu.module.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
@@ -14,12 +18,16 @@ import { Link } from '@tanstack/react-router'
 import { UserType, userTypeLabels } from '@vernissage/contract/enums'
 import { openAdministration } from '../../lib/administration.ts'
 import { configQuery } from '../../lib/config.ts'
-import { fullName } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useMe } from '../../lib/session/use-me.ts'
-import { Avatar } from './avatar.tsx'
-import classes from './profile-menu.module.css'
+
+/** The user's picture or initials; the name is shown beside it. */
+const Avatar = ({ person }: { person: Me }) => (
+  <span className={classes.avatar} aria-hidden>
+    {person.image ? <img src={mediaUrl(person.image, 160)} alt="" /> : initials(fullName(person))}
+  </span>
+)
 
 const icon = { size: 18, stroke: 1.5 }
 
@@ -34,7 +42,7 @@ export function ProfileMenu() {
       position="bottom-end"
       width={220}
       transitionProps={{ transition: 'fade' }}
-      // It would be a child that no menu may have; without it the first entry gets the focus.
+      // A placeholder is not a valid child of a menu; without it the first entry gets the focus.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>

@@ -1,5 +1,5 @@
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { useDocumentTitle, useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -9,20 +9,55 @@ import { watchSession } from '../../lib/session/watch-session.ts'
 import { sectionAt } from '../../sections.ts'
 import { Toaster } from '../../ui/page/toast.tsx'
 import { PresenceNote } from '../../ui/record/presence-note.tsx'
-import { Footer } from './footer.tsx'
-import { Sidebar } from './navigation/sidebar.tsx'
-import { useSidebarOpen } from './navigation/use-sidebar-open.ts'
-import { ConnectionBar } from './notices/connection-bar.tsx'
-import { ErrorBar } from './notices/error-bar.tsx'
+import { ConnectionBar, ErrorBar } from './bars.tsx'
+import { Sidebar } from './navigation/navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
-import { useNoStrayDrops } from './use-no-stray-drops.ts'
 
-// Wide screens have no use for it.
+const key = 'vernissage.sidebar'
+
+/** Whether the sidebar is open, stored in the browser; open by default. */
+function useSidebarOpen() {
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(key) !== 'closed')
+  const remember = (value: boolean) => {
+    localStorage.setItem(key, value ? 'open' : 'closed')
+    setOpen(value)
+  }
+  return [isOpen, remember] as const
+}
+
+const refuse = (event: DragEvent) => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+}
+
+/** Prevents the browser from opening a file that is dropped outside a drop area. */
+function useNoStrayDrops() {
+  useWindowEvent('dragover', refuse)
+  useWindowEvent('drop', refuse)
+}
+
+function Footer() {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <footer className={classes.footer}>
+      <span>
+        © {new Date().getFullYear()} {t('common:product')}
+      </span>
+      <Link to="/privacy" target="_blank">
+        {t('privacy')}
+      </Link>
+      <Link to="/terms-conditions" target="_blank">
+        {t('terms')}
+      </Link>
+    </footer>
+  )
+}
+
+// Wide screens do not need it.
 const NavigationDrawer = lazy(() => import('./navigation/navigation-drawer.tsx'))
-const ResumeDialog = lazy(() => import('./notices/resume-dialog.tsx'))
+const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
 
-/** The frame around every screen of a signed-in user. `dialogs` are those that can be opened from anywhere. */
+/** The frame around every screen of a signed-in user. `dialogs` can be opened from any screen. */
 export function Shell({ dialogs }: { dialogs: ReactNode }) {
   const { t } = useTranslation('shell')
   const label = useLabel()
@@ -36,9 +71,9 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
   useEffect(watchSession, [])
   useNoStrayDrops()
   useDocumentTitle(section ? `${label(section.title)} · Vernissage` : 'Vernissage')
-  // Here and not in the drawer: one that is opened before it has loaded would take that for an arrival.
+  // Not in the drawer: its first render would count as a change of address and close it.
   useEffect(() => setDrawerOpen(false), [href])
-  // What went wrong on one screen is no news on the next.
+  // An error of one screen is not shown on the next.
   useEffect(dismissError, [pathname])
 
   const hasSidebar = isWide && isSidebarOpen

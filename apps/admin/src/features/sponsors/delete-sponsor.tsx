@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { sponsorStatusLabels } from '@vernissage/contract/enums'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
+import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
-import { useAskedRemoval } from '../../ui/dialog/use-asked-removal.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { useSuccessToast } from '../../ui/page/toast.tsx'
-import { getSponsor, removeSponsor, sponsorKeys } from './queries.ts'
+import { sponsors } from './queries.ts'
 
 interface Props extends DialogFrame {
   sponsor: Sponsor
@@ -13,23 +14,27 @@ interface Props extends DialogFrame {
 }
 
 /** Asks before a sponsor is deleted, and says what goes along. */
-export function DeleteSponsor({ opened, sponsor: { id_sponsor, name }, onDeleted, ...dialog }: Props) {
+export function DeleteSponsor({ sponsor, onDeleted, ...frame }: Props) {
   const { t } = useTranslation('sponsors')
+  const label = useLabel()
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
-  const removeAsAsked = useAskedRemoval({
-    queryKey: ['sponsor deletion', id_sponsor],
-    read: () => getSponsor(id_sponsor),
-    remove: ({ etag }) => removeSponsor(id_sponsor, etag),
-  })
-
-  const remove = async () => {
-    await removeAsAsked()
-    onDeleted()
-    await queryClient.invalidateQueries({ queryKey: sponsorKeys.all })
-    showSuccess()
-  }
   return (
-    <ConfirmDelete opened={opened} consequences={t('consequences', { name })} onDelete={remove} {...dialog} />
+    <ConfirmDelete
+      {...frame}
+      shown={sponsor}
+      read={() => sponsors.read(sponsor.id_sponsor)}
+      facts={({ name, enabled }) => [
+        [t('fields.name'), name],
+        [t('fields.status'), label(sponsorStatusLabels[enabled])],
+      ]}
+      consequences={({ name }) => t('consequences', { name })}
+      remove={async (current) => {
+        await sponsors.remove(current)
+        onDeleted()
+        await queryClient.invalidateQueries({ queryKey: sponsors.keys.all })
+        showSuccess()
+      }}
+    />
   )
 }

@@ -1,13 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { sponsorStatusLabels } from '@vernissage/contract/enums'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useMemo } from 'react'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { StatusTag } from '../../ui/record/status-tag.tsx'
-import type { Column } from '../../ui/table/data-table-props.ts'
+import { StatusTag, statuses } from '../../ui/record/status.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import classes from './sponsors.module.css'
 
 /** A sponsor's logo, whole, and name. */
@@ -22,11 +20,6 @@ function SponsorName({ sponsor }: { sponsor: Sponsor }) {
       </span>
     </div>
   )
-}
-
-function SponsorStatus({ sponsor: { enabled } }: { sponsor: Sponsor }) {
-  const label = useLabel()
-  return <StatusTag tone={enabled ? 'green' : 'gray'}>{label(sponsorStatusLabels[enabled])}</StatusTag>
 }
 
 interface DeleteProps {
@@ -65,7 +58,7 @@ export function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Spo
       {
         id: 'status',
         header: t('fields.status'),
-        cell: ({ row }) => <SponsorStatus sponsor={row.original} />,
+        cell: ({ row }) => <StatusTag of={statuses.sponsor} value={row.original.enabled} />,
       },
       {
         id: 'actions',
@@ -85,7 +78,7 @@ export function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Spo
 export const SponsorCard = ({ sponsor, onDelete }: DeleteProps) => (
   <div className={classes.card}>
     <SponsorName sponsor={sponsor} />
-    <SponsorStatus sponsor={sponsor} />
+    <StatusTag of={statuses.sponsor} value={sponsor.enabled} />
     <DeleteButton sponsor={sponsor} onDelete={onDelete} />
   </div>
 )

@@ -1,8 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { sponsorStatusLabels } from '@vernissage/contract/enums'
 import { type Sponsor, sponsorCreateSchema } from '@vernissage/contract/resources/sponsor'
 import type { Stored } from '../../lib/api/stored.ts'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
@@ -11,6 +9,7 @@ import { Fields } from '../../ui/form/fields.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../ui/form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../ui/form/use-record-save.ts'
+import { statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import { sponsorKeys } from './queries.ts'
 import { fromRecord, newSponsor, sponsorResource, toBody } from './sponsor-form.ts'
 import { sponsorStatuses } from './sponsor-list-state.ts'
@@ -24,7 +23,7 @@ interface Props extends DialogFrame {
 /** Adds or edits a sponsor. */
 export function SponsorDialog({ opened, start, onSaved, onClose, onExited }: Props) {
   const { t } = useTranslation(['sponsors', 'common'])
-  const label = useLabel()
+  const statusOptions = useStatusOptions(statuses.sponsor, sponsorStatuses)
   const saving = useRecordSave(sponsorResource, start)
   const record = useRecordDialogForm({
     saving,
@@ -78,11 +77,7 @@ export function SponsorDialog({ opened, start, onSaved, onClose, onExited }: Pro
           />
         </div>
         <div data-half>
-          <ChoiceField
-            label={t('sponsors:fields.enabled')}
-            options={sponsorStatuses.map((value) => ({ value, label: label(sponsorStatusLabels[value]) }))}
-            {...field('enabled')}
-          />
+          <ChoiceField label={t('sponsors:fields.enabled')} options={statusOptions} {...field('enabled')} />
         </div>
       </Fields>
     </FormDialog>

@@ -47,6 +47,6 @@ export const sponsorResource: RecordResource<Sponsor, SponsorValues, 'logo'> = {
   write: async (values, before, key) => {
     if (!before) return createSponsor(sponsorCreateSchema.parse(toBody(values)), key)
     const patch = toPatch(values, before.record)
-    return patch ? updateSponsor(before.record.id_sponsor, patch, before.etag) : before
+    return patch ? updateSponsor(before, patch) : before
   },
 }

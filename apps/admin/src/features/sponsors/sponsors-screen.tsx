@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { sponsorStatusLabels } from '@vernissage/contract/enums'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { askedWithout, cleared } from '../../lib/list/list-state.ts'
+import { cleared, pageAfterRemoval } from '../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { useRecordDialog } from '../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../ui/list/status-filter.tsx'
+import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/table-page.tsx'
 import { DeleteSponsor } from './delete-sponsor.tsx'
 import { getSponsor, sponsorListQuery } from './queries.ts'
@@ -27,7 +25,6 @@ interface Props {
 /** The sponsors of exhibitions and magazines. */
 export function SponsorsScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('sponsors')
-  const label = useLabel()
   const list = useQuery(sponsorListQuery(state))
   const form = useRecordDialog({ read: getSponsor, load: sponsorDialog.load })
   const deletion = useDialog<Sponsor>()
@@ -38,7 +35,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
     form.close()
   }
   const stepBackFromEmptyPage = () => {
-    const asked = askedWithout(state, list.data?.sponsors.length ?? 0)
+    const asked = pageAfterRemoval(state, list.data?.rows.length ?? 0)
     if (asked) onAsk(asked)
   }
   return (
@@ -50,7 +47,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
       start={sponsorListStart}
       onAsk={onAsk}
       list={list}
-      rows={list.data?.sponsors}
+      rows={list.data?.rows}
       rowKey={(sponsor) => sponsor.id_sponsor}
       columns={columns}
       card={(sponsor) => <SponsorCard sponsor={sponsor} onDelete={deletion.open} />}
@@ -59,8 +56,9 @@ export function SponsorsScreen({ state, onAsk }: Props) {
       filters={
         <StatusFilter
           label={t('fields.status')}
+          of={statuses.sponsor}
           value={state.status}
-          options={sponsorStatuses.map((value) => ({ value, label: label(sponsorStatusLabels[value]) }))}
+          values={sponsorStatuses}
           onChange={(status) => onAsk({ status })}
         />
       }

@@ -1,3 +1,4 @@
+import type { StatisticsRange } from './statistics-range.ts'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -7,20 +8,26 @@ import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './block.module.css'
 
+export interface BlockOfRangeProps {
+  range: StatisticsRange
+  /** Widens the range to all days; null if it already is. */
+  onShowAll: (() => void) | null
+}
+
 interface BlockProps<Data> {
   title: string
   query: UseQueryResult<Data>
   isEmpty: (data: Data) => boolean
-  /** Widens the range again; null where it is all days already. */
+  /** Widens the range to all days; null if it already is. */
   onShowAll: (() => void) | null
-  /** Whether its parts stand below each other where there is room beside each other too. */
+  /** Always stacks the parts, also on wide screens. */
   stacked?: boolean
-  /** How high the block is likely to be, in pixels. */
+  /** The expected height in pixels, for the skeleton. */
   height: number
   children: (data: Data) => ReactNode
 }
 
-/** A part of the statistics with states of its own: one that fails leaves the others as they are. */
+/** A block of statistics with its own loading, empty and error states. */
 export function Block<Data>({
   title,
   query,
@@ -73,7 +80,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** One chart of a block with its table. */
+/** A chart of a block with its table. */
 export function Part({ title, detail, children }: PartProps) {
   const id = useId()
   return (

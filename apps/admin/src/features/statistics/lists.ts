@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ApplicationStatus, ArtistStatus, ArtworkStatus, Flag } from '@vernissage/contract/enums'
 
-/* Where a number leads: the list of what it counts, narrowed as far as that list can be. null is all of it. */
+/* The links of figures: the list of what a figure counts, filtered as far as the list allows; null for all. */
 
 export const artistList = (status: ArtistStatus | null) => linkOptions({ to: '/artists', search: { status } })
 
@@ -11,7 +11,7 @@ export const artworkList = (status: ArtworkStatus | null) =>
 export const enquiryList = (status: ApplicationStatus | null) =>
   linkOptions({ to: '/enquiries', search: { status } })
 
-/** The profile of a consultant, which lists the enquiries assigned to him. */
+/** A consultant's profile, which lists the enquiries assigned to them. */
 export const consultantProfile = (id: number) => linkOptions({ to: '/users/$id', params: { id: String(id) } })
 
 export const exhibitionApplicationList = (status: ApplicationStatus | null) =>

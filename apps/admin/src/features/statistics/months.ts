@@ -7,13 +7,13 @@ interface Counted<Status extends number> {
   count: number
 }
 
-/** How many there are of each status, and of all. */
+/** The count of each status and the total. */
 export interface StatusCounts<Status extends number> {
   counts: Record<Status, number>
   total: number
 }
 
-/** The counts of each status in one; a status that none has is 0. */
+/** Sums the counts by status; 0 for a status without any. */
 export function sumOf<Status extends number>(
   rows: readonly { status: Status; count: number }[],
   statuses: readonly Status[],
@@ -23,7 +23,7 @@ export function sumOf<Status extends number>(
   return { counts, total: rows.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** The counts of each month from the first that has any to the last, those between without any included. */
+/** The counts of each month from the first to the last, including months without any in between. */
 export function monthsOf<Status extends number>(
   rows: readonly Counted<Status>[],
   statuses: readonly Status[],

@@ -1,40 +1,49 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  ApplicationStatistics,
-  ArtworkStatistics,
-  EnquiryStatistics,
-  LeadStatistics,
-  TopArtworkStatistics,
-} from '@vernissage/contract/resources/statistics'
-import { api } from '../../lib/api/client.ts'
+import { call } from '../../lib/api/client.ts'
 import type { StatisticsRange } from './statistics-range.ts'
 
-interface Answers {
-  applications: ApplicationStatistics
-  enquiries: EnquiryStatistics
-  artworks: ArtworkStatistics
-  leads: LeadStatistics
-  top_artworks: TopArtworkStatistics
-}
+/** The days that a range names. */
+const daysOf = ({ from, to }: StatisticsRange) => ({ from: from || undefined, to: to || undefined })
 
-const statisticsQuery = <Name extends keyof Answers>(name: Name, path: string, range: StatisticsRange) =>
-  queryOptions({
-    queryKey: ['statistics', name, range],
-    queryFn: async ({ signal }) => {
-      const query = Object.fromEntries(Object.entries(range).filter(([, day]) => day !== ''))
-      return (await api.get<Pick<Answers, Name>>(`/statistics/${path}`, { query, signal })).data[name]
-    },
-    // They change with every write anywhere: each visit counts anew, and shows the last count meanwhile.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+/** Every write changes them: each visit counts anew, and shows the last count meanwhile. */
+const counted = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 export const applicationStatisticsQuery = (range: StatisticsRange) =>
-  statisticsQuery('applications', 'applications', range)
+  queryOptions({
+    queryKey: ['statistics', 'applications', range],
+    queryFn: async ({ signal }) =>
+      (await call('GET /statistics/applications', { query: daysOf(range), signal })).data.applications,
+    ...counted,
+  })
+
 export const enquiryStatisticsQuery = (range: StatisticsRange) =>
-  statisticsQuery('enquiries', 'enquiries', range)
+  queryOptions({
+    queryKey: ['statistics', 'enquiries', range],
+    queryFn: async ({ signal }) =>
+      (await call('GET /statistics/enquiries', { query: daysOf(range), signal })).data.enquiries,
+    ...counted,
+  })
+
 export const artworkStatisticsQuery = (range: StatisticsRange) =>
-  statisticsQuery('artworks', 'artworks', range)
-export const leadStatisticsQuery = (range: StatisticsRange) => statisticsQuery('leads', 'leads', range)
+  queryOptions({
+    queryKey: ['statistics', 'artworks', range],
+    queryFn: async ({ signal }) =>
+      (await call('GET /statistics/artworks', { query: daysOf(range), signal })).data.artworks,
+    ...counted,
+  })
+
+export const leadStatisticsQuery = (range: StatisticsRange) =>
+  queryOptions({
+    queryKey: ['statistics', 'leads', range],
+    queryFn: async ({ signal }) =>
+      (await call('GET /statistics/leads', { query: daysOf(range), signal })).data.leads,
+    ...counted,
+  })
+
 export const topArtworksQuery = (range: StatisticsRange) =>
-  statisticsQuery('top_artworks', 'topartworks', range)
+  queryOptions({
+    queryKey: ['statistics', 'top artworks', range],
+    queryFn: async ({ signal }) =>
+      (await call('GET /statistics/topartworks', { query: daysOf(range), signal })).data.top_artworks,
+    ...counted,
+  })

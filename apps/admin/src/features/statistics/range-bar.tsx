@@ -19,20 +19,20 @@ interface Props {
 
 const isDayOrNone = (text: string) => text === '' || isDay(text)
 
-/** The days that count: a common range, or a first and a last day. What is typed counts once it makes sense. */
+/** The range of days: a common range, or a first and a last day. Typed days apply once they are valid. */
 export function RangeBar({ range, onChoose }: Props) {
   const { t } = useTranslation(['statistics', 'ui'])
   const [typed, setTyped] = useState(range)
   const [shown, setShown] = useState(range)
-  // Another address, by a link or a step back, puts its days into the fields.
+  // When the address changes, by a link or Back, the fields show its days.
   if (!isSameRange(shown, range)) {
     setShown(range)
     setTyped(range)
   }
   const change = (part: Partial<StatisticsRange>) => {
-    const asked = { ...typed, ...part }
-    setTyped(asked)
-    if (isDayOrNone(asked.from) && isDayOrNone(asked.to) && !isBackwards(asked)) onChoose(asked)
+    const next = { ...typed, ...part }
+    setTyped(next)
+    if (isDayOrNone(next.from) && isDayOrNone(next.to) && !isBackwards(next)) onChoose(next)
   }
   const faultOf = (text: string) => !isDayOrNone(text) && t('ui:fields.date')
   const order = !faultOf(typed.from) && !faultOf(typed.to) && isBackwards(typed) && t('range.backwards')

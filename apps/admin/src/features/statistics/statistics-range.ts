@@ -1,23 +1,23 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 
-/** The days that the statistics are about, `YYYY-MM-DD`, both included; empty where the range is open. */
+/** The first and last day of the statistics, `YYYY-MM-DD`; empty for an open range. */
 export interface StatisticsRange {
   from: string
   to: string
 }
 
-/** Everything there is: how the screen opens. */
+/** All days: how the screen opens. */
 export const wholeTime: StatisticsRange = { from: '', to: '' }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Whether it is a day that a month has. */
+/** Whether it is an existing day. */
 export const isDay = (text: string) => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && text >= '0001-01-01' && dayOf(time) === text
 }
 
-/** The range that an address tells; whatever makes no sense there is left out. */
+/** Reads the range from an address; invalid parts are ignored. */
 export function readStatisticsRange(address: Partial<StatisticsRange> & SearchSchemaInput): StatisticsRange {
   const day = (text: unknown) => (typeof text === 'string' && isDay(text) ? text : '')
   const range = { from: day(address.from), to: day(address.to) }
@@ -29,10 +29,10 @@ export const isBackwards = ({ from, to }: StatisticsRange) => from !== '' && to 
 export const isSameRange = (one: StatisticsRange, other: StatisticsRange) =>
   one.from === other.from && one.to === other.to
 
-/** Today in UTC, by which the API counts. */
+/** Today in UTC, which the API counts by. */
 export const todayInUtc = () => new Date().toISOString().slice(0, 10)
 
-/** Ranges that are often asked for, by their name. */
+/** Frequently used ranges by name. */
 export const commonRanges = (today: string) => {
   const [year, month] = today.split('-').map(Number)
   return {

@@ -2,13 +2,11 @@ import { shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Page } from '../../ui/page/page.tsx'
-import { ApplicationsBlock } from './blocks/applications-block.tsx'
-import { ArtworksBlock } from './blocks/artworks-block.tsx'
-import { EnquiriesBlock } from './blocks/enquiries-block.tsx'
-import { LeadsBlock } from './blocks/leads-block.tsx'
-import { TopArtworksBlock } from './blocks/top-artworks-block.tsx'
-import { Hatches } from './charts/hatches.tsx'
+import { ApplicationsBlock } from './applications-block.tsx'
+import { ArtworksBlock, LeadsBlock, TopArtworksBlock } from './counted-blocks.tsx'
+import { EnquiriesBlock } from './enquiries-block.tsx'
 import { RangeBar } from './range-bar.tsx'
+import { Hatches } from './series.tsx'
 import { isSameRange, type StatisticsRange, wholeTime } from './statistics-range.ts'
 import classes from './statistics-screen.module.css'
 
@@ -17,14 +15,14 @@ interface Props {
   onChoose: (range: StatisticsRange) => void
 }
 
-/** What there is on the platform, counted; each block is read, shown and may fail by itself. */
+/** Counts of what is on the platform; each block loads and fails on its own. */
 export function StatisticsScreen({ range, onChoose }: Props) {
   const { t } = useTranslation('statistics')
-  const said = useRangeInWords(range)
+  const detail = useRangeText(range)
   const onShowAll = isSameRange(range, wholeTime) ? null : () => onChoose(wholeTime)
   const block = { range, onShowAll }
   return (
-    <Page title={t('title')} detail={said} filter={<RangeBar range={range} onChoose={onChoose} />}>
+    <Page title={t('title')} detail={detail} filter={<RangeBar range={range} onChoose={onChoose} />}>
       <Hatches />
       {onShowAll && <p className={classes.note}>{t('ranged')}</p>}
       <div className={classes.blocks}>
@@ -40,7 +38,7 @@ export function StatisticsScreen({ range, onChoose }: Props) {
   )
 }
 
-function useRangeInWords({ from, to }: StatisticsRange) {
+function useRangeText({ from, to }: StatisticsRange) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const days = { from: shortDate(from, language), to: shortDate(to, language) }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { UserType } from '@vernissage/contract/enums'
 import type { User, UserPatch } from '@vernissage/contract/resources/user'
 import { storePicture } from '../../lib/api/store-picture.ts'
-import { meQuery } from '../../lib/session/me-query.ts'
+import type { Stored } from '../../lib/api/stored.ts'
+import { meQuery } from '../../lib/session/session.ts'
 import { useRecordChanges } from '../../ui/record/use-record-changes.ts'
 import { artistKeys } from '../artists/queries.ts'
 import { enquiryKeys } from '../enquiries/queries.ts'
@@ -27,8 +28,9 @@ export function useUser(id: number) {
     retype: (user_type_id: UserType) => update({ user_type_id }),
     /** Gives another user's account a new password, which ends its sessions. */
     resetPassword: (password: string) => update({ password }),
-    /** Deletes the user; `leave` goes where he is not shown. */
-    remove: (leave: () => Promise<unknown>) => remove(removeUser, leave),
+    /** Deletes the user; `leave` goes where the user is not shown. */
+    remove: (current: Stored<User>, leave: () => Promise<unknown>) =>
+      remove(() => removeUser(current), leave),
     storeImage: async (before: User, file: Blob, onProgress: (fraction: number) => void) =>
       keep(
         await storePicture<'image', User>({

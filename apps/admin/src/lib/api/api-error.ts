@@ -7,13 +7,13 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null
   /** HTTP status; 0 where no answer came. */
   readonly status: number
-  /** The fields to blame. */
+  /** The fields that are wrong. */
   readonly details: string[]
   /** The failure's wording; null where the code has none. */
   readonly label: Label | null
-  /** A write without an answer: it may have been done all the same. */
+  /** A write without an answer: it may have been done. */
   readonly isOutcomeUnknown: boolean
-  /** The call carried an idempotency key: it can be sent again, and is done once. */
+  /** The call carried an idempotency key: sent again, it is still done once. */
   readonly isRepeatable: boolean
 
   constructor(failure: {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.isRepeatable = failure.isRepeatable ?? false
   }
 
-  /** Nobody was there: neither the API nor a word of it came back. */
+  /** The API did not answer: there is no network, or a proxy answered in its place. */
   get isSilence(): boolean {
     return this.code === null && (this.status === 0 || this.status >= 502)
   }
@@ -43,9 +43,8 @@ export class ApiError extends Error {
 
 export const isOutcomeUnknown = (error: unknown) => error instanceof ApiError && error.isOutcomeUnknown
 
-/** Of what kind the failed call was. */
 interface CallKind {
-  /** It changes something. */
+  /** The call writes. */
   isSaving?: boolean
   isRepeatable?: boolean
 }
@@ -53,7 +52,7 @@ interface CallKind {
 // The contract's catalogue stays out of what the first page loads.
 const outcomeUnknown: ErrorCode = 478
 
-/** The failure that an answer's body describes, whatever that body is. */
+/** The failure that an answer's body describes; the body may be anything. */
 export async function failureOf(
   status: number,
   body: string,
@@ -71,7 +70,7 @@ export async function failureOf(
   })
 }
 
-/** Null for what is not the API's own: a proxy has pages and JSON of its own. */
+/** Null for a body that is not the API's: a proxy answers with pages and JSON of its own. */
 function parseFailure(body: string): { code: ErrorCode; details?: string[] } | null {
   try {
     const { error } = JSON.parse(body)

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from './client.ts'
+import type { Group } from '@vernissage/contract/lists'
+import { containing } from '@vernissage/contract/strings'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { banners, homeSections } from '../../features/home/queries.ts'
+import { call, type Request } from './client.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { resource } from './resource.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -15,6 +19,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const banner = { params: { id: 7 } }
+const body = {
+  title: 'Nocturne',
+  subtitle: '',
+  date: '2026-05-01',
+  description: null,
+  web_link: '/',
+  app_link: '/',
+  text_color: null,
+  background_color: null,
+}
+
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const refusal = (status: number, code: number) => answer(status, { error: { code, message: '' } })
 const sentKey = (call: number) => new Headers(fetched.mock.calls[call]?.[1]?.headers).get('Idempotency-Key')
@@ -23,8 +39,8 @@ test('a create sends its key, the same with every attempt', async () => {
   const key = newIdempotencyKey()
   fetched.mockRejectedValueOnce(new TypeError('no network'))
   fetched.mockResolvedValueOnce(answer(201, { data: { banner: {} } }))
-  await api.create('/banner', {}, key).catch(() => undefined)
-  await api.create('/banner', {}, key)
+  await call('POST /banner', { body, idempotencyKey: key }).catch(() => undefined)
+  await call('POST /banner', { body, idempotencyKey: key })
   expect([sentKey(0), sentKey(1)]).toEqual([key, key])
 })
 
@@ -46,17 +62,17 @@ test.each([
   ['code 478', () => Promise.resolve(refusal(503, 478))],
 ])('the outcome of a change is unknown after %s', async (_, fail) => {
   fetched.mockImplementationOnce(fail)
-  await expect(api.patch('/banner/7', {})).rejects.toMatchObject({
+  await expect(call('PATCH /banner/{id}', { ...banner, body: {} })).rejects.toMatchObject({
     isOutcomeUnknown: true,
     isRepeatable: false,
   })
   fetched.mockImplementationOnce(fail)
-  await expect(api.create('/banner', {}, 'k')).rejects.toMatchObject({
+  await expect(call('POST /banner', { body, idempotencyKey: 'k' })).rejects.toMatchObject({
     isOutcomeUnknown: true,
     isRepeatable: true,
   })
   fetched.mockImplementationOnce(fail)
-  await expect(api.get('/banner/7')).rejects.toMatchObject({ isOutcomeUnknown: false })
+  await expect(call('GET /banner/{id}', banner)).rejects.toMatchObject({ isOutcomeUnknown: false })
 })
 
 test.each([
@@ -64,17 +80,100 @@ test.each([
   ['too busy to begin', 503, 475],
 ])('the outcome of a change is known where the API was %s', async (_, status, code) => {
   fetched.mockResolvedValueOnce(refusal(status, code))
-  await expect(api.patch('/banner/7', {})).rejects.toMatchObject({ code, isOutcomeUnknown: false })
+  await expect(call('PATCH /banner/{id}', { ...banner, body: {} })).rejects.toMatchObject({
+    code,
+    isOutcomeUnknown: false,
+  })
 })
 
 test('a deletion that is tried again after a lost answer is done when the record is gone', async () => {
   fetched.mockResolvedValueOnce(refusal(503, 478))
-  await expect(api.del('/banner/7')).rejects.toMatchObject({ isOutcomeUnknown: true })
+  await expect(call('DELETE /banner/{id}', banner)).rejects.toMatchObject({ isOutcomeUnknown: true })
   fetched.mockResolvedValueOnce(refusal(404, 403))
-  await api.del('/banner/7')
+  await call('DELETE /banner/{id}', banner)
 })
 
 test('a deletion of what someone else has deleted is refused', async () => {
   fetched.mockResolvedValueOnce(refusal(404, 403))
-  await expect(api.del('/banner/8')).rejects.toMatchObject({ code: 403 })
+  await expect(call('DELETE /banner/{id}', { params: { id: 8 } })).rejects.toMatchObject({ code: 403 })
+})
+
+describe('the query of a list', () => {
+  const searchOf = async (query: Request<'GET /artwork/all'>['query']) => {
+    fetched.mockResolvedValueOnce(answer(200, { data: { artworks: [], count: 0 } }))
+    await call('GET /artwork/all', query ? { query } : {})
+    return String(fetched.mock.calls[0]?.[0])
+  }
+
+  test('carries page and order', async () => {
+    const query = { limit: 10, offset: 0, order_by: 'id_artwork', order: 1 } as const
+    expect(await searchOf(query)).toBe('/api/artwork/all?limit=10&offset=0&order_by=id_artwork&order=1')
+  })
+
+  test('leaves out what is not asked for', async () => {
+    expect(await searchOf({ limit: 10, offset: undefined, filter: undefined })).toBe(
+      '/api/artwork/all?limit=10',
+    )
+  })
+
+  test('carries a filter as it was meant, whatever its characters', async () => {
+    const filter: Group<'title' | 'artwork_status_id'> = {
+      AND: [
+        { field: 'artwork_status_id', operator: '=', value: 4 },
+        { OR: [{ field: 'title', operator: 'LIKE', value: containing('río & 100% #1 + "x"') }] },
+      ],
+    }
+    const search = new URLSearchParams((await searchOf({ filter })).split('?')[1])
+    expect(JSON.parse(search.get('filter') ?? '')).toEqual(filter)
+  })
+})
+
+test('the parameters of a path are escaped', async () => {
+  fetched.mockResolvedValueOnce(answer(200, { data: {} }))
+  await call('DELETE /banner/{id}/image', { params: { id: 7 }, query: { name: 'web_image' } })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/banner/7/image?name=web_image')
+})
+
+test('what the contract does not have does not compile', () => {
+  const calls = () => [
+    // @ts-expect-error no such path
+    call('GET /banners/all'),
+    // @ts-expect-error no such method
+    call('PUT /banner/{id}', banner),
+    // @ts-expect-error no parameters
+    call('GET /banner/{id}'),
+    // @ts-expect-error another parameter
+    call('GET /banner/{id}', { params: { name: 'x' } }),
+    // @ts-expect-error no body
+    call('PATCH /banner/{id}', banner),
+    // @ts-expect-error no such field in the body
+    call('PATCH /banner/{id}', { ...banner, body: { headline: 'x' } }),
+    // @ts-expect-error another type of value
+    call('PATCH /banner/{id}', { ...banner, body: { title: 7 } }),
+    // @ts-expect-error a field is missing
+    call('POST /banner', { body: { title: 'x' } }),
+    // @ts-expect-error takes no body
+    call('GET /banner/{id}', { ...banner, body: {} }),
+    // @ts-expect-error cannot be ordered by this
+    call('GET /banner/all', { query: { order_by: 'colour' } }),
+    // @ts-expect-error cannot be filtered by this
+    call('GET /banner/all', { query: { filter: { AND: [{ field: 'colour', operator: '=', value: 1 }] } } }),
+    // @ts-expect-error no image of that name
+    call('DELETE /artwork/{id}/image', { ...banner, query: { name: 'logo' } }),
+    // @ts-expect-error answered under another key
+    call('GET /banner/{id}', banner).then(({ data }) => data.artwork),
+  ]
+  const resources = () => [
+    // @ts-expect-error no such path
+    resource({ path: '/banners', record: 'banner', rows: 'banners', key: 'id_banner' }),
+    // @ts-expect-error answered under another key
+    resource({ path: '/banner', record: 'artwork', rows: 'banners', key: 'id_banner' }),
+    // @ts-expect-error no such field
+    resource({ path: '/banner', record: 'banner', rows: 'banners', key: 'id_artwork' }),
+    // @ts-expect-error sections are not added
+    homeSections.add({ title: 'x' }, 'k'),
+    // @ts-expect-error a record by its id alone
+    banners.readAt('nocturne'),
+  ]
+  expect([calls, resources]).toHaveLength(2)
 })

@@ -1,73 +1,88 @@
+import type { AnswerOf, Call, RequestOf } from '@vernissage/contract/calls'
+import type { EndpointName, Endpoints } from '@vernissage/contract/endpoints'
 import type { ErrorCode } from '@vernissage/contract/errors'
-import type { ListQuery } from '@vernissage/contract/lists'
 import { noteAnswer } from '../connection.ts'
 import { dismissError } from '../reported-error.ts'
 import { endSession } from '../session/session-end.ts'
 import { storedToken } from '../session/token.ts'
 import { ApiError, failureOf, isOutcomeUnknown } from './api-error.ts'
-import { listQuery } from './list-query.ts'
-
-export { ApiError } from './api-error.ts'
 
 interface Options {
-  query?: ListQuery | Record<string, string>
   /** The ETag that the record was read with: the write is refused with 470 where it no longer fits. */
   ifMatch?: string | null
-  /** Makes a create repeatable: see `newIdempotencyKey`. */
+  /** Makes a POST repeatable: it is done once for each key, however often it is sent. See `newIdempotencyKey`. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** A token to use instead of the stored one; null sends none. */
   token?: string | null
 }
 
-/** What `data` holds, and the ETag of a single record's answer. */
+// biome-ignore format: one part a line
+/** The parts of a request that the call takes; a query without required fields may be left out. */
+type Parts<Sent extends RequestOf<Call>> =
+  (Sent['params'] extends undefined ? unknown : { params: Sent['params'] }) &
+  (Sent['query'] extends undefined ? unknown : EmptyRequest extends Sent['query'] ? { query?: Sent['query'] } : { query: Sent['query'] }) &
+  (Sent['body'] extends undefined ? unknown : { body: Sent['body'] })
+
+type EmptyRequest = Record<never, never>
+
+export type Request<Name extends EndpointName> = Parts<RequestOf<Endpoints[Name]>> & Options
+
+/** `data` of the answer, and the ETag of a single record's answer. */
 export interface Answer<Data> {
   data: Data
   etag: string | null
 }
 
-// They all say that the token is not, or no longer, good for anything.
+/** A request as it is sent, whatever its call. */
+interface AnyRequest extends Options {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+// The token is invalid or expired, or its session has ended.
 const sessionIsOver: readonly (ErrorCode | null)[] = [101, 102, 103, 107, 108]
 
-async function send(method: string, path: string, body: unknown, options: Options) {
-  const token = options.token === undefined ? storedToken() : options.token
+/** The path and query of a request: `/banner/7/image?name=web_image`. */
+function targetOf(path: string, { params = {}, query = {} }: AnyRequest) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, typeof value === 'object' ? JSON.stringify(value) : `${value}`)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+async function fetchText(method: string, target: string, token: string | null, request: AnyRequest) {
+  const { body, ifMatch, idempotencyKey, signal = null } = request
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (options.ifMatch) headers.set('If-Match', options.ifMatch)
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
-  const search = options.query ? `?${listQuery(options.query)}` : ''
-  const response = await fetch(`/api${path}${search}`, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: options.signal ?? null,
-  })
-  return { response, text: await response.text(), token }
+  if (ifMatch) headers.set('If-Match', ifMatch)
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  const json = body === undefined ? null : JSON.stringify(body)
+  const response = await fetch(`/api${target}`, { method, headers, body: json, signal })
+  return { response, text: await response.text() }
 }
 
-async function call<Data>(
-  method: string,
-  path: string,
-  body: unknown,
-  options: Options,
-): Promise<Answer<Data>> {
+async function send<Data>(method: string, target: string, request: AnyRequest): Promise<Answer<Data>> {
   // Calls with a token of their own are about the session.
-  const isSaving = method !== 'GET' && options.token === undefined
-  const isRepeatable = options.idempotencyKey !== undefined
-  // A new attempt takes the last one's message away.
+  const isSaving = method !== 'GET' && request.token === undefined
+  const isRepeatable = request.idempotencyKey !== undefined
+  // A new attempt removes the message of the last one.
   if (method !== 'GET') dismissError()
-  const { response, text, token } = await send(method, path, body, options).catch((cause) => {
-    // An abort is the caller's own doing and no failure of the call.
-    if (options.signal?.aborted) throw cause
+  const token = request.token === undefined ? storedToken() : request.token
+  const { response, text } = await fetchText(method, target, token, request).catch((cause) => {
+    // The caller's abort is no failure of the call.
+    if (request.signal?.aborted) throw cause
     noteAnswer(false)
     throw new ApiError({ code: null, status: 0, isOutcomeUnknown: isSaving, isRepeatable, cause })
   })
   const failure = response.ok ? null : await failureOf(response.status, text, { isSaving, isRepeatable })
   noteAnswer(!failure?.isSilence)
   if (failure) {
-    // Late answers to an older token say nothing about the session that has replaced it.
-    const isCurrent = options.token === undefined && token === storedToken()
+    // A late answer to an older token does not concern the session that replaced it.
+    const isCurrent = request.token === undefined && token === storedToken()
     if (isCurrent && sessionIsOver.includes(failure.code)) endSession()
     throw failure
   }
@@ -77,31 +92,27 @@ async function call<Data>(
 /** The deletions without an answer. */
 const unansweredDeletions = new Set<string>()
 
-async function remove(path: string, options: Options = {}): Promise<void> {
+async function sendDeletion<Data>(target: string, request: AnyRequest): Promise<Answer<Data>> {
   try {
-    await call('DELETE', path, undefined, options)
+    return await send('DELETE', target, request)
   } catch (error) {
-    const target = `${path}?${listQuery(options.query ?? {})}`
-    // Gone by now: the deletion without an answer was done.
-    if (error instanceof ApiError && error.status === 404 && unansweredDeletions.has(target)) return
+    // The deletion without an answer was done.
+    if (error instanceof ApiError && error.status === 404 && unansweredDeletions.has(target))
+      return { data: {} as Data, etag: null }
     if (isOutcomeUnknown(error)) unansweredDeletions.add(target)
     throw error
   }
 }
 
 /**
- * The API's calls. `Data` is what the answer's `data` holds: `api.get<{ banner: Banner }>('/banner/7')`.
- * Every failure is an `ApiError`.
+ * Makes a call of the contract's table: `call('GET /sponsor/{id}', { params: { id: 7 } })`. Every failure is an `ApiError`.
  */
-export const api = {
-  get: <Data>(path: string, options: Options = {}) => call<Data>('GET', path, undefined, options),
-  /** A POST that neither makes a record nor asks for an upload address. */
-  post: <Data>(path: string, body?: unknown, options: Options = {}) =>
-    call<Data>('POST', path, body, options),
-  /** A POST that makes a record, or asks for an upload address: once for each key, however often it is sent. */
-  create: <Data>(path: string, body: unknown, idempotencyKey: string) =>
-    call<Data>('POST', path, body, { idempotencyKey }),
-  patch: <Data>(path: string, body: unknown, options: Options = {}) =>
-    call<Data>('PATCH', path, body, options),
-  del: remove,
+export function call<Name extends EndpointName>(
+  name: Name,
+  ...[request]: EmptyRequest extends Request<Name> ? [Request<Name>?] : [Request<Name>]
+): Promise<Answer<AnswerOf<Endpoints[Name]>>> {
+  const [method, path] = name.split(' ') as [string, string]
+  const sent: AnyRequest = request ?? {}
+  const target = targetOf(path, sent)
+  return method === 'DELETE' ? sendDeletion(target, sent) : send(method, target, sent)
 }

@@ -6,13 +6,13 @@ const keyReused: ErrorCode = 477
 
 const isKeyReused = (error: unknown) => error instanceof ApiError && error.code === keyReused
 
-/** The attempts to make one record, all with the same idempotency key, whose content may change in between. */
+/** The attempts to create one record, with the same idempotency key. The content may change between them. */
 export class Creation<Content> {
   readonly #unanswered: Content[] = []
 
   /**
-   * Sends the content; answers the record and the content that it was made of. That is an earlier one where an earlier attempt
-   * was stored and its answer lost: the API refuses another content then, and answers that attempt once more.
+   * Sends the content. Returns the record and the content that it was created with: an earlier one, where an earlier attempt
+   * was stored and its answer lost. The API then refuses other content, and repeats the answer to that attempt.
    */
   async send<Answer>(content: Content, post: (content: Content) => Promise<Answer>) {
     try {

@@ -1,9 +1,8 @@
 /**
- * A key for one create. Every attempt of the same create sends the same one: the API then makes one record, and answers the
- * later attempts as it answered the first.
+ * A key for one creation. With the same key in each attempt, the API creates one record and repeats its first answer.
  */
 export function newIdempotencyKey(): string {
-  // `crypto.randomUUID` exists on safe origins only.
+  // `crypto.randomUUID` exists in secure contexts only.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,22 +1,28 @@
+import type { EndpointName } from '@vernissage/contract/endpoints'
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
-import { ApiError, api } from './client.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { ApiError } from './api-error.ts'
 import type { Stored } from './stored.ts'
-import { uploadFile } from './upload.ts'
+import { askUploadAddress, removeFile, uploadFile } from './upload.ts'
 
-/** What a form wants with a picture: another file, none at all, or (null) what is there already. */
+/** A form's change of a picture: another file, no picture, or null for no change. */
 export type PictureChange = Blob | 'remove' | null
 
+/** The path of a record that has pictures: `/banner/7`. */
+export type PicturePath = {
+  [Name in EndpointName]: Name extends `POST ${infer Path}/{id}/image` ? `${Path}/${number}` : never
+}[EndpointName]
+
 interface Options<Name extends string, Row> {
-  /** The record's own path, `/banner/7`. */
-  path: string
+  path: PicturePath
   name: Name
   change: Blob | 'remove'
+  /** The ETag that the record was read with, so that a picture is not removed unseen. */
+  ifMatch?: string | null
   /** The record as last read. */
   before: Row
   read: () => Promise<Stored<Row>>
-  /** Told the part that has been sent, 0 to 1. */
+  /** Gets the part that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void
   /** Stops the sending; the call then fails with the signal's reason. */
   signal?: AbortSignal
@@ -40,21 +46,19 @@ async function send(
 ) {
   const ext = extensionOf(file.type)
   if (!ext) throw refused(name)
-  const { data } = await api.create<{ url: string }>(`${path}/image`, { name, ext }, newIdempotencyKey())
-  await uploadFile(data.url, file, onProgress, signal)
+  await uploadFile(await askUploadAddress(`${path}/image`, { name, ext }), file, onProgress, signal)
 }
 
 /**
- * Sends or removes one picture of a record and answers the record as it is then. Fails with an `ApiError`
- * that blames the picture; the record keeps what it had. A file counts as accepted when the record, read
- * again, shows another path.
+ * Sends or removes one picture of a record, and returns the record as it is then. Fails with an `ApiError` that names the
+ * picture; the record keeps the former one. A file is accepted when the record, read again, has another path.
  */
 export async function storePicture<Name extends string, Row extends Record<Name, string | null>>(
   options: Options<Name, Row>,
 ): Promise<Stored<Row>> {
-  const { path, name, change, before } = options
+  const { path, name, change, before, ifMatch = null } = options
   try {
-    if (change === 'remove') await api.del(`${path}/image`, { query: { name } })
+    if (change === 'remove') await removeFile(`${path}/image`, name, ifMatch)
     else await send(change, options)
     const after = await options.read()
     if (change !== 'remove' && after.record[name] === before[name]) throw refused(name)

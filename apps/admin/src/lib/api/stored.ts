@@ -1,12 +1,12 @@
 import type { Answer } from './client.ts'
 
-/** A record as the API holds it, with the ETag that a change of it must name. */
+/** A record as it was read, with the ETag that a change of it must carry. */
 export interface Stored<Row> {
   record: Row
   etag: string | null
 }
 
-/** Takes the record out of an answer: `stored(await api.get<{ banner: Banner }>(…), 'banner')`. */
+/** Takes the record out of an answer: `stored(await call('GET /banner/{id}', …), 'banner')`. */
 export const stored = <Key extends string, Row>(answer: Answer<Record<Key, Row>>, key: Key): Stored<Row> => ({
   record: answer.data[key],
   etag: answer.etag,

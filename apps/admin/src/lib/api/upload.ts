@@ -1,11 +1,29 @@
 import { ApiError, failureOf } from './api-error.ts'
+import { type Answer, call } from './client.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 
-/** A file that is sent again goes to a new address, and takes the place of the first. */
+/** Where the files of a record are sent and removed: `/banner/7/image`, `/artist/7/file`. */
+type FilesPath = `${string}/image` | `${string}/file`
+
+// The types of `PicturePath` and `DocumentPath` say which of these calls the contract has.
+const callBelowRecord = call as (name: string, request: object) => Promise<Answer<{ url: string }>>
+
+/** Asks for the address to send a file to. */
+export async function askUploadAddress(path: FilesPath, body: { name: string; ext: string }) {
+  const request = { body, idempotencyKey: newIdempotencyKey() }
+  return (await callBelowRecord(`POST ${path}`, request)).data.url
+}
+
+/** Removes one of a record's files. */
+export const removeFile = (path: FilesPath, name: string, ifMatch: string | null) =>
+  callBelowRecord(`DELETE ${path}`, { query: { name }, ifMatch })
+
+/** A file that is sent again goes to a new address and replaces the first. */
 const repeatable = { isSaving: true, isRepeatable: true }
 
 /**
- * Sends a file to an upload address. The address carries its own signature, so no token goes along.
- * `onProgress` is told the part that has been sent, 0 to 1. Fails with `ApiError`; an abort rejects with
+ * Sends a file to an upload address. The address is signed, so the request carries no token.
+ * `onProgress` gets the part that has been sent, 0 to 1. Fails with `ApiError`; an abort rejects with
  * the signal's reason.
  */
 export function uploadFile(
@@ -14,7 +32,7 @@ export function uploadFile(
   onProgress?: (fraction: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  // XMLHttpRequest, because fetch tells nothing about the progress of what it sends.
+  // XMLHttpRequest, because fetch does not report the progress of a request's body.
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()

@@ -1,7 +1,7 @@
 import { countries } from '@vernissage/contract/countries'
 import type { Language } from '@vernissage/contract/enums'
 
-/** Every country as a choice: the platform's own first, the others as the language sorts their names. */
+/** All countries as options: the platform's own first, the others sorted by their names in the language. */
 export function countryOptions(language: Language) {
   const [own, ...others] = countries.map(({ id, label }) => ({ value: id, label: label[language] }))
   const { compare } = new Intl.Collator(language)

@@ -3,10 +3,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { missing } from './formats.ts'
 
-/*
- * How dates are written, in a form for each kind of place: a calendar day stays that day everywhere, a moment is shown in
- * the reader's own time.
- */
+/* Date formats, one for each place that shows dates. A calendar day is the same in every time zone; a time is shown in the user's. */
 
 type Dated = string | null | undefined
 
@@ -27,10 +24,10 @@ export const artworkDate = dateFormat('DD/MMM/YYYY')
 export const programDate = dateFormat('DD/MM/YYYY')
 /** `Mar 2026`, of a month `2026-03`, in the statistics. */
 export const monthName = dateFormat('MMM YYYY')
-/** `2026-03-05 14:20`, of a moment, in the reader's own time. */
+/** `2026-03-05 14:20`, in the user's time zone. */
 export const minute = dateFormat('YYYY-MM-DD HH:mm')
 /** `2026-03-05`, everywhere else. */
 export const plainDate = dateFormat('YYYY-MM-DD')
 
-/** The day that it is for the reader, `YYYY-MM-DD`. */
+/** Today in the user's time zone, `YYYY-MM-DD`. */
 export const today = () => dayjs().format('YYYY-MM-DD')

@@ -1,13 +1,13 @@
 import { ApiError } from '../api/api-error.ts'
 import { mediaUrl } from './media.ts'
 
-/** What a stored file is saved as: its label, with the extension that it is stored under. */
+/** The file name of a download: the label with the stored file's extension. */
 export function downloadName(label: string, path: string): string {
   const extension = /\.\w+$/.exec(path)?.[0] ?? ''
   return `${label}${extension}`
 }
 
-/** Lets the browser save what the page has made. */
+/** Offers content of the page as a download. */
 export function saveFile(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -17,7 +17,7 @@ export function saveFile(content: Blob, name: string) {
   URL.revokeObjectURL(url)
 }
 
-/** Fetches a stored file and saves it under its label. Fails with `ApiError`. */
+/** Downloads a stored file under its label. Throws `ApiError`. */
 export async function downloadFile(path: string, label: string): Promise<void> {
   const failed = (status: number) => new ApiError({ code: null, status })
   const response = await fetch(mediaUrl(path)).catch(() => Promise.reject(failed(0)))

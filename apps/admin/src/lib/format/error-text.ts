@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** Words any failure for the user: the catalogue's text for its code, else 'There was an error'. */
+/** Returns a function that gives the text of any failure: the catalogue's text for its code, else 'There was an error'. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('common')
   const language = useLanguage()

@@ -1,6 +1,6 @@
-/* How figures and names are written. Dates have a file of their own: what words them is large. */
+/* How figures and names are formatted. Dates are in a file of their own, because they need a library. */
 
-/** What stands for a missing value. */
+/** Shown for a missing value. */
 export const missing = 'N/D'
 
 const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -29,7 +29,7 @@ export const fullName = (person: { first_name: string | null; last_name: string 
 export const phoneNumber = (code: string, number: string | null): string | null =>
   number && `${code} ${number}`
 
-/** `LD` for Leonor Vega Duarte: what the first and the last word of a name begin with. */
+/** `LD` for Leonor Vega Duarte: the first letters of the first and the last word. */
 export function initials(name: string): string {
   const letters = name.match(/(?<![\p{L}\p{N}'’.-])\p{L}/gu) ?? []
   return [...new Set([0, letters.length - 1])]
@@ -37,3 +37,13 @@ export function initials(name: string): string {
     .join('')
     .toLocaleUpperCase()
 }
+
+/** The number in a text field: null if the field is empty, NaN if it is not a number. */
+export function readNumber(text: string): number | null {
+  const digits = text.trim()
+  if (digits === '') return null
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+/** A number as text for a field. */
+export const numberText = (value: number | null): string => (value === null ? '' : String(value))

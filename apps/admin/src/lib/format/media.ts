@@ -3,19 +3,19 @@ import { pictureFacts } from '@vernissage/contract/media-path'
 
 let base = '/media/'
 
-/** `url` is the storage base address, with or without its last slash. */
+/** Sets the base address of stored files, with or without a trailing slash. */
 export function setMediaBase(url: string) {
   base = url.endsWith('/') ? url : `${url}/`
 }
 
-/** The address of a stored file; with `width` (pixels) that of a picture at least that wide where there is one. */
+/** The address of a stored file. With `width` (pixels), the address of the smallest variant that is at least as wide. */
 export function mediaUrl(path: string, width?: number): string {
   if (width === undefined) return base + path
   const size = pictureWidths.find((candidate) => candidate >= width) ?? pictureWidths.at(-1)
   return `${base}${path}?w=${size}`
 }
 
-/** A picture's sizes for `srcset`, none wider than the picture itself; undefined where its path does not tell its size. */
+/** A picture's `srcset`, with no variant wider than the picture; undefined if its path does not contain its size. */
 export function srcSet(path: string): string | undefined {
   const natural = pictureFacts(path)?.width
   if (natural === undefined) return undefined

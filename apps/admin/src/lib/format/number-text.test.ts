@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberText, readNumber } from './number-text.ts'
+import { numberText, readNumber } from './formats.ts'
 
 it('reads whole numbers and decimals, blanks around them included', () => {
   expect(readNumber(' 12 ')).toBe(12)

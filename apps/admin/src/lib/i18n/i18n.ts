@@ -1,18 +1,17 @@
 import type { Language } from '@vernissage/contract/enums'
-import { rememberedLanguage, rememberLanguage } from './remembered-language.ts'
-import { shownLanguage } from './shown-language.ts'
 import type { ScreenTexts } from './text-keys.ts'
+import { rememberedLanguage, rememberLanguage, shownLanguage } from './use-language.ts'
 import { addWords } from './words.ts'
 
 type Texts = Readonly<Record<string, object>>
 
-/** The texts of single screens: each file of `texts/en` and `texts/es`, but for those that the parts below put together. */
+/** The texts of single screens: each file of `texts/en` and `texts/es` without those that `parts` has, each loaded as a chunk of its own. */
 const screenTexts = import.meta.glob<Texts>([
   '../../texts/*/*.ts',
   '!../../texts/*/{common,first-page,home,session,shell,sign-in,ui}.ts',
 ])
 
-/** Texts that are needed together; whatever several areas need is in `shell`. */
+/** Texts that are needed together, by language. What several areas need is in `shell`. */
 const parts = {
   firstPage: {
     en: () => import('../../texts/en/first-page.ts').then((part) => part.texts),
@@ -35,7 +34,7 @@ const loadPart = (language: Language, part: Part): Promise<Texts> => {
   return screenTexts[`../../texts/${language}/${file}.ts`]!()
 }
 
-// A language is fetched when it is first chosen, and as much of it as the screens so far have needed.
+// A language is loaded when it is first chosen: the parts that the screens so far have used.
 const needed = new Set<Part>(['firstPage'])
 
 async function addTexts(language: Language, wanted: Iterable<Part>) {
@@ -43,7 +42,7 @@ async function addTexts(language: Language, wanted: Iterable<Part>) {
   for (const texts of loaded) addWords(language, texts)
 }
 
-/** For every screen past the first page; must have ended before it renders. */
+/** Loads the texts of a screen; await it before the screen renders. */
 export async function loadTexts(...wanted: Part[]) {
   for (const part of wanted) needed.add(part)
   await addTexts(shownLanguage.get(), wanted)
@@ -54,10 +53,10 @@ const show = (language: Language) => {
   document.documentElement.lang = language
 }
 
-/** Shows the whole interface in a language and remembers the choice for this browser. */
+/** Switches the interface to a language and stores the choice in this browser. */
 export async function changeLanguage(language: Language) {
   let fetched = 0
-  // Again for what a screen has needed that was opened meanwhile: it asked for the language before this one.
+  // Repeats if a screen that opened meanwhile has added parts: it loaded them in the former language only.
   while (fetched < needed.size) {
     fetched = needed.size
     await addTexts(language, needed)
@@ -66,7 +65,7 @@ export async function changeLanguage(language: Language) {
   rememberLanguage(language)
 }
 
-/** Must have ended before the first render; the texts that are loaded beside it are of the same language. */
+/** Sets the language and loads the texts of the first page; await it before the first render. */
 export const startI18n = async () => {
   show(rememberedLanguage())
   await addTexts(shownLanguage.get(), needed)

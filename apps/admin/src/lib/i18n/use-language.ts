@@ -1,11 +1,27 @@
-import type { Label, Language } from '@vernissage/contract/enums'
+import { type Label, type Language, languages } from '@vernissage/contract/enums'
 import { useCallback } from 'react'
-import { shownLanguage } from './shown-language.ts'
+import { sharedValue } from '../shared-value.ts'
+
+/** The language that the interface is shown in. */
+export const shownLanguage = sharedValue<Language>('en')
+
+const key = 'vernissage.language'
+
+const isLanguage = (value: string | null): value is Language =>
+  languages.some((language) => language === value)
+
+/** The language chosen in this browser; English by default. */
+export function rememberedLanguage(): Language {
+  const value = localStorage.getItem(key)
+  return isLanguage(value) ? value : 'en'
+}
+
+export const rememberLanguage = (language: Language) => localStorage.setItem(key, language)
 
 /** The language that the interface is shown in. */
 export const useLanguage = (): Language => shownLanguage.use()
 
-/** Words a label of the contract in the interface's language. */
+/** Returns a function that gives a label of the contract in the interface's language. */
 export function useLabel() {
   const language = useLanguage()
   return useCallback((label: Label) => label[language], [language])

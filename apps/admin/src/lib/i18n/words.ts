@@ -3,10 +3,10 @@ import type { Area, TextKey } from './text-keys.ts'
 
 type Tree = { readonly [name: string]: string | Tree }
 
-/** What is put into a text, by the name that it has there; `count` also chooses between its forms. */
+/** The values of a text's placeholders; `count` also selects the plural form. */
 type TextValues = { readonly count?: number; readonly [name: string]: unknown }
 
-/** Words a text, `{{name}}` in it replaced by `values.name`. */
+/** Returns a text with `{{name}}` replaced by `values.name`. */
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string
 
 const areasByLanguage: Record<Language, Map<string, Tree>> = { en: new Map(), es: new Map() }
@@ -36,13 +36,13 @@ const split = (key: string, firstArea: string) => {
     : { area: key.slice(0, colon), path: key.slice(colon + 1) }
 }
 
-/** The text under a key that was put together from something else, `area:path.to.text`, where there is one. */
+/** The text of a computed key `area:path.to.text`; undefined if there is none. */
 export const wordsAt = (language: Language, key: string): string | undefined => {
   const { area, path } = split(key, '')
   return find(language, area, path)
 }
 
-/** Texts in a language, those without an area in their key from `firstArea`; they must have been added. A key that has no text stands for itself. */
+/** The `t` of a language. Keys without an area belong to `firstArea`. A key without a text is returned as it is. */
 export const translator =
   <First extends Area>(language: Language, firstArea: First): Translate<TextKey<First>> =>
   (key, values) => {

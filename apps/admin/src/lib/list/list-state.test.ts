@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { askedAnew, askedWithout, cleared, isNarrowed, type ListState, readListState } from './list-state.ts'
+import {
+  changedList,
+  cleared,
+  isNarrowed,
+  type ListState,
+  pageAfterRemoval,
+  readListState,
+} from './list-state.ts'
 
 const start: ListState<1 | 4> = { search: '', status: null, limit: 12, offset: 0 }
 const read = (address: Record<string, unknown>) =>
@@ -28,8 +35,8 @@ it('cuts a search that no list takes', () => {
 })
 
 it('begins at the first page when something else is asked', () => {
-  expect(askedAnew({ ...start, offset: 24 }, { search: 'sea' })).toEqual({ ...start, search: 'sea' })
-  expect(askedAnew({ ...start, search: 'sea' }, { limit: 12, offset: 24 })).toEqual({
+  expect(changedList({ ...start, offset: 24 }, { search: 'sea' })).toEqual({ ...start, search: 'sea' })
+  expect(changedList({ ...start, search: 'sea' }, { limit: 12, offset: 24 })).toEqual({
     ...start,
     search: 'sea',
     offset: 24,
@@ -50,8 +57,8 @@ it.each([
 })
 
 it('steps back to the page before when the last row of its page is gone, and stays otherwise', () => {
-  expect(askedWithout({ limit: 12, offset: 24 }, 1)).toEqual({ offset: 12 })
-  expect(askedWithout({ limit: 12, offset: 5 }, 1)).toEqual({ offset: 0 })
-  expect(askedWithout({ limit: 12, offset: 24 }, 2)).toBeNull()
-  expect(askedWithout({ limit: 12, offset: 0 }, 1)).toBeNull()
+  expect(pageAfterRemoval({ limit: 12, offset: 24 }, 1)).toEqual({ offset: 12 })
+  expect(pageAfterRemoval({ limit: 12, offset: 5 }, 1)).toEqual({ offset: 0 })
+  expect(pageAfterRemoval({ limit: 12, offset: 24 }, 2)).toBeNull()
+  expect(pageAfterRemoval({ limit: 12, offset: 0 }, 1)).toBeNull()
 })

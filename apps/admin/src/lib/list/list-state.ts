@@ -1,6 +1,6 @@
 import { limits } from '@vernissage/contract/limits'
 
-/** What a list is asked, as its address tells it. */
+/** A list's search, filter and page, as its address holds them. */
 export interface ListState<Status extends number> {
   /** Empty for none. */
   search: string
@@ -10,36 +10,36 @@ export interface ListState<Status extends number> {
   offset: number
 }
 
-interface Offered<Status> {
+interface Choices<Status> {
   statuses: readonly Status[]
   /** Page sizes. */
   sizes: readonly number[]
 }
 
-/** Reads a list's state from an address; whatever makes no sense there is as in `start`, how the list opens. */
+/** Reads a list's state from an address. A value that the list does not offer is as in `start`, the state it opens with. */
 export function readListState<Status extends number>(
   address: Record<string, unknown>,
   start: ListState<Status>,
-  { statuses, sizes }: Offered<Status>,
+  { statuses, sizes }: Choices<Status>,
 ): ListState<Status> {
   const { search, status, limit, offset } = address
   return {
-    // The router takes the digits of an address that somebody has typed for a number.
+    // The router parses a typed search of digits as a number.
     search: typeof search === 'string' || typeof search === 'number' ? text(search) : start.search,
-    status: statuses.find((offered) => offered === status) ?? start.status,
-    limit: sizes.find((offered) => offered === limit) ?? start.limit,
+    status: statuses.find((choice) => choice === status) ?? start.status,
+    limit: sizes.find((choice) => choice === limit) ?? start.limit,
     offset: isRowNumber(offset) ? offset : start.offset,
   }
 }
 
-/** A list's state after a change of it: what is asked anew is shown from its first page. */
-export const askedAnew = <State extends { offset: number }>(now: State, asked: Partial<State>): State => ({
+/** A list's state after a change, from the first page on unless the change names a page. */
+export const changedList = <State extends { offset: number }>(now: State, change: Partial<State>): State => ({
   ...now,
   offset: 0,
-  ...asked,
+  ...change,
 })
 
-/** A list's state without search, filters and page; the page size stays as it was chosen. */
+/** A list's state without search, filters and page. The page size stays. */
 export const cleared = <State extends { limit: number }>(now: State, start: State): State => ({
   ...start,
   limit: now.limit,
@@ -49,8 +49,8 @@ export const cleared = <State extends { limit: number }>(now: State, start: Stat
 export const isNarrowed = <State extends { limit: number }>(now: State, start: State): boolean =>
   (Object.keys(start) as (keyof State)[]).some((name) => name !== 'limit' && now[name] !== start[name])
 
-/** What to ask once a row of a page of `rows` is gone: the page before, where it was the last of its page, else nothing. */
-export const askedWithout = ({ limit, offset }: { limit: number; offset: number }, rows: number) =>
+/** The change after a row of a page of `rows` is removed: to the page before, where the row was the only one; else null. */
+export const pageAfterRemoval = ({ limit, offset }: { limit: number; offset: number }, rows: number) =>
   rows === 1 && offset > 0 ? { offset: Math.max(0, offset - limit) } : null
 
 const text = (search: string | number) => String(search).slice(0, limits.text)

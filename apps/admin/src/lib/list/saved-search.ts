@@ -1,9 +1,9 @@
 /*
- * A list's search, filter and page stand in its address. What a list was last asked is kept while its section
- * is visited, and given back to whoever returns to it from one of its details.
+ * A list's search, filter and page are in its address. The last ones are kept while the user stays in the list's section,
+ * and restored when they return to the list from one of its details.
  */
 
-/** The last address inside a section: its path, and what its list was asked. */
+/** The last address inside a section: its path, and the search of its list. */
 export interface SavedSearch {
   section: string
   pathname: string
@@ -19,7 +19,7 @@ interface Address {
 const sectionOf = (pathname: string) => pathname.split('/')[1] ?? ''
 const isList = (pathname: string) => pathname === `/${sectionOf(pathname)}`
 
-/** What is to be kept after a visit of `next`, and the search to give back to it, if any. */
+/** What to keep after a visit of `next`, and the search to restore there; null for none. */
 export function visit(
   saved: SavedSearch | null,
   next: Address,
@@ -36,7 +36,7 @@ export function visit(
 
 const key = 'vernissage.search'
 
-/** Notes a visit; answers the search to give back to the list, null for none. */
+/** Notes a visit. Returns the search to restore in the list, null for none. */
 export function noteVisit(next: Address): string | null {
   const stored = sessionStorage.getItem(key)
   const { saved, restored } = visit(stored === null ? null : JSON.parse(stored), next)

@@ -1,13 +1,41 @@
 import type { PresenceEvent } from '@vernissage/contract/platform'
 import { kindOf } from '@vernissage/contract/record-kinds'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { queryClient } from '../query-client.ts'
+import { storedToken } from '../session/token.ts'
 import { hasUnsavedWork } from '../unsaved-work.ts'
-import { eventStream } from './event-stream.ts'
-import type { OpenRecord } from './open-record.ts'
+
+/** A record that is open on this page, and what is known of others who have it open. */
+export interface OpenRecord {
+  name: string
+  /** Who else has it open now. */
+  others: readonly string[]
+  /** Who last saved or deleted it since it was opened here. */
+  savedBy: string | null
+  /** What happened, while the note shows it. */
+  news: 'saved' | 'deleted' | null
+}
 
 const newsMs = 12_000
 const firstPauseMs = 1000
 const longestPauseMs = 60_000
+
+/** Reads the presence events of a record until the server ends the stream; throws when it cannot be opened. */
+async function* presenceEvents(record: string, signal: AbortSignal): AsyncGenerator<PresenceEvent> {
+  // Not the browser's EventSource: it sends no headers, and a token in the address would end up in logs.
+  const response = await fetch(`/api/presence?record=${record}`, {
+    headers: { Authorization: `Bearer ${storedToken()}` },
+    signal,
+  })
+  if (!response.ok || !response.body) throw new Error(`The presence stream answers ${response.status}`)
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+  const reader = events.getReader()
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    yield JSON.parse(value.data)
+  }
+}
 
 const pauseFor = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -19,8 +47,8 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end, { once: true })
   })
 
-/** Browsers open six connections to a server at most, for all tabs: one that nobody looks at must not keep one. */
-const untilSeen = (signal: AbortSignal) =>
+/** Resolves when the tab is visible. Browsers open six connections to a server for all tabs; a hidden tab must not hold one. */
+const untilVisible = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const look = () => document.visibilityState === 'visible' && resolve()
     document.addEventListener('visibilitychange', look, { signal })
@@ -28,8 +56,8 @@ const untilSeen = (signal: AbortSignal) =>
     look()
   })
 
-/** A signal that ends with `signal`, or when the page is not seen any more. */
-const whileSeen = (signal: AbortSignal) => {
+/** A signal that aborts with `signal`, or when the tab is hidden. */
+const whileVisible = (signal: AbortSignal) => {
   const hidden = new AbortController()
   const hide = () => document.visibilityState === 'hidden' && hidden.abort()
   document.addEventListener('visibilitychange', hide, { signal: hidden.signal })
@@ -37,38 +65,38 @@ const whileSeen = (signal: AbortSignal) => {
   return hidden.signal
 }
 
-/** What this page shows of the record and its like is read again, unless something is being typed. */
-const readAgain = (name: string) => {
+/** Invalidates what the page shows of this kind of record, unless a form holds unsaved changes. */
+const refresh = (name: string) => {
   if (hasUnsavedWork()) return
   const kind = kindOf(name)
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => kindOf(String(queryKey[0])) === kind })
 }
 
-/** Tells `update` what others do with a record, until it is called off. Goes on trying while the line is down. */
+/** Calls `update` with what others do with a record, and reconnects when the connection breaks. Returns a function that stops it. */
 export function followRecord(name: string, update: (change: Partial<OpenRecord>) => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const hear = (event: PresenceEvent) => {
+  const receive = (event: PresenceEvent) => {
     if (event.kind === 'others') return update({ others: event.names })
     update({ savedBy: event.name, news: event.kind })
     clearTimeout(timer)
     timer = setTimeout(() => update({ news: null }), newsMs)
-    readAgain(name)
+    refresh(name)
   }
 
   const follow = async () => {
     let pause = firstPauseMs
     while (!signal.aborted) {
-      await untilSeen(signal)
+      await untilVisible(signal)
       try {
-        for await (const event of eventStream<PresenceEvent>(`/presence?record=${name}`, whileSeen(signal))) {
+        for await (const event of presenceEvents(name, whileVisible(signal))) {
           pause = firstPauseMs
-          hear(event)
+          receive(event)
         }
       } catch {
-        // The next attempt will tell.
+        // The next attempt follows below.
       }
       if (signal.aborted) return
       update({ others: [] })

@@ -3,15 +3,14 @@ import { hasUnsavedWork } from '../unsaved-work.ts'
 import { removeToken } from './token.ts'
 
 /*
- * What happens when a session turns out to be over. The page is left at once, unless a form on it holds
- * changes that are not saved: then the session is suspended, the page stays, and the user may sign in again
- * over it.
+ * The end of a session. The user goes to the sign-in screen, unless a form holds unsaved changes: then the page stays
+ * and a dialog over it lets the user sign in again.
  */
 
 const suspended = sharedValue(false)
 let leavePage = () => {}
 
-/** `leave` takes the user to the sign-in screen. */
+/** Sets how to go to the sign-in screen. */
 export function onSessionEnd(leave: () => void) {
   leavePage = leave
 }
@@ -22,7 +21,7 @@ export function endSession() {
   else leaveSuspended()
 }
 
-/** Gives up what is not saved. */
+/** Goes to the sign-in screen and loses what is not saved. */
 export function leaveSuspended() {
   suspended.set(false)
   leavePage()
@@ -31,5 +30,5 @@ export function leaveSuspended() {
 /** The user has signed in again. */
 export const resumeSession = () => suspended.set(false)
 
-/** Whether the page waits for the user to sign in again. */
+/** Whether the session has ended and the page waits for the user to sign in again. */
 export const useIsSuspended = suspended.use

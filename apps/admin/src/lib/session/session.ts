@@ -1,12 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
 import { staffTypes } from '@vernissage/contract/enums'
-import type { Credentials, Login, Me } from '@vernissage/contract/session'
-import { api } from '../api/client.ts'
+import type { Login, Me } from '@vernissage/contract/session'
+import { call } from '../api/client.ts'
 import { queryClient } from '../query-client.ts'
-import { checkSession, SessionCheck } from './check-session.ts'
-import { meQuery } from './me-query.ts'
-import { removeToken, storedToken, storeToken } from './token.ts'
+import { checkSession, removeToken, SessionCheck, storedToken, storeToken } from './token.ts'
 
-/** Whether this browser holds a token that is not expired. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => (await call('GET /user/me', { signal })).data.user,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Whether this browser has a token that has not expired. */
 export function hasSession(): boolean {
   const check = checkSession(storedToken(), Date.now())
   return check === SessionCheck.logged || check === SessionCheck.needsRenewal
@@ -15,11 +20,11 @@ export function hasSession(): boolean {
 /** Whether an account may use the back-office. */
 export const isStaff = (user: Me): boolean => staffTypes.includes(user.user_type_id)
 
-/** Starts a session; false, and none, for an account that is not staff. Fails with `ApiError`. */
+/** Starts a session. Returns false, and starts none, for an account that is not staff. Throws `ApiError`. */
 export async function signIn(login: Pick<Login, 'email' | 'password'>): Promise<boolean> {
-  const credentials = await api.post<Credentials>('/login', { ...login, device: 'web' }, { token: null })
-  const { token } = credentials.data
-  const { user } = (await api.get<{ user: Me }>('/user/me', { token })).data
+  const body = { ...login, device: 'web' } as const
+  const { token } = (await call('POST /login', { body, token: null })).data
+  const { user } = (await call('GET /user/me', { token })).data
   if (!isStaff(user)) {
     endOnServer(token)
     return false
@@ -29,7 +34,7 @@ export async function signIn(login: Pick<Login, 'email' | 'password'>): Promise<
   return true
 }
 
-/** Ends the session in every tab of this browser, whatever the network does. */
+/** Ends the session in every tab of this browser, also without a network. */
 export function signOut() {
   const token = storedToken()
   removeToken()
@@ -37,7 +42,7 @@ export function signOut() {
 }
 
 function endOnServer(token: string) {
-  api
-    .post('/logout', undefined, { token })
-    .catch((error) => console.warn('The session goes on at the server until it expires', error))
+  call('POST /logout', { token }).catch((error) =>
+    console.warn('The session goes on at the server until it expires', error),
+  )
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Me } from '@vernissage/contract/session'
-import { meQuery } from './me-query.ts'
+import { meQuery } from './session.ts'
 
-/** The signed-in user; for use inside the shell, which has loaded him. */
+/** The signed-in user. Only for screens inside the shell, which loads the user. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data

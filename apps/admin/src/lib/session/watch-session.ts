@@ -1,11 +1,30 @@
-import { limits } from '@vernissage/contract/limits'
+import { call } from '../api/client.ts'
 import { queryClient } from '../query-client.ts'
-import { checkSession, SessionCheck } from './check-session.ts'
-import { meQuery } from './me-query.ts'
-import { readUserId } from './read-claims.ts'
-import { renewSession } from './renew-session.ts'
+import { meQuery } from './session.ts'
 import { endSession, resumeSession } from './session-end.ts'
-import { onTokenChangedElsewhere, storedToken } from './token.ts'
+import {
+  checkSession,
+  onTokenChangedElsewhere,
+  readUserId,
+  SessionCheck,
+  storedToken,
+  storeToken,
+} from './token.ts'
+
+const checkMs = 60_000
+
+/** Gets a fresh token. When several tabs try at once, one calls the API and the others use the token that it stores. */
+async function renewSession(): Promise<void> {
+  const old = storedToken()
+  const renew = async () => {
+    if (storedToken() !== old) return
+    const { data } = await call('GET /login/reauthenticate')
+    // The user may have signed out in the meantime.
+    if (storedToken() === old) storeToken(data.token)
+  }
+  // Locks exist on secure origins only. Without them several tabs may renew, which does no harm.
+  await (navigator.locks ? navigator.locks.request('vernissage.session', renew) : renew())
+}
 
 async function keepSession() {
   const check = checkSession(storedToken(), Date.now())
@@ -15,7 +34,7 @@ async function keepSession() {
     await renewSession()
     await queryClient.invalidateQueries(meQuery)
   } catch (error) {
-    // Without a network the session is as good as before; the next check tries again.
+    // The session is still valid; the next check tries again.
     console.warn('The session could not be renewed', error)
   }
 }
@@ -23,24 +42,24 @@ async function keepSession() {
 function followOtherTab(token: string | null) {
   if (token === null) return endSession()
   const shown = queryClient.getQueryData(meQuery.queryKey)?.id_user
-  // Somebody else has signed in: nothing on this page is his.
+  // Another user has signed in: nothing on this page belongs to them.
   if (shown !== undefined && readUserId(token) !== shown) return window.location.reload()
   resumeSession()
 }
 
-/** Checks the session now, every minute and whenever the page is looked at again. Answers what stops it. */
+/** Checks the session now, every minute and when the page becomes active again. Returns a function that stops it. */
 export function watchSession(): () => void {
   const stop = new AbortController()
   const check = () => void keepSession()
-  const timer = setInterval(check, limits.sessionCheck * 1000)
-  // Timers sleep with the machine; these tell that it has woken.
+  const timer = setInterval(check, checkMs)
+  // Timers stop while the machine sleeps; these events fire when it wakes.
   for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, check, stop)
   document.addEventListener('visibilitychange', check, stop)
-  const forgetOtherTabs = onTokenChangedElsewhere(followOtherTab)
+  const stopFollowing = onTokenChangedElsewhere(followOtherTab)
   check()
   return () => {
     clearInterval(timer)
     stop.abort()
-    forgetOtherTabs()
+    stopFollowing()
   }
 }

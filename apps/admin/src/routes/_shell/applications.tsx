@@ -31,7 +31,7 @@ function Applications() {
       tab={search.tab}
       state={openList(search)}
       onTab={(tab) => navigate({ search: (now) => ({ ...now, tab }) })}
-      // An application is added in a form that still counts as open.
+      // The form that was just saved still counts as unsaved.
       onAsk={(asked) => navigate({ search: (now) => askOpenList(now, asked), ignoreBlocker: true })}
     />
   )

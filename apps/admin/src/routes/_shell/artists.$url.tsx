@@ -16,7 +16,7 @@ function Artist() {
   const navigate = Route.useNavigate()
   return (
     <ArtistProfile
-      // Another artist begins with dialogs of his own.
+      // Another artist starts with fresh dialogs.
       key={url}
       url={url}
       onMoved={(next) => navigate({ params: { url: next }, replace: true, ignoreBlocker: true })}

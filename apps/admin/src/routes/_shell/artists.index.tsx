@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { artistListStart, readArtistListState } from '../../features/artists/artist-list-state.ts'
 import { ArtistsScreen } from '../../features/artists/list/artists-screen.tsx'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artists/')({
@@ -21,7 +21,7 @@ function Artists() {
   return (
     <ArtistsScreen
       state={Route.useSearch()}
-      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked) })}
+      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked) })}
     />
   )
 }

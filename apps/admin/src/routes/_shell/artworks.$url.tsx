@@ -15,7 +15,7 @@ function Artwork() {
   const { url } = Route.useParams()
   return (
     <ArtworkScreen
-      // Another artwork begins with its own dialogs and tabs.
+      // Another artwork starts with fresh dialogs and tabs.
       key={url}
       url={url}
       enquiries={(artwork) => <ArtworkEnquiries artworkId={artwork.id_artwork} />}

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { artworkListStart, readArtworkListState } from '../../features/artworks/artwork-list-state.ts'
 import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artworks/')({
@@ -20,8 +20,8 @@ function Artworks() {
   return (
     <ArtworksScreen
       state={Route.useSearch()}
-      // An artwork is added in a form that still counts as open.
-      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked), ignoreBlocker: true })}
+      // The form that was just saved still counts as unsaved.
+      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked), ignoreBlocker: true })}
     />
   )
 }

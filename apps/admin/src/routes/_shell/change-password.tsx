@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { meQuery } from '../../lib/session/me-query.ts'
+import { meQuery } from '../../lib/session/session.ts'
 
 export const Route = createFileRoute('/_shell/change-password')({
   beforeLoad: async ({ context: { queryClient } }) => {

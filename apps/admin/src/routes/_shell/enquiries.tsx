@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { EnquiriesScreen } from '../../features/enquiries/enquiries-screen.tsx'
 import { enquiryListStart, readEnquiryListState } from '../../features/enquiries/enquiry-list-state.ts'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/enquiries')({
@@ -20,8 +20,8 @@ function Enquiries() {
   return (
     <EnquiriesScreen
       state={Route.useSearch()}
-      // An enquiry is added in a form that still counts as open.
-      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked), ignoreBlocker: true })}
+      // The form that was just saved still counts as unsaved.
+      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked), ignoreBlocker: true })}
     />
   )
 }

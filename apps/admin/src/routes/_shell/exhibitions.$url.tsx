@@ -19,6 +19,6 @@ export const Route = createFileRoute('/_shell/exhibitions/$url')({
 
 function Exhibition() {
   const { url } = Route.useParams()
-  // Another exhibition begins with its own dialogs and tabs.
+  // Another exhibition starts with fresh dialogs and tabs.
   return <ExhibitionScreen key={url} url={url} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ExhibitionsScreen } from '../../features/exhibitions/exhibitions-screen.tsx'
 import { programListStart, readProgramListState } from '../../features/programs/program-list-state.ts'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/')({
@@ -24,7 +24,7 @@ function Exhibitions() {
   return (
     <ExhibitionsScreen
       state={Route.useSearch()}
-      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked) })}
+      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked) })}
     />
   )
 }

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bannerListQuery } from '../../features/home/banners/banner-queries.ts'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
-import { sectionListQuery } from '../../features/home/sections/section-queries.ts'
+import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/home')({
-  // Not awaited: the screen shows at once, with the place of what is still to come.
-  loader: ({ context: { queryClient } }) => {
-    queryClient.prefetchQuery(bannerListQuery)
-    queryClient.prefetchQuery(sectionListQuery)
-  },
+  loader: ({ context: { queryClient } }) =>
+    loadScreen([], import('../../features/home/queries.ts'), (queries) => {
+      queryClient.prefetchQuery(queries.bannerListQuery)
+      queryClient.prefetchQuery(queries.sectionListQuery)
+    }),
   component: HomeScreen,
 })

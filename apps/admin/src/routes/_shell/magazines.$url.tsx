@@ -19,6 +19,6 @@ export const Route = createFileRoute('/_shell/magazines/$url')({
 
 function Magazine() {
   const { url } = Route.useParams()
-  // Another magazine begins with its own dialogs and tabs.
+  // Another magazine starts with fresh dialogs and tabs.
   return <MagazineScreen key={url} url={url} />
 }

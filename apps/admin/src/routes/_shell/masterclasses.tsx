@@ -4,7 +4,7 @@ import {
   readMasterclassListState,
 } from '../../features/masterclasses/masterclass-list-state.ts'
 import { MasterclassesScreen } from '../../features/masterclasses/masterclasses-screen.tsx'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/masterclasses')({
@@ -23,7 +23,7 @@ function Masterclasses() {
   return (
     <MasterclassesScreen
       state={Route.useSearch()}
-      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked) })}
+      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked) })}
     />
   )
 }

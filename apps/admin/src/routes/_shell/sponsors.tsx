@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { readSponsorListState, sponsorListStart } from '../../features/sponsors/sponsor-list-state.ts'
 import { SponsorsScreen } from '../../features/sponsors/sponsors-screen.tsx'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/sponsors')({
@@ -20,8 +20,8 @@ function Sponsors() {
   return (
     <SponsorsScreen
       state={Route.useSearch()}
-      // A saved sponsor's form still counts as open.
-      onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked), ignoreBlocker: true })}
+      // The form that was just saved still counts as unsaved.
+      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked), ignoreBlocker: true })}
     />
   )
 }

@@ -18,12 +18,12 @@ function User() {
   const navigate = Route.useNavigate()
   return (
     <UserProfile
-      // Another user begins with dialogs of his own.
+      // Another user starts with fresh dialogs.
       key={id}
       id={id}
       isChangingPassword={Route.useSearch().dialog === 'password'}
       onChangePassword={(isChanging) =>
-        // Whoever closes the dialog has been asked already about what is in it.
+        // The dialog itself asks about unsaved changes before it closes.
         navigate({ search: isChanging ? { dialog: 'password' } : {}, replace: true, ignoreBlocker: true })
       }
       onDeleted={() => navigate({ to: '/users' })}

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { AdministratorsOnly } from '../../features/shell/administrators-only.tsx'
 import { UsersScreen } from '../../features/users/list/users-screen.tsx'
 import { readUserListState, userListStart } from '../../features/users/user-list-state.ts'
-import { askedAnew } from '../../lib/list/list-state.ts'
+import { changedList } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/users/')({
@@ -22,7 +22,7 @@ function Users() {
     <AdministratorsOnly>
       <UsersScreen
         state={Route.useSearch()}
-        onAsk={(asked) => navigate({ search: (now) => askedAnew(now, asked) })}
+        onAsk={(asked) => navigate({ search: (now) => changedList(now, asked) })}
       />
     </AdministratorsOnly>
   )

@@ -4,7 +4,7 @@ import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { documentExtensions } from '@vernissage/contract/uploads'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { documentExtension } from '../../lib/api/store-document.ts'
+import { documentExtension } from '../../lib/api/documents.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { fileSize } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
@@ -17,18 +17,15 @@ import { ProgressLine } from '../page/progress-line.tsx'
 import classes from './document-dialog.module.css'
 
 interface Props extends DialogFrame {
-  /** What the document is; the dialog's title. */
+  /** The document's name; the dialog's title. */
   title: string
-  /**
-   * Sends the file, tells `onProgress` the part that has been sent, 0 to 1, and stops when `signal` says so; a failure is
-   * shown in the dialog.
-   */
+  /** Sends the file, reports progress from 0 to 1 and stops when `signal` aborts. The dialog shows a failure. */
   onSend: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<void>
 }
 
 const accepted = documentExtensions.map((extension) => `.${extension}`).join()
 
-/** Chooses a document, by its kind and size one that the API takes, and sends it. */
+/** Chooses a document of a type and size that the API accepts, and sends it. */
 export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Props) {
   const { t } = useTranslation(['ui', 'common'])
   const label = useLabel()
@@ -70,7 +67,7 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
       setProgress(null)
     }
   }
-  // While the file is on its way, that is what is given up; the dialog stays with the file chosen.
+  // While the file is being sent, Cancel stops the sending and keeps the dialog open.
   const cancel = () => (sending.current ? sending.current.abort() : onClose())
   const isSending = progress !== null
 
@@ -78,7 +75,7 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
     <Dialog opened={opened} title={title} size={520} onClose={cancel} onExited={onExited}>
       <form className={classes.form} noValidate onSubmit={send} aria-busy={isSending}>
         <div className={classes.body}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button inside */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
           <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
             {file ? (
               <>

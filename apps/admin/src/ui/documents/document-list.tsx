@@ -1,32 +1,99 @@
+import { ActionIcon, Button, Loader } from '@mantine/core'
+import { IconDownload, IconFile, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Stored } from '../../lib/api/stored.ts'
+import { downloadFile } from '../../lib/format/download.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { reportError } from '../../lib/reported-error.ts'
 import { ConfirmDelete } from '../dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
 import { useLazyDialog } from '../dialog/use-lazy-dialog.ts'
 import classes from './document-list.module.css'
-import { DocumentRow } from './document-row.tsx'
+
+interface DocumentRowProps {
+  label: string
+  /** Path in the storage; null if there is no document. */
+  path: string | null
+  onUpload: () => void
+  onRemove: () => void
+}
+
+/** One of a record's documents, with buttons to download, replace and remove it. */
+function DocumentRow({ label, path, onUpload, onRemove }: DocumentRowProps) {
+  const { t } = useTranslation('ui')
+  const [isFetching, setIsFetching] = useState(false)
+  const named = (action: string) => ({ 'aria-label': t('document.named', { action, label }) })
+  const download = async (stored: string) => {
+    setIsFetching(true)
+    await downloadFile(stored, label).catch(reportError)
+    setIsFetching(false)
+  }
+  const upload = t(path ? 'document.replace' : 'document.upload')
+  return (
+    <li className={classes.row}>
+      {path ? <IconFileText stroke={1.5} aria-hidden /> : <IconFile stroke={1.5} aria-hidden />}
+      <div className={classes.words}>
+        <p className={classes.label}>{label}</p>
+        <p className={classes.kind}>{path ? path.split('.').at(-1)?.toUpperCase() : t('document.none')}</p>
+      </div>
+      {path && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={
+            isFetching ? <Loader size={16} /> : <IconDownload size={18} stroke={1.5} aria-hidden />
+          }
+          onClick={() => download(path)}
+          {...named(t('document.download'))}
+        >
+          {t('document.download')}
+        </Button>
+      )}
+      <Button
+        variant={path ? 'subtle' : 'default'}
+        color="gray"
+        size="sm"
+        leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+        onClick={onUpload}
+        {...named(upload)}
+      >
+        {upload}
+      </Button>
+      {path && (
+        <ActionIcon onClick={onRemove} {...named(t('document.remove'))}>
+          <IconTrash size={20} stroke={1.5} />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
 
 const documentDialog = lazyDialog(() =>
   import('./document-dialog.tsx').then((module) => module.DocumentDialog),
 )
 
-interface Props<Name extends string> {
+interface DocumentListProps<Row, Name extends string> {
+  record: Row
+  /** Reads the record with its ETag. */
+  read: () => Promise<Stored<Row>>
   names: readonly Name[]
-  /** What a document is called, here and once it is downloaded. */
+  /** The document's name, also for the downloaded file. */
   label: (name: Name) => string
-  /** Below the storage base address; null where there is no document. */
-  path: (name: Name) => string | null
-  /** Sends a file, as the dialog of documents asks for it. */
+  /** Path in the storage; null if there is no document. */
+  path: (record: Row, name: Name) => string | null
   onSend: (
     name: Name,
     file: File,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
   ) => Promise<void>
-  /** Removes one, once somebody has been asked. */
-  onRemove: (name: Name) => Promise<void>
+  /** Removes a document after the user has confirmed, if the record still is as it was read. */
+  onRemove: (before: Stored<Row>, name: Name) => Promise<void>
 }
 
-/** A record's documents: each can be sent, fetched, replaced and removed. */
-export function DocumentList<Name extends string>({ names, label, path, onSend, onRemove }: Props<Name>) {
+/** A record's documents. Each can be sent, downloaded, replaced and removed. */
+export function DocumentList<Row, Name extends string>(props: DocumentListProps<Row, Name>) {
+  const { record, read, names, label, path, onSend, onRemove } = props
   const upload = useLazyDialog<Name>(documentDialog)
   const removal = useDialog<Name>()
   return (
@@ -36,7 +103,7 @@ export function DocumentList<Name extends string>({ names, label, path, onSend, 
           <DocumentRow
             key={name}
             label={label(name)}
-            path={path(name)}
+            path={path(record, name)}
             onUpload={() => upload.open(name)}
             onRemove={() => removal.open(name)}
           />
@@ -50,7 +117,14 @@ export function DocumentList<Name extends string>({ names, label, path, onSend, 
         />
       ))}
       {removal.show((frame, name) => (
-        <ConfirmDelete {...frame} consequences={label(name)} onDelete={() => onRemove(name)} />
+        <ConfirmDelete
+          {...frame}
+          shown={record}
+          read={read}
+          facts={(record) => [[label(name), path(record, name) ?? '']]}
+          consequences={label(name)}
+          remove={(current) => onRemove(current, name)}
+        />
       ))}
     </>
   )

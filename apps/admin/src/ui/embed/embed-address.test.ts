@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownInFrame } from './embed-address.ts'
+import { shownInFrame } from './embed-source.ts'
 
 const own = 'admin.gallery.example'
 

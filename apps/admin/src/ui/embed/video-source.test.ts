@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { videoSource } from './video-source.ts'
+import { videoSource } from './embed-source.ts'
 
 const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'
 

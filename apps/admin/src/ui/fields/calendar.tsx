@@ -12,11 +12,11 @@ export interface CalendarProps {
   onChoose: (day: string) => void
 }
 
-/** A month to choose a day from, opened at the day that is chosen now. */
+/** A calendar to choose a day from; it opens at the chosen day. */
 export function Calendar({ value, last, onChoose }: CalendarProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
-  // A day that no month has, such as February 30, comes back as another.
+  // dayjs turns a day that does not exist, such as February 30, into another one.
   const chosen = dayjs(value).format('YYYY-MM-DD') === value ? value : null
   return (
     <DatesProvider settings={{ locale: language }}>

@@ -16,7 +16,7 @@ interface Props<Value extends number> {
   onBlur?: () => void
 }
 
-/** A form's choice of one value out of a few: the platform's own select, so phones show their own wheel. */
+/** A form's choice among a few values. A native select, so that phones show their own picker. */
 export function ChoiceField<Value extends number>({ value, options, onChange, ...input }: Props<Value>) {
   const choose = (chosen: string) =>
     onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)
@@ -29,7 +29,7 @@ export function ChoiceField<Value extends number>({ value, options, onChange, ..
         value={value === null ? '' : String(value)}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {/* Also the way to no choice again, where the field may be left out. */}
+        {/* An optional field can be cleared again. */}
         {(value === null || !input['aria-required']) && <option value="" />}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -10,7 +10,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 const sixDigits = /^#[\da-f]{6}$/i
 
-/** A colour, typed or picked in the platform's own picker. */
+/** A colour, typed or picked in the browser's colour picker. */
 export function ColorField({ value, onChange, ...input }: Props) {
   const { t } = useTranslation('ui')
   return (
@@ -24,7 +24,7 @@ export function ColorField({ value, onChange, ...input }: Props) {
           <input
             type="color"
             aria-label={t('color.pick')}
-            // The picker knows six hexadecimal digits only.
+            // The picker accepts six hexadecimal digits only.
             value={sixDigits.test(value) ? value.toLowerCase() : '#ffffff'}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -5,12 +5,12 @@ import classes from './counted-textarea.module.css'
 
 interface Props extends Omit<TextareaProps, 'value'> {
   value: string
-  /** What is counted, and how many of them the field takes. */
+  /** What is counted, and how many the field allows. */
   counted: 'words' | 'characters'
   max: number
 }
 
-/** A long text that tells, while one types, how much of its room is used. */
+/** A text area that shows how many words or characters are used. */
 export function CountedTextarea({ value, counted, max, ...field }: Props) {
   const { t } = useTranslation('ui')
   const used = counted === 'words' ? countWords(value) : value.trim().length

@@ -6,20 +6,20 @@ import { reportError } from '../../lib/reported-error.ts'
 import type { CalendarProps } from './calendar.tsx'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** As typed; a whole day is `YYYY-MM-DD`. */
+  /** As typed; a complete day is `YYYY-MM-DD`. */
   value: string
   onChange: (value: string) => void
   /** The last day that the calendar offers. */
   last?: string
 }
 
-/** A calendar day, typed or chosen. What is typed stays as it is, for the form to judge. */
+/** A day, typed or chosen from a calendar. The form validates what is typed. */
 export function DateField({ value, onChange, last, ...input }: Props) {
   const { t } = useTranslation('ui')
   const [isOpen, setIsOpen] = useState(false)
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
 
-  // Opened with the calendar there already: focus moves into what is inside when it opens.
+  // Opens only when the calendar is loaded, because the focus moves into the popover as it opens.
   const toggle = async () => {
     if (isOpen) return setIsOpen(false)
     try {

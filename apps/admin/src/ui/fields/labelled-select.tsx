@@ -12,13 +12,13 @@ interface Props<Value> {
   value: Value
   options: readonly SelectOption<Value>[]
   onChange: (value: Value) => void
-  /** Before the label. */
+  /** Shown before the label. */
   lead?: ReactNode
-  /** On phones the label is told, not shown: where its value says enough. */
+  /** On phones the label is for screen readers only. */
   compact?: boolean
 }
 
-/** A short choice with its label inside the box: the platform's own select, so phones show their own wheel. */
+/** A short choice with its label inside the box. A native select, so that phones show their own picker. */
 export function LabelledSelect<Value extends string | number | null>(props: Props<Value>) {
   const id = useId()
   const choose = (index: string) => {

@@ -10,24 +10,24 @@ import classes from './picture-field.module.css'
 
 interface Props {
   label: string
-  /** Path of the picture that is stored now. */
+  /** Path of the stored picture. */
   stored: string | null
   value: PictureChange
   onChange: (change: PictureChange) => void
-  /** Width over height; 'free' lets the user choose, and shows the picture whole. */
+  /** Width over height; 'free' lets the user choose and shows the picture uncropped. */
   ratio: number | 'free'
-  /** How a picture of free shape stands in its frame. */
+  /** How a picture of free shape fits its frame. */
   fit?: 'whole' | 'logo'
-  /** Whether the record may go without one again. */
+  /** Whether the picture may be removed. */
   canRemove?: boolean
-  /** While it is being sent: the part that has been, 0 to 1. */
+  /** The progress from 0 to 1 while it is being sent. */
   progress?: number | null
   /** Stops the sending. */
   onCancel?: (() => void) | undefined
   error?: ReactNode
 }
 
-/** A form's picture: chosen, changed or removed here, sent when the form is saved. */
+/** A form's picture. It is chosen, changed or removed here and sent when the form is saved. */
 export function PictureField(props: Props) {
   const { label, stored, value, onChange, ratio, canRemove = true, progress = null, onCancel, error } = props
   const { t } = useTranslation(['ui', 'common'])

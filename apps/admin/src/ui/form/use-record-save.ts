@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isOutcomeUnknown } from '../../lib/api/api-error.ts'
 import { Creation } from '../../lib/api/creation.ts'
-import { type PictureChange, storePicture } from '../../lib/api/store-picture.ts'
+import { type PictureChange, type PicturePath, storePicture } from '../../lib/api/store-picture.ts'
 import type { Stored } from '../../lib/api/stored.ts'
 import { changedSinceRead, isChangedSinceRead } from './changed-since-read.ts'
 import { mergeTyped } from './merge-typed.ts'
@@ -99,7 +99,7 @@ export function useRecordSave<
         const show = (fraction: number) => setProgress({ name, fraction, cancel: () => stop.abort() })
         show(0)
         saved = await storePicture<Name, Row>({
-          path: resource.path(before),
+          path: resource.path(before) as PicturePath,
           name,
           change,
           before,

@@ -4,12 +4,12 @@ import classes from './add-button.module.css'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'disabled'> {
   label: string
-  /** Why it cannot be pressed. */
+  /** Why it is disabled. */
   title?: string | undefined
   onClick: () => void
 }
 
-/** What a list offers first: to add one. On phones the plus alone is seen. */
+/** Adds a record to a list. On phones only the plus is shown. */
 export const AddButton = ({ label, ...button }: Props) => (
   <Button {...button} className={classes.button ?? ''} aria-label={label}>
     <IconPlus size={20} stroke={1.5} aria-hidden />

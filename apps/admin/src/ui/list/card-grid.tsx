@@ -1,31 +1,47 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './card-grid.module.css'
-import { CardSkeleton } from './card-skeleton.tsx'
+import { ListPage, type ListPageProps, type PagedState } from './list-page.tsx'
 
-interface Props<Item> {
+/** A skeleton of a card: the picture's ratio (width over height) and the height of the rest in pixels. */
+export function CardSkeleton({ ratio, height }: { ratio: number; height: number }) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.picture} style={{ aspectRatio: ratio }} />
+      <div className={classes.words} style={{ height }}>
+        <Skeleton height={12} width="30%" />
+        <Skeleton height={20} width="70%" />
+        <Skeleton height={12} width="50%" />
+      </div>
+    </div>
+  )
+}
+
+interface CardGridProps<Item> {
   label: string
   /** undefined while loading. */
   items: readonly Item[] | undefined
   itemKey: (item: Item) => string | number
   card: (item: Item) => ReactNode
-  /** How many cards are likely to come: the skeleton keeps their place. */
+  /** How many skeletons to show while loading. */
   expected: number
-  /** A card's picture, width over height, and how high the rest of the card is, in pixels. */
+  /** The picture's ratio (width over height) and the height of the rest of a card in pixels. */
   ratio: number
   height: number
   /** On wide screens; fewer on narrower ones. */
   columns: 3 | 4
-  /** A last card: the one that adds another. */
+  /** A last card, which adds another. */
   last?: ReactNode
-  /** Stands in the place of the cards: none, no match, failed. */
+  /** Shown instead of the cards: empty, no match, failed. */
   placeholder?: ReactNode
-  /** Below the cards: the pager. */
-  foot?: ReactNode
+  /** Shown below the cards: the pager. */
+  footer?: ReactNode
 }
 
-/** A list as cards in columns. */
-export function CardGrid<Item>(props: Props<Item>) {
-  const { label, items, expected, columns, last, placeholder, foot } = props
+/** A list as a grid of cards. */
+export function CardGrid<Item>(props: CardGridProps<Item>) {
+  const { label, items, expected, columns, last, placeholder, footer } = props
   return (
     <>
       {placeholder || (
@@ -42,7 +58,43 @@ export function CardGrid<Item>(props: Props<Item>) {
           {items && last && <li>{last}</li>}
         </ul>
       )}
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {footer && <div className={classes.foot}>{footer}</div>}
     </>
+  )
+}
+
+interface CardPageProps<Item, State extends PagedState> extends Omit<ListPageProps<Item, State>, 'rows'> {
+  /** undefined while loading. */
+  items: readonly Item[] | undefined
+  itemKey: (item: Item) => number
+  card: (item: Item) => ReactNode
+  /** The picture's ratio (width over height) and the height of the rest of a card in pixels. */
+  ratio: number
+  height: number
+  columns: 3 | 4
+}
+
+/** A list page with a grid of cards. */
+export function CardPage<Item, State extends PagedState>(props: CardPageProps<Item, State>) {
+  const { items, itemKey, card, ratio, height, columns, ...page } = props
+  return (
+    <ListPage
+      {...page}
+      rows={items}
+      content={({ placeholder, footer }) => (
+        <CardGrid
+          label={page.title}
+          items={items}
+          itemKey={itemKey}
+          card={card}
+          expected={page.state.limit}
+          ratio={ratio}
+          height={height}
+          columns={columns}
+          placeholder={placeholder}
+          footer={footer}
+        />
+      )}
+    />
   )
 }

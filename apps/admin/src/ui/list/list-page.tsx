@@ -1,22 +1,107 @@
-import type { ReactNode } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { cleared, isNarrowed } from '../../lib/list/list-state.ts'
 import { Page } from '../page/page.tsx'
-import { Filters } from './filters.tsx'
-import { type ListParts, type ListPartsOptions, listParts } from './list-parts.tsx'
+import classes from './list-page.module.css'
+import { EmptyList, LoadFailed, NoMatch } from './list-states.tsx'
+import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** What every list is asked, beside what is its own. */
-export interface Asked {
+export interface ListPartsOptions<Row, State> {
+  state: State
+  /** The state that the list opens with. */
+  start: State
+  /** Changes the state and goes to the first page, unless the change has an offset. */
+  onAsk: (asked: Partial<State>) => void
+  list: { data: { count: number } | undefined; error: unknown; refetch: () => unknown }
+  /** undefined while loading. */
+  rows: readonly Row[] | undefined
+  /** Page sizes. */
+  sizes: readonly number[]
+  empty: { text: string; hint?: string; nextStep?: ReactNode }
+  /** Left out if the text for the empty list fits too. */
+  noMatch?: string | undefined
+}
+
+/** What a list shows besides its rows. */
+export interface ListParts {
+  /** Shown instead of the rows: empty, no match, failed. */
+  placeholder: ReactNode
+  /** The pager; false for an empty list. */
+  footer: ReactNode
+}
+
+/** Returns the placeholder and the pager of a list. */
+export function listParts<Row, State extends { limit: number; offset: number }>(
+  options: ListPartsOptions<Row, State>,
+): ListParts {
+  const { state, start, onAsk, list, rows, empty } = options
+  const placeholder = () => {
+    if (!rows) return list.error ? <LoadFailed error={list.error} onRetry={() => list.refetch()} /> : null
+    if (rows.length > 0) return null
+    if (isNarrowed(state, start))
+      return <NoMatch text={options.noMatch ?? empty.text} onClear={() => onAsk(cleared(state, start))} />
+    return (
+      <EmptyList text={empty.text} {...(empty.hint && { hint: empty.hint })}>
+        {empty.nextStep}
+      </EmptyList>
+    )
+  }
+  // The pager keeps its place while the first rows load.
+  const hasPages = list.data ? list.data.count > 0 : !list.error
+  return {
+    placeholder: placeholder(),
+    footer: hasPages && (
+      <Pager
+        sizes={options.sizes}
+        limit={state.limit}
+        offset={state.offset}
+        total={list.data?.count ?? 0}
+        onChange={(page) => onAsk(page as Partial<State>)}
+      />
+    ),
+  }
+}
+
+/** A list's filters in a row; on phones a button shows and hides them. */
+export function Filters({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui')
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <ActionIcon
+        className={classes.button ?? ''}
+        variant="default"
+        aria-label={t('lists.filters')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconFilter size={20} stroke={1.5} />
+      </ActionIcon>
+      <div id={id} className={classes.filters} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The part of a list's state that all lists have. */
+export interface PagedState {
   search: string
   limit: number
   offset: number
 }
 
-export interface ListPageProps<Row, State extends Asked> extends ListPartsOptions<Row, State> {
+export interface ListPageProps<Row, State extends PagedState> extends ListPartsOptions<Row, State> {
   title: string
-  /** Words how many there are; `total` is the figure as it is written. */
+  /** The text with the number of rows; `total` is the formatted count. */
   totalText: (figures: { count: number; total: string }) => string
-  /** What the search looks at. */
+  /** The placeholder of the search box: what is searched. */
   searchText: string
   filters: ReactNode
   actions?: ReactNode
@@ -24,13 +109,13 @@ export interface ListPageProps<Row, State extends Asked> extends ListPartsOption
   children?: ReactNode
 }
 
-interface Props<Row, State extends Asked> extends ListPageProps<Row, State> {
-  /** Shows the rows. */
+interface Props<Row, State extends PagedState> extends ListPageProps<Row, State> {
+  /** Renders the rows. */
   content: (parts: ListParts) => ReactNode
 }
 
-/** A list as a page: its total, search, filters and pager, and what stands there when it has no rows. */
-export function ListPage<Row, State extends Asked>(props: Props<Row, State>) {
+/** A list page: total, search, filters, rows or placeholder, pager. */
+export function ListPage<Row, State extends PagedState>(props: Props<Row, State>) {
   const { title, state, onAsk } = props
   const total = props.list.data?.count
   return (

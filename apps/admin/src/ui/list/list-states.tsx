@@ -4,7 +4,7 @@ import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './list-states.module.css'
 
-/** A list without rows: what it says, and the next step. */
+/** An empty list, with the next step as `children`. */
 export function EmptyList({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={classes.state}>
@@ -15,7 +15,7 @@ export function EmptyList({ text, hint, children }: { text: string; hint?: strin
   )
 }
 
-/** Rows exist, but none that the search and the filters let through. */
+/** No row matches the search and the filters. */
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useTranslation('ui')
   return (
@@ -29,7 +29,7 @@ export function NoMatch({ text, onClear }: { text: string; onClear: () => void }
   )
 }
 
-/** What should stand here could not be read. */
+/** The list could not be loaded. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['ui', 'common'])
   const errorText = useErrorText()

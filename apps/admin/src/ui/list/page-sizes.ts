@@ -1,4 +1,4 @@
-/** Page sizes that lists offer. */
+/** The page sizes of tables and grids. */
 export const pageSizes = {
   table: [10, 25, 50, 100],
   grid: [3, 6, 9, 12],

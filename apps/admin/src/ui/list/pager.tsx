@@ -2,19 +2,38 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LabelledSelect } from '../fields/labelled-select.tsx'
-import { pageRange } from './page-range.ts'
 import classes from './pager.module.css'
+
+export interface PageRange {
+  /** Number of the first row shown, from 1; 0 if there is none. */
+  from: number
+  to: number
+  /** Number of the page, from 1. */
+  page: number
+  /** The offsets of the neighbouring pages; null if there is no such page. */
+  previous: number | null
+  next: number | null
+}
+
+/** What a pager shows. All figures except `page` count rows. */
+export const pageRange = (offset: number, limit: number, total: number): PageRange => ({
+  from: offset < total ? offset + 1 : 0,
+  to: offset < total ? Math.min(offset + limit, total) : 0,
+  page: Math.floor(offset / limit) + 1,
+  previous: offset > 0 ? Math.max(0, offset - limit) : null,
+  next: offset + limit < total ? offset + limit : null,
+})
 
 interface Props {
   sizes: readonly number[]
   limit: number
   offset: number
   total: number
-  /** Another page size begins at the first row again. */
+  /** Changing the page size goes to the first row. */
   onChange: (page: { limit: number; offset: number }) => void
 }
 
-/** Page size, rows shown and the way to the neighbouring pages. */
+/** The page size, the rows shown and buttons to the neighbouring pages. */
 export function Pager({ sizes, limit, offset, total, onChange }: Props) {
   const { t } = useTranslation('ui')
   const { from, to, page, previous, next } = pageRange(offset, limit, total)

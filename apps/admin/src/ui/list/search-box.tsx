@@ -4,27 +4,28 @@ import { IconSearch } from '@tabler/icons-react'
 import { limits } from '@vernissage/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { typingPauseMs } from '../../lib/typing-pause.ts'
 import classes from './search-box.module.css'
 
 interface Props {
-  /** What the list is searched for now. */
+  /** The current search. */
   value: string
-  /** Told 300 ms after typing stops, at once when cleared. */
+  /** Called when typing pauses, and at once when the search is cleared. */
   onSearch: (text: string) => void
-  /** Where Search alone would not say what is searched. */
+  /** The accessible name, if Search alone is not enough. */
   label?: string
   placeholder?: string
-  /** In a dialog: has the focus first. */
+  /** Gets the focus when its dialog opens. */
   'data-autofocus'?: boolean
 }
 
-/** A list's search; `/` leads to it from anywhere on the page, where there are several to the first. */
+/** A list's search box. The key `/` focuses the first one on the page. */
 export function SearchBox({ value, onSearch, label, placeholder = label, ...rest }: Props) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  const searchLater = useDebouncedCallback(onSearch, limits.searchDelayMs)
+  const searchLater = useDebouncedCallback(onSearch, typingPauseMs)
   const focus = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     event.preventDefault()
@@ -32,7 +33,7 @@ export function SearchBox({ value, onSearch, label, placeholder = label, ...rest
   }
   useHotkeys([['/', focus, { preventDefault: false }]])
 
-  // Back, or a cleared filter, changes the search from outside.
+  // The search also changes from outside: by Back, or when the filters are cleared.
   if (value !== known) {
     setKnown(value)
     if (value !== text.trim()) setText(value)

@@ -1,22 +1,27 @@
 import { Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { EmptyList, LoadFailed } from '../list/list-states.tsx'
 import classes from './page.module.css'
 
-interface Props {
-  /** Above the title: the way back to where the record is listed. */
+interface PageProps {
+  /** Above the title: the link back to the list. */
   back?: ReactNode
   title: string
   /** A line below the title. */
   detail?: ReactNode
-  /** What narrows the page's content: search, filters. */
+  /** Search and filters. */
   filter?: ReactNode
-  /** What the page offers to do. */
+  /** Buttons. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of every screen inside the shell: title and tools above, at most 1600 px wide. */
-export function Page({ back, title, detail, filter, actions, children }: Props) {
+/** The layout of every screen inside the shell: title and tools above, at most 1600 px wide. */
+export function Page({ back, title, detail, filter, actions, children }: PageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -36,5 +41,33 @@ export function Page({ back, title, detail, filter, actions, children }: Props) 
       </header>
       {children}
     </div>
+  )
+}
+
+/** The link from a record back to its list, in the state the user left it. */
+export function BackLink({ to, children }: { to: NonNullable<LinkProps['to']>; children: string }) {
+  return (
+    <Link to={to} className={classes.link}>
+      <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+      {children}
+    </Link>
+  )
+}
+
+interface RecordFailedProps {
+  error: unknown
+  onRetry: () => void
+  title: string
+  back: ReactNode
+}
+
+/** The screen of a record that does not exist or could not be loaded. */
+export function RecordFailed({ error, onRetry, title, back }: RecordFailedProps) {
+  const errorText = useErrorText()
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <Page back={back} title={title}>
+      {isMissing ? <EmptyList text={errorText(error)} /> : <LoadFailed error={error} onRetry={onRetry} />}
+    </Page>
   )
 }

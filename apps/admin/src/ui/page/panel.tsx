@@ -4,15 +4,15 @@ import classes from './panel.module.css'
 
 interface Props {
   title: string
-  /** Beside the title: how many there are, and the like. */
+  /** Beside the title: a count, for example. */
   detail?: ReactNode
   actions?: ReactNode
-  /** Search, filters and what goes with them: a row, on phones a line of its own. */
+  /** Search and filters; on phones on a line of their own. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of a page on a sheet of paper. */
+/** A part of a page with a title, on its own surface. */
 export function Panel({ title, detail, actions, tools, children }: Props) {
   const id = useId()
   return (

@@ -1,8 +1,9 @@
-import { limits } from '@vernissage/contract/limits'
 import { useCallback } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { sharedValue } from '../../lib/shared-value.ts'
 import classes from './toast.module.css'
+
+const toastMs = 1500
 
 const shown = sharedValue<string | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -10,16 +11,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function showToast(text: string) {
   clearTimeout(timer)
   shown.set(text)
-  timer = setTimeout(() => shown.set(null), limits.toastMs)
+  timer = setTimeout(() => shown.set(null), toastMs)
 }
 
-/** Says 'Successful action' for a moment, wherever the user goes meanwhile. */
+/** Returns a function that shows 'Successful action' for a moment, also if the user goes to another screen. */
 export function useSuccessToast(): () => void {
   const { t } = useTranslation('ui')
   return useCallback(() => showToast(t('success')), [t])
 }
 
-/** Where toasts appear; once, around every screen. */
+/** Shows the toasts; the shell renders it once. */
 export function Toaster() {
   const text = shown.use()
   return (

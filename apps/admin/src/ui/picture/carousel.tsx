@@ -4,7 +4,20 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './carousel.module.css'
-import { scrollTarget } from './scroll-target.ts'
+
+interface Row {
+  scrollLeft: number
+  clientWidth: number
+  scrollWidth: number
+}
+
+/** The scroll position after one step: further by the visible width, and from either end to the other. */
+export function scrollTarget({ scrollLeft, clientWidth, scrollWidth }: Row, direction: 1 | -1): number {
+  const end = scrollWidth - clientWidth
+  // Browsers may stop up to a pixel before the end.
+  if (direction === 1) return scrollLeft >= end - 1 ? 0 : Math.min(end, scrollLeft + clientWidth)
+  return scrollLeft <= 1 ? end : Math.max(0, scrollLeft - clientWidth)
+}
 
 interface Props<Item> {
   /** Accessible name. */
@@ -12,19 +25,16 @@ interface Props<Item> {
   items: readonly Item[]
   itemKey: (item: Item) => string | number
   slide: (item: Item) => ReactNode
-  /** How many are seen at a time: three, which are two on tablets and one on phones, or two everywhere. */
+  /** Visible slides: 3 are two on tablets and one on phones, 2 are two everywhere. */
   perSlide?: 2 | 3
-  /** More items can be had; `onNearEnd` asks for them before the last ones are seen. */
+  /** Whether more items can be loaded; `onNearEnd` loads them before the last ones are visible. */
   hasMore?: boolean
   onNearEnd?: () => void
 }
 
 const advanceMs = 16_000
 
-/**
- * Slides in a row, a few at a time. It moves on by itself unless the pointer or the focus is in it or the user wants no
- * motion.
- */
+/** A row of slides. It advances by itself, unless the pointer or the focus is in it or the user prefers reduced motion. */
 export function Carousel<Item>(props: Props<Item>) {
   const { label, items, itemKey, slide, perSlide = 3, hasMore = false, onNearEnd } = props
   const { t } = useTranslation('ui')
@@ -37,7 +47,7 @@ export function Carousel<Item>(props: Props<Item>) {
   const move = (direction: 1 | -1) => {
     if (!row.current) return
     const left = scrollTarget(row.current, direction)
-    // What is behind the end is still on its way: the start is not next.
+    // More slides are still loading: do not go back to the start.
     if (direction === 1 && left === 0 && hasMore) return
     row.current.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' })
   }

@@ -1,35 +1,61 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { pictureFacts } from '@vernissage/contract/media-path'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
 import { mediaUrl, srcSet } from '../../lib/format/media.ts'
-import { sizesOnMat } from './frame-sizes.ts'
 import classes from './picture.module.css'
-import { likeness } from './thumbhash.ts'
+
+/** The mat around an uncropped work on each side, as a share of the frame's width; the same as in picture.module.css. */
+const margin = 0.15
+
+/**
+ * The `sizes` of an uncropped picture, computed from the `sizes` of its frame, which must be in px and vw. `frameRatio` and
+ * `ownRatio` are width over height.
+ */
+export function uncroppedSizes(frameSizes: string, frameRatio: number, ownRatio: number): string {
+  const share = Math.min(1 - 2 * margin, (1 / frameRatio - 2 * margin) * ownRatio)
+  // Media conditions are in em and stay as they are.
+  return frameSizes.replace(/\d+(?=px|vw)/g, (length) => String(Math.ceil(Number(length) * share * 10) / 10))
+}
+
+const known = new Map<string, string | null>()
+
+const draw = (hash: string) => {
+  try {
+    const bytes = atob(hash.replaceAll('-', '+').replaceAll('_', '/'))
+    return thumbHashToDataURL(Uint8Array.from(bytes, (character) => character.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}
+
+/** The blurred placeholder of a thumbhash (base64url) as a data URL; null if it is invalid. */
+function blurUrl(hash: string): string | null {
+  if (!known.has(hash)) known.set(hash, draw(hash))
+  return known.get(hash) ?? null
+}
 
 interface Props {
-  /** Below the storage base address; null shows a placeholder. */
+  /** Path in the storage; null shows a placeholder. */
   path: string | null
-  /** What the picture shows; empty where the text beside it says so already. */
+  /** What the picture shows; empty if the text beside it says the same. */
   alt: string
   /** Width over height of the frame. */
   ratio: number
-  /** Works stand whole on a mat, logos whole on white; people and screens fill their frame. */
+  /** Works are uncropped on a mat, logos uncropped on white; portraits and screenshots fill the frame. */
   fit?: 'whole' | 'logo' | 'fill'
-  /** How wide the frame is, for the browser's choice of size: `72px`, `(max-width: 48em) 100vw, 33vw`. */
+  /** The frame's width as in `<img sizes>`: `72px`, `(max-width: 48em) 100vw, 33vw`. */
   sizes: string
-  /** Stands where there is no picture; an icon of one unless it is given. */
+  /** Shown if there is no picture; an icon by default. */
   instead?: ReactNode
 }
 
-/** A server that was busy or away for a moment has come back by then. */
+/** The pause before a picture that failed to load is requested once more. */
 const retryMs = 2000
 
-/**
- * A stored picture in a frame that keeps its size; its blurred likeness stands there while it loads. One that cannot be
- * had is asked for once more.
- */
+/** A stored picture in a frame of fixed ratio, with a blurred placeholder while it loads. A failed request is repeated once. */
 export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Props) {
-  // By path, so that another picture in the same place is judged anew.
+  // These hold the path, so that another picture in the same place starts afresh.
   const [loaded, setLoaded] = useState<string | null>(null)
   const [broken, setBroken] = useState<string | null>(null)
   const [retried, setRetried] = useState<string | null>(null)
@@ -43,12 +69,12 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
     )
 
   const facts = pictureFacts(path)
-  const blur = facts && loaded !== path ? likeness(facts.thumbhash) : null
+  const blur = facts && loaded !== path ? blurUrl(facts.thumbhash) : null
   const own = facts ? facts.width / facts.height : null
   return (
     <span className={classes.frame} data-fit={fit} style={frame}>
       <img
-        // Asked for anew: the address alone would be taken from what has failed.
+        // A new element, because the browser would reuse the failed response.
         key={retried === path ? 'again' : 'first'}
         className={classes.picture}
         style={{
@@ -57,7 +83,7 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
         }}
         src={mediaUrl(path, 640)}
         srcSet={srcSet(path)}
-        sizes={fit === 'whole' && own ? sizesOnMat(sizes, ratio, own) : sizes}
+        sizes={fit === 'whole' && own ? uncroppedSizes(sizes, ratio, own) : sizes}
         alt={alt}
         loading="lazy"
         decoding="async"

@@ -4,7 +4,7 @@ import classes from './portrait.module.css'
 
 interface Props {
   path: string | null
-  /** The person's name, which stands beside the photo. */
+  /** The person's name, shown beside the photo. */
   name: string
   /** Pixels. */
   width: number
@@ -12,7 +12,7 @@ interface Props {
   ratio?: number
 }
 
-/** A person's small photo; the initials where there is none. */
+/** A person's small photo, or the initials. */
 export const Portrait = ({ path, name, width, ratio = 4 / 5 }: Props) => (
   <span className={classes.portrait} style={{ width }}>
     <Picture

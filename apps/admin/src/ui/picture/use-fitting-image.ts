@@ -5,7 +5,7 @@ interface Pictured {
   mobile_image: string | null
 }
 
-/** Picks the picture that fits the screen: on phones the one made for them, where there is one. */
+/** Returns a function that picks a record's picture for the screen: on phones the mobile one, if it has one. */
 export function useFittingImage() {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return ({ web_image, mobile_image }: Pictured) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The address of a file held in this page, for as long as it is shown. */
+/** An object URL of a file, revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

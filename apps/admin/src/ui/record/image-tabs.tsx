@@ -10,18 +10,18 @@ import classes from './image-tabs.module.css'
 
 type ImageName = 'web_image' | 'mobile_image'
 
-/** The tabs by their value. */
+/** The pictures by their tab's value. */
 const names: Record<string, ImageName> = { 1: 'web_image', 2: 'mobile_image' }
 
 interface Props {
   /** What the pictures show. */
   alt: string
   images: Record<ImageName, string | null>
-  /** Sends a picture; ends when `images` has it, told the part that has been sent, 0 to 1. */
+  /** Sends a picture and reports progress from 0 to 1; resolves once `images` has it. */
   onStore: (name: ImageName, file: Blob, onProgress: (fraction: number) => void) => Promise<void>
 }
 
-/** A record's picture for the web and the one for phones, each changed in a dialog. */
+/** A record's web and mobile picture, each changed in a dialog. */
 export function ImageTabs({ alt, images, onStore }: Props) {
   const { t } = useTranslation('ui')
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { AddButton } from '../list/add-button.tsx'
-import { Filters } from '../list/filters.tsx'
-import type { Asked } from '../list/list-page.tsx'
-import { type ListParts, type ListPartsOptions, listParts } from '../list/list-parts.tsx'
+import {
+  Filters,
+  type ListParts,
+  type ListPartsOptions,
+  listParts,
+  type PagedState,
+} from '../list/list-page.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { Panel } from '../page/panel.tsx'
 
-/** What a panel shows its rows with. */
+/** What a panel's rows are rendered from. */
 interface Content<Row> extends ListParts {
   /** undefined while loading. */
   rows: Row[] | undefined
 }
 
-interface Props<Row, State extends Asked>
+interface Props<Row, State extends PagedState>
   extends Omit<ListPartsOptions<Row, State>, 'list' | 'rows' | 'empty'> {
   title: string
   list: {
@@ -30,8 +34,8 @@ interface Props<Row, State extends Asked>
   dialogs?: ReactNode
 }
 
-/** A list inside a record's page, with search, filters, a way to add, a pager, and what stands where it has no rows. */
-export function ListPanel<Row, State extends Asked>(props: Props<Row, State>) {
+/** A list in a panel: search, filters, a button to add, rows or placeholder, pager. */
+export function ListPanel<Row, State extends PagedState>(props: Props<Row, State>) {
   const { title, state, onAsk, list, filters, addition } = props
   const rows = list.data?.rows
   return (

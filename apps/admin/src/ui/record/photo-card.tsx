@@ -9,20 +9,20 @@ import classes from './photo-card.module.css'
 type DialogOptions = Parameters<typeof usePictureDialog>[0]
 
 interface Props extends Pick<DialogOptions, 'note'> {
-  /** What the card is: Photo. */
+  /** The card's label. */
   label: string
   path: string | null
   /** The person's name. */
   name: string
   /** Width over height: artists 4/5, users 1. */
   ratio: number
-  /** What the button says; also the dialog's title. */
+  /** The button's text and the dialog's title. */
   action: string
-  /** Sends another photo; ends when `path` is the new one. Left out where the photo is only seen. */
+  /** Sends another photo; resolves once `path` is the new one. Left out if the photo cannot be changed. */
   onStore?: ((file: Blob, onProgress: (fraction: number) => void) => Promise<void>) | undefined
 }
 
-/** A person's portrait on a card of its own, changed in a dialog; the initials where there is none. */
+/** A person's portrait, or the initials, on a card. It is changed in a dialog. */
 export function PhotoCard({ label, path, name, ratio, onStore, ...change }: Props) {
   return (
     <section className={classes.card} aria-label={label}>

@@ -1,8 +1,8 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { OpenRecord } from '../../lib/presence/open-record.ts'
-import { useOpenRecord } from '../../lib/presence/open-records.ts'
+import type { OpenRecord } from '../../lib/presence/follow-record.ts'
+import { useOpenRecord } from '../../lib/presence/presence.ts'
 import classes from './presence-note.module.css'
 
 function useNote(open: OpenRecord | null): string | null {
@@ -15,7 +15,7 @@ function useNote(open: OpenRecord | null): string | null {
   return t('presence.others', { names, count: open.others.length })
 }
 
-/** Where it is said, in a corner, who else has the same record open or has just saved it; once, around every screen. */
+/** A note in the corner: who else has the open record open, or has just saved it. The shell renders it once. */
 export function PresenceNote() {
   const note = useNote(useOpenRecord())
   return (

@@ -1,11 +1,51 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { UserType } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
-import type { RecordName } from '../../lib/administration.ts'
+import { openAdministration, type RecordName } from '../../lib/administration.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { useFollowedRecord } from '../../lib/presence/open-records.ts'
-import { HistoryButton } from './history-button.tsx'
+import { useFollowedRecord } from '../../lib/presence/presence.ts'
+import { useMe } from '../../lib/session/use-me.ts'
 import classes from './record-actions.module.css'
+
+interface EditButtonProps {
+  label: string
+  isOpening: boolean
+  onClick: () => void
+}
+
+/** Opens the form dialog of a panel. */
+export const EditButton = ({ label, isOpening, onClick }: EditButtonProps) => (
+  <ActionIcon aria-label={label} aria-busy={isOpening} onClick={onClick}>
+    {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
+  </ActionIcon>
+)
+
+interface HistoryButtonProps {
+  record: RecordName
+  /** Text instead of an icon, for the footer of a dialog. */
+  quiet?: boolean
+  /** Called when a former value was put back. */
+  onPutBack?: () => void
+}
+
+/** Opens a record's history. Only administrators see it. */
+export function HistoryButton({ record, quiet = false, onPutBack }: HistoryButtonProps) {
+  const { t } = useTranslation('ui')
+  if (useMe().user_type_id !== UserType.administrator) return null
+  const open = () => openAdministration({ of: 'history', record, onPutBack })
+  if (!quiet)
+    return (
+      <ActionIcon variant="default" aria-label={t('history')} title={t('history')} onClick={open}>
+        <IconHistory size={20} stroke={1.5} />
+      </ActionIcon>
+    )
+  return (
+    <Button variant="subtle" leftSection={<IconHistory size={18} stroke={1.5} aria-hidden />} onClick={open}>
+      {t('history')}
+    </Button>
+  )
+}
 
 interface ActionProps {
   icon: typeof IconPencil
@@ -16,8 +56,8 @@ interface ActionProps {
 }
 
 /**
- * One thing to do with a record, in words; on phones its icon alone is seen. It is not disabled while its dialog is on its
- * way: it would lose the focus, and the dialog could not give it back.
+ * A button of a record; on phones only its icon is shown. It is not disabled while its dialog loads, because it would lose
+ * the focus that the dialog returns to it.
  */
 export function RecordAction({ icon: Icon, label, variant = 'default', isOpening, onClick }: ActionProps) {
   return (
@@ -35,21 +75,21 @@ export function RecordAction({ icon: Icon, label, variant = 'default', isOpening
   )
 }
 
-interface Props {
-  /** Whose history is told, and who else has it open. */
+interface RecordActionsProps {
+  /** The record, for its history and presence. */
   record: RecordName
-  /** What is saved as soon as it is chosen: a star, a status. */
+  /** Controls that save at once: star, status. */
   status?: ReactNode
-  /** The form dialog; left out for those who may not edit. */
+  /** The form dialog; false if the user may not edit. */
   form: { isOpening: boolean; open: () => void } | false
-  /** What else there is to do: a `RecordAction`. */
+  /** Another `RecordAction`. */
   more?: ReactNode
-  /** Asks whether to delete; left out for those who may not. */
+  /** Opens the question whether to delete; false if the user may not. */
   onDelete: (() => void) | false
 }
 
-/** What can be done with the record of a page, in the same order for every kind; one line on phones. */
-export function RecordActions({ record, status, form, more, onDelete }: Props) {
+/** The actions on a record's page, in the same order for every kind; one row on phones. */
+export function RecordActions({ record, status, form, more, onDelete }: RecordActionsProps) {
   const { t } = useTranslation()
   useFollowedRecord(record)
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** The address when it is one that a click may open: web or mail; null for anything else. */
+/** The address if it is a web or mail address; null for anything else, such as `javascript:`. */
 export function safeAddress(address: string): string | null {
   const url = URL.parse(address.trim())
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null
 }
 
-/** A stored address as a link in a new tab; as plain text where a click could do harm. */
+/** A stored address as a link in a new tab; as plain text if it is not safe to open. */
 export function SafeLink({
   to,
   children,

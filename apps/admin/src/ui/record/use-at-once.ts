@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { reportError } from '../../lib/reported-error.ts'
 
 /**
- * A value that changes on the screen at once and goes back when the API refuses it; the refusal is shown in
- * the error bar. `save` must end only when `value` is the new one. Whatever is chosen meanwhile is saved next, the last
- * choice alone.
+ * A value that changes on the screen at once and is saved then. If the API refuses it, the former value returns and the
+ * error bar shows why. `save` must resolve only once `value` is the new one. If the user changes the value again while it
+ * is being saved, only the last change is saved next.
  */
 export function useAtOnce<Value>(value: Value, save: (next: Value) => Promise<unknown>) {
   const [pending, setPending] = useState<{ next: Value } | null>(null)
   const wanted = useRef<{ next: Value }>(null)
   const isSaving = useRef(false)
-  // The last one: what the first save has changed, the next must know.
+  // The next save must use the latest `save`, which knows what the one before has changed.
   const latestSave = useRef(save)
   useLayoutEffect(() => {
     latestSave.current = save

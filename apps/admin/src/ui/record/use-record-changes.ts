@@ -3,17 +3,17 @@ import type { Stored } from '../../lib/api/stored.ts'
 import { useSuccessToast } from '../page/toast.tsx'
 
 interface Options<Row, Key extends QueryKey> {
-  /** Reads the record by the address that it is shown at. */
+  /** The query of the record on the page. */
   query: FetchQueryOptions<Stored<Row>, Error, Stored<Row>, Key>
-  /** The key of the address that the record has by now; left out where it stays. */
+  /** The query key of the changed record, for kinds whose address can change. */
   keyOf?: (record: Row) => Key
   /** Invalidates the other queries that show this record. */
   outdate: () => void
 }
 
 /**
- * The changes of one record that are saved at once, without a form: one after the other, each for the record as it is
- * shown. One that fails does so with what the API holds against it, once the record has been read again.
+ * The changes of a record that are saved at once, without a form: one after the other, each with the ETag of the record as
+ * shown. When one fails, the record is read again and the error is thrown.
  */
 export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, outdate }: Options<Row, Key>) {
   const queryClient = useQueryClient()
@@ -21,19 +21,19 @@ export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, outd
   const queryKey: QueryKey = query.queryKey
 
   const { mutateAsync: send } = useMutation({
-    // One after the other: each names the ETag that the one before has left.
+    // One after the other: each needs the ETag that the one before returns.
     scope: { id: queryKey.join(' ') },
     mutationFn: async (write: (before: Stored<Row>) => Promise<unknown>) => {
-      // What is shown may be what a list knew: that has no ETag.
+      // The page may show a row of a list, which has no ETag.
       await write(await queryClient.ensureQueryData(query))
     },
-    // Shown as it is now, so that the person who tries again knows what they change.
+    // Shows the current record before the user tries again.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
 
-  /** Shows the record as it has been stored. */
+  /** Shows the stored record. */
   const keep = async (after: Stored<Row>) => {
-    // An answer from before the change must not come over it.
+    // A read that started before the change must not overwrite it.
     await queryClient.cancelQueries({ queryKey })
     outdate()
     queryClient.setQueryData(queryKey, after)
@@ -43,10 +43,10 @@ export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, outd
 
   return {
     keep,
-    /** Sends a change, which answers the record as it is stored. */
+    /** Sends a change that returns the stored record. */
     change: (write: (before: Stored<Row>) => Promise<Stored<Row>>) =>
       send(async (before) => keep(await write(before))),
-    /** Deletes the record; `leave` goes where it is not shown. */
+    /** Deletes the record; `leave` navigates away from its page. */
     remove: async (remove: (before: Stored<Row>) => Promise<unknown>, leave: () => Promise<unknown>) => {
       await send(remove)
       outdate()

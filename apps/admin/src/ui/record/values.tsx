@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './values.module.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { count } from '../../lib/format/formats.ts'
+import chips from '../fields/chips.module.css'
 
-/** A record's fields as labelled values, in as many columns as there is room for. */
+/** A record's fields as labelled values, in as many columns as fit. */
 export const Values = ({ children }: { children: ReactNode }) => (
   <dl className={classes.values}>{children}</dl>
 )
 
 interface ValueProps {
   label: string
-  /** Takes the whole width: a text, an address. */
+  /** Takes the full width. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One field; N/D where it has no value. */
+/** A field; N/D if it has no value. */
 export function Value({ label, wide = false, children }: ValueProps) {
   const { t } = useTranslation()
-  // A price or a date without a value is worded by its format already.
+  // Formats of prices and dates already return N/D.
   const none = t('none')
   const isMissing = [null, undefined, '', none].some((nothing) => children === nothing)
   return (
@@ -29,3 +35,49 @@ export function Value({ label, wide = false, children }: ValueProps) {
     </div>
   )
 }
+
+export interface Statistic {
+  label: string
+  value: number
+  /** After the figure, such as mins. */
+  unit?: string
+  /** Explains the figure. */
+  hint?: string
+}
+
+/** Figures side by side. */
+export function Statistics({ figures }: { figures: readonly Statistic[] }) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value, unit, hint }) => (
+        <div key={label} className={classes.figure}>
+          <dt>
+            {label}
+            {hint && (
+              <Tooltip label={hint}>
+                <ActionIcon size={24} aria-label={`${label}: ${hint}`}>
+                  <IconInfoCircle size={16} stroke={1.5} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </dt>
+          <dd>
+            {count(value)}
+            {unit && <span className={classes.unit}>{unit}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Words as chips. */
+export const Chips = ({ words }: { words: readonly string[] }) => (
+  <ul className={chips.chips}>
+    {words.map((word) => (
+      <li key={word} className={chips.chip} dir="auto">
+        {word}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,13 +1,59 @@
+import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Tone } from '../record/status.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type RowData, useTable } from '@tanstack/react-table'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import tones from '../record/tones.module.css'
-import { CardList } from './card-list.tsx'
 import classes from './data-table.module.css'
-import { type DataTableProps, features } from './data-table-props.ts'
-import { openingProps } from './opening-props.ts'
+
+// The server filters, sorts and pages, so the table needs no features.
+const features = tableFeatures({})
+type Features = typeof features
+
+/** A column of a `DataTable`, as TanStack Table defines it. */
+export type Column<Row extends RowData> = ColumnDef<Features, Row>
+
+export interface DataTableProps<Row extends RowData> {
+  /** The table's accessible name. */
+  label: string
+  /** Must be the same array from render to render. */
+  columns: Column<Row>[]
+  /** undefined while loading. */
+  rows: Row[] | undefined
+  rowKey: (row: Row) => string | number
+  /** How many skeleton rows to show while loading. */
+  expected: number
+  /** Renders a row on a phone. */
+  card: (row: Row) => ReactNode
+  /** The colour of the strip at a row's edge. */
+  tone?: (row: Row) => Tone
+  /** What opens a row by click and Enter; null for a row that opens nothing. */
+  opening?: (row: Row) => (() => void) | null
+  /** Shown instead of the rows: empty, no match, failed. */
+  placeholder?: ReactNode
+  /** Without a frame, inside a panel. */
+  frameless?: boolean
+  /** Shown below the rows: the pager. */
+  footer?: ReactNode
+}
+
+/** The props of an element that opens something by click, Enter and Space. */
+function openingProps(open: (() => void) | null | undefined) {
+  if (!open) return {}
+  return {
+    tabIndex: 0,
+    'data-opens': true,
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      // A button inside the row handles these keys itself.
+      if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+      event.preventDefault()
+      open()
+    },
+  }
+}
 
 const noRows: never[] = []
 
@@ -18,19 +64,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, expected, placeholder, foot } = props
+  const { label, columns, rows, expected, placeholder, footer } = props
   const { t } = useTranslation('ui')
   const table = useTable({ features, columns, data: rows ?? noRows })
   const isLoading = !rows && !placeholder
   return (
-    <div className={classes.sheet} data-bare={props.bare || undefined} aria-busy={isLoading}>
+    <div className={classes.sheet} data-frameless={props.frameless || undefined} aria-busy={isLoading}>
       <div className={classes.scroll}>
         <table className={classes.table} aria-label={isLoading ? `${label}, ${t('lists.loading')}` : label}>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
                 {group.headers.map((header) =>
-                  // A column of buttons has no title, and a heading without words is none.
+                  // A column of buttons has no title; an empty heading would fail accessibility checks.
                   header.column.columnDef.header ? (
                     <th key={header.id} scope="col">
                       <table.FlexRender header={header} />
@@ -74,7 +120,43 @@ function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
         </table>
       </div>
       {placeholder}
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {footer && <div className={classes.foot}>{footer}</div>}
     </div>
+  )
+}
+
+/** The rows as cards, on phones. */
+function CardList<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, rows, expected, placeholder, footer } = props
+  return (
+    <>
+      {placeholder || (
+        <ul
+          className={classes.cards}
+          data-frameless={props.frameless || undefined}
+          aria-label={label}
+          aria-busy={!rows}
+        >
+          {rows?.map((row) => (
+            <li key={props.rowKey(row)} className={classes.card} {...openingProps(props.opening?.(row))}>
+              {props.tone && <span className={tones.strip} data-tone={props.tone(row)} aria-hidden />}
+              {props.card(row)}
+            </li>
+          ))}
+          {!rows &&
+            Array.from({ length: expected }, (_, row) => (
+              <li key={row} className={classes.card}>
+                <Skeleton height={14} width="55%" />
+                <Skeleton height={12} width="75%" mt={10} />
+              </li>
+            ))}
+        </ul>
+      )}
+      {footer && (
+        <div className={classes.cardsFooter} data-frameless={props.frameless || undefined}>
+          {footer}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,18 +1,17 @@
 import type { RowData } from '@tanstack/react-table'
-import { type Asked, ListPage, type ListPageProps } from '../list/list-page.tsx'
-import { DataTable } from './data-table.tsx'
-import type { DataTableProps } from './data-table-props.ts'
+import { ListPage, type ListPageProps, type PagedState } from '../list/list-page.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
 
 type TableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
   'columns' | 'rows' | 'rowKey' | 'card' | 'tone' | 'opening'
 >
 
-type Props<Row extends RowData, State extends Asked> = TableProps<Row> &
+type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
   Omit<ListPageProps<Row, State>, 'rows'>
 
-/** A list as a page with a table. */
-export function TablePage<Row extends RowData, State extends Asked>(props: Props<Row, State>) {
+/** A list page with a table. */
+export function TablePage<Row extends RowData, State extends PagedState>(props: Props<Row, State>) {
   const { columns, rows, rowKey, card, tone, opening, ...page } = props
   return (
     <ListPage

@@ -1,6 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type artistCalls, artistFileNames } from '@vernissage/contract/resources/artist'
-import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Passwords } from '../../platform/auth/passwords.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
@@ -9,9 +8,9 @@ import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
+import { createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { listRows } from '../../platform/lists/list-rows.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 import { artistColumns, findArtistByUrl, readArtist, selectArtists, withMembership } from './queries.ts'
 import { artistStore, type StoredArtist } from './store.ts'
@@ -27,14 +26,19 @@ interface Dependencies {
 
 export const createArtistRepository = (db: Database, { sessions }: Dependencies) => {
   const files = recordFiles(artistStore)
+  const readPage = createList(db, {
+    query: selectArtists(db),
+    columns: artistColumns,
+    key: 'id_user',
+    tables: ['account', 'artist_profile', 'country', 'discipline'],
+  })
 
   return {
     setFile: files.set,
     addProfile,
 
     list: async (list: CheckedList) => {
-      const key = sql.ref('account.id_user')
-      const { rows, count } = await listRows(db, selectArtists(db), { list, columns: artistColumns, key })
+      const { rows, count } = await readPage(list)
       return { rows: rows.map(withMembership), count }
     },
 
@@ -84,7 +88,7 @@ export const createArtistRepository = (db: Database, { sessions }: Dependencies)
 
 export type ArtistRepository = ReturnType<typeof createArtistRepository>
 
-interface CallDependencies extends UploadNeeds {
+interface CallDependencies extends FileServices {
   passwords: Pick<Passwords, 'hash'>
 }
 

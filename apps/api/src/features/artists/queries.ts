@@ -4,7 +4,7 @@ import { artistListFields } from '@vernissage/contract/resources/artist'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 
 export const artistColumns = {
   ...columnsOf('artist_profile', artistListFields),

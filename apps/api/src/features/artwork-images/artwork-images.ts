@@ -7,14 +7,13 @@ import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { changeCall, removeCall } from '../../platform/http/record-calls.ts'
+import { columnsOf, createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
 import type { Author } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 
 const columns = columnsOf('artwork_image', artworkImageListFields)
-const key = sql.ref('artwork_image.id_artwork_image')
 
 const selectArtwork = (executor: Executor, id: number) =>
   executor.selectFrom('artwork').select('id_artwork').where('id_artwork', '=', id)
@@ -33,8 +32,13 @@ export const createArtworkImages = (db: Database) => {
 
     listOf: async (artworkId: number, list: CheckedList) => {
       await selectArtwork(db, artworkId).executeTakeFirstOrThrow(artworkNotFound)
-      const images = db.selectFrom('artwork_image').selectAll().where('artwork_id', '=', artworkId)
-      return listRows(db, images, { list, columns, key })
+      const listImages = createList(db, {
+        query: db.selectFrom('artwork_image').selectAll().where('artwork_id', '=', artworkId),
+        columns,
+        key: 'id_artwork_image',
+        tables: ['artwork_image'],
+      })
+      return listImages(list)
     },
 
     /** Adds an image without pictures; of many at once, each waits for its turn to be counted. */
@@ -54,7 +58,7 @@ export const createArtworkImages = (db: Database) => {
 
 export const artworkImageHandlers = (
   images: ReturnType<typeof createArtworkImages>,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<typeof artworkImageCalls> => {
   const files = fileCalls(needs, 'artwork_image')
   return {

@@ -1,13 +1,11 @@
 import type { artworkCalls } from '@vernissage/contract/resources/artwork'
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
-import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { listRows } from '../../platform/lists/list-rows.ts'
+import { createList } from '../../platform/lists/list.ts'
 import type { Author } from '../../platform/records/change-log.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 import {
   type ArtworkChange,
@@ -27,13 +25,13 @@ export const createArtworkRepository = (db: Database) => {
   return {
     setFile: files.set,
 
-    list: (list: CheckedList) =>
-      listRows(db, selectArtworks(db), {
-        list,
-        columns: artworkColumns,
-        key: sql.ref('artwork.id_artwork'),
-        wholeOf: 'artwork',
-      }),
+    list: createList(db, {
+      query: selectArtworks(db),
+      columns: artworkColumns,
+      key: 'id_artwork',
+      tables: ['artwork', 'account', 'artist_profile'],
+      wholeOf: 'artwork',
+    }),
 
     get: (id: number) => readArtwork(db, id),
 
@@ -63,7 +61,7 @@ export type ArtworkRepository = ReturnType<typeof createArtworkRepository>
 
 export const artworkHandlers = (
   artworks: ArtworkRepository,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<typeof artworkCalls> => {
   const files = fileCalls(needs, 'artwork')
   const read = files.read(artworks.get)

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Day, Id, Versioned } from '../../platform/database/tables/columns.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
-import { fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -38,7 +38,7 @@ export const createBanners = (db: Database) =>
     columns: columnsOf('banner', bannerListFields),
   })
 
-interface Needs extends UploadNeeds {
+interface Needs extends FileServices {
   /** An old client removes a section's image with the banner's call. */
   homeSections: Pick<Records<'home_section'>, 'clearFile'>
 }

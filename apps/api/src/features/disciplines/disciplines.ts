@@ -1,13 +1,16 @@
 import { type disciplineCalls, disciplineListFields } from '@vernissage/contract/resources/discipline'
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { columnsOf, listRows } from '../../platform/lists/list-rows.ts'
-
-const columns = columnsOf('discipline', disciplineListFields)
-const key = sql.ref('discipline.id_discipline')
+import { listCall } from '../../platform/http/record-calls.ts'
+import { columnsOf, createList } from '../../platform/lists/list.ts'
 
 export const disciplineHandlers = (db: Database): Handlers<typeof disciplineCalls> => ({
-  'GET /artist/disciplines': ({ list }) =>
-    listRows(db, db.selectFrom('discipline').selectAll(), { list, columns, key }),
+  'GET /artist/disciplines': listCall(
+    createList(db, {
+      query: db.selectFrom('discipline').selectAll(),
+      columns: columnsOf('discipline', disciplineListFields),
+      key: 'id_discipline',
+      tables: ['discipline'],
+    }),
+  ),
 })

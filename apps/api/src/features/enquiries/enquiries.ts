@@ -7,8 +7,7 @@ import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, readCall } from '../../platform/http/record-calls.ts'
-import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf, listRows, selectionOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
@@ -49,13 +48,13 @@ export const createEnquiryRepository = (db: Database) => {
   }
 
   return {
-    list: (list: CheckedList) =>
-      listRows(db, select(db), {
-        list,
-        columns,
-        key: sql.ref('artwork_purchase_request.id_artwork_purchase_request'),
-        wholeOf: 'artwork_purchase_request',
-      }),
+    list: createList(db, {
+      query: select(db),
+      columns,
+      key: 'id_artwork_purchase_request',
+      tables: ['artwork_purchase_request', 'artwork', 'account'],
+      wholeOf: 'artwork_purchase_request',
+    }),
 
     get: (id: number) => read(db, id),
 

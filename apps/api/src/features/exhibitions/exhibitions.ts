@@ -20,7 +20,7 @@ import type {
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, readCall, removeCall } from '../../platform/http/record-calls.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { createApplicationArtworks } from '../programs/application-artworks.ts'
 import { createApplicationRepository } from '../programs/application-repository.ts'
 import { createArtistLinks } from '../programs/artist-links.ts'
@@ -101,7 +101,7 @@ type Calls = typeof exhibitionCalls & typeof exhibitionApplicationCalls & typeof
 
 export const exhibitionHandlers = (
   { programs, applications, applicationArtworks, sponsors, artworks, artists }: ExhibitionRepository,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<Calls> => {
   const files = fileCalls(needs, 'exhibition')
   const read = files.read(programs.get)

@@ -1,17 +1,18 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { tablesOfKinds } from '@vernissage/contract/record-kinds'
 import { type Change, type changeCalls, changeListFields } from '@vernissage/contract/resources/change'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { unprepared } from '../../platform/database/prepared-statements.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { listCall } from '../../platform/http/record-calls.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
-import { doSearch, readInTurn } from '../../platform/lists/searches.ts'
+import { readInTurn, runSearch } from '../../platform/lists/searches.ts'
 import { fieldChanges, logChange } from '../../platform/records/change-log.ts'
 import { undoDays, undoDeletion } from '../../platform/records/deletions.ts'
 
@@ -47,9 +48,11 @@ const createHistory = (db: Database) => ({
   list: async (list: CheckedList) => {
     const all = db.selectFrom('change_log')
     const { filter, direction } = list
+    const run = async <Row>(statement: CompiledQuery<Row>) =>
+      (await db.executeQuery(filter ? unprepared(statement) : statement)).rows
     const read = async (condition: RawBuilder<SqlBool>) => {
       const matching = all.where(condition)
-      const rows = await matching
+      const rows = matching
         .select(selectionOf(columns))
         .select(['fields', record.as('record')])
         .orderBy(columns[list.orderBy as keyof typeof columns], direction)
@@ -57,14 +60,11 @@ const createHistory = (db: Database) => ({
         .limit(list.limit)
         .offset(list.offset)
         .$castTo<Change>()
-        .execute()
-      const { count } = await matching
-        .select((query) => query.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return { rows, count }
+      const counted = matching.select((query) => query.fn.countAll<number>().as('count'))
+      return { rows: await run(rows.compile()), count: (await run(counted.compile()))[0]!.count }
     }
     if (!filter) return readInTurn(db, () => read(sql`true`))
-    return doSearch(db, {
+    return runSearch(db, {
       query: all,
       key: sql.ref('id_change'),
       filter,

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Id, Versioned } from '../../platform/database/tables/columns.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { listCall } from '../../platform/http/record-calls.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -40,7 +40,7 @@ export const createHomeSections = (db: Database) =>
 
 export const homeSectionHandlers = (
   homeSections: Records<'home_section'>,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<typeof homeSectionCalls> => {
   const files = fileCalls(needs, 'home_section')
   return {

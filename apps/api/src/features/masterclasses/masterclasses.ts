@@ -7,7 +7,7 @@ import type { Counter, Day, Id, Money, Versioned } from '../../platform/database
 import { inTransaction } from '../../platform/database/transactions.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { listCall } from '../../platform/http/record-calls.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { freeSlug } from '../../platform/records/slugs.ts'
 

@@ -2,7 +2,8 @@ import { type paymentCalls, paymentListFields } from '@vernissage/contract/resou
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { columnsOf, listRows, selectionOf } from '../../platform/lists/list-rows.ts'
+import { listCall } from '../../platform/http/record-calls.ts'
+import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 
 const joined = {
   user: {
@@ -13,15 +14,18 @@ const joined = {
   },
 }
 const columns = { ...columnsOf('payment', paymentListFields), ...joined }
-const key = sql.ref('payment.id_payment')
 
 export const paymentHandlers = (db: Database): Handlers<typeof paymentCalls> => ({
-  'GET /payment/all': ({ list }) => {
-    const payments = db
-      .selectFrom('payment')
-      .leftJoin('account', 'account.id_user', 'payment.user_id')
-      .selectAll('payment')
-      .select(selectionOf(joined))
-    return listRows(db, payments, { list, columns, key })
-  },
+  'GET /payment/all': listCall(
+    createList(db, {
+      query: db
+        .selectFrom('payment')
+        .leftJoin('account', 'account.id_user', 'payment.user_id')
+        .selectAll('payment')
+        .select(selectionOf(joined)),
+      columns,
+      key: 'id_payment',
+      tables: ['payment', 'account'],
+    }),
+  ),
 })

@@ -114,7 +114,7 @@ export const createPresence = (signals: Signals, changes: ChangeReader) => {
     isListening = true
     signals.listen({
       hear: hearVisit,
-      onLine: () => {
+      onConnected: () => {
         for (const visitor of visitors.values()) say('opened', visitor)
       },
     })

@@ -11,10 +11,10 @@ import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf } from '../../platform/lists/list.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 
 /** Adding an image or choosing the main one waits here for its turn. */
 const lockArtist = async (trx: Trx, id: number) => {
@@ -84,7 +84,7 @@ export const createProfessionalImages = (db: Database) => {
 
 export const professionalImageHandlers = (
   images: ReturnType<typeof createProfessionalImages>,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<typeof professionalImageCalls> => {
   const files = fileCalls(needs, 'professional_image')
   return {

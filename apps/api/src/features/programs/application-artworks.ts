@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { invalid } from '../../platform/errors.ts'
-import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createLinkRepository, type LinkRepository } from './link-repository.ts'
 import { type Link, linkColumns } from './program.ts'
@@ -50,6 +50,7 @@ export const createApplicationArtworks = <Shown>(db: Database, link: Link): Link
     target: 'artwork_id',
     select: (executor) => selectArtworks(executor, link),
     columns: { ...linkColumns(link), ...columnsOf('link', applicationArtworkListFields), ...joined },
+    joinedTables: ['artwork'],
   })
 
   return {

@@ -4,8 +4,8 @@ import type { Database, Executor, Trx } from '../../platform/database/database.t
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
+import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf, listRows, selectionOf } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { type Application, type Link, storeOf } from './program.ts'
@@ -73,8 +73,13 @@ export const createApplicationRepository = <Shown>(
 ) => {
   const store = storeOf(application)
   const artworkStore = storeOf(artworks)
-  const columns = applicationColumns(application)
   const key = sql.ref(`application.${application.key}`)
+  const readPage = createList(db, {
+    query: selectApplications(db, application),
+    columns: applicationColumns(application),
+    key: application.key,
+    tables: [application.table, application.artworkLinks, application.program.table, 'account'],
+  })
 
   const read = async (executor: Executor, id: number) => {
     const row = await selectApplications(executor, application)
@@ -92,10 +97,7 @@ export const createApplicationRepository = <Shown>(
   }
 
   return {
-    list: async (list: CheckedList) => {
-      const page = await listRows(db, selectApplications(db, application), { list, columns, key })
-      return page as { rows: Shown[]; count: number }
-    },
+    list: async (list: CheckedList) => (await readPage(list)) as { rows: Shown[]; count: number },
 
     get: (id: number) => read(db, id),
 

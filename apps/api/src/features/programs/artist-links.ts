@@ -3,7 +3,7 @@ import { artistLinkListFields } from '@vernissage/contract/resources/program-lin
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createLinkRepository, type LinkRepository } from './link-repository.ts'
@@ -53,6 +53,7 @@ export const createArtistLinks = <Shown>(db: Database, link: Link): LinkReposito
     target: 'artist_id',
     select: (executor) => selectArtists(executor, link),
     columns: { ...linkColumns(link), ...columnsOf('link', artistLinkListFields), ...joined },
+    joinedTables: ['account', 'artist_profile', 'country', 'discipline'],
   })
 
   return {

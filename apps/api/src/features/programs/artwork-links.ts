@@ -1,7 +1,7 @@
 import { artworkLinkListFields } from '@vernissage/contract/resources/program-link'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import { createLinkRepository, type LinkRepository } from './link-repository.ts'
 import { type Link, linkColumns } from './program.ts'
 
@@ -41,4 +41,5 @@ export const createArtworkLinks = <Shown>(db: Database, link: Link): LinkReposit
     target: 'artwork_id',
     select: (executor) => selectArtworks(executor, link),
     columns: { ...linkColumns(link), ...columnsOf('link', artworkLinkListFields), ...joined },
+    joinedTables: ['artwork', 'account'],
   })

@@ -4,8 +4,9 @@ import type { Database, Executor, Trx } from '../../platform/database/database.t
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
+import { createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { listRows } from '../../platform/lists/list-rows.ts'
+import type { NotedTable } from '../../platform/lists/table-state.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { type Link, storeOf } from './program.ts'
 
@@ -33,14 +34,23 @@ export const createLinkRepository = <Shown>(
     target,
     select,
     columns,
+    joinedTables,
   }: {
     target: string
     select: (executor: Executor) => AnySelect
     columns: Columns
+    /** The tables that `select` and `columns` read beside the link's own. */
+    joinedTables: readonly NotedTable[]
   },
 ) => {
   const key = sql.ref(`link.${link.key}`)
   const { foreignKey } = link.parent
+  const readPage = createList(db, {
+    query: select(db),
+    columns,
+    key: link.key,
+    tables: [link.table, ...joinedTables],
+  })
   const store = storeOf(link)
 
   /** The link that is there already, kept from being removed until this transaction has read it. */
@@ -65,8 +75,7 @@ export const createLinkRepository = <Shown>(
   }
 
   return {
-    list: async (list: CheckedList) =>
-      (await listRows(db, select(db), { list, columns, key })) as Page<Shown>,
+    list: async (list: CheckedList) => (await readPage(list)) as Page<Shown>,
 
     addWithin,
 

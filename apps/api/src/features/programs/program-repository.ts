@@ -5,8 +5,8 @@ import type { Database, Executor, Trx } from '../../platform/database/database.t
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
+import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf, listRows, selectionOf } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
@@ -77,8 +77,13 @@ const checkAuthors = async (trx: Trx, { created_by, updated_by }: Authors) => {
 export const createProgramRepository = <Shown>(db: Database, program: Program) => {
   const store = storeOf(program)
   const files = recordFiles(store)
-  const columns = programColumns(program)
   const key = sql.ref(`program.${program.key}`)
+  const readPage = createList(db, {
+    query: selectPrograms(db, program),
+    columns: programColumns(program),
+    key: program.key,
+    tables: [program.table, program.artworkLinks, 'account'],
+  })
   const idOf = (row: Values) => row[program.key] as number
   const documentOf = (row: Values) => row[program.file] as string | null
 
@@ -91,10 +96,7 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
   return {
     setFile: files.set,
 
-    list: async (list: CheckedList) => {
-      const page = await listRows(db, selectPrograms(db, program), { list, columns, key })
-      return page as { rows: Shown[]; count: number }
-    },
+    list: async (list: CheckedList) => (await readPage(list)) as { rows: Shown[]; count: number },
 
     get: (id: number) => read(db, id),
 

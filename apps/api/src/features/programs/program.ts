@@ -18,7 +18,7 @@ interface Parent<Table extends RecordKind = RecordKind> extends Stored<Table> {
 }
 
 export interface Program extends Parent<'exhibition' | 'magazine'> {
-  artworkLinks: string
+  artworkLinks: RecordKind
   typeLabels: Readonly<Record<number, Label>>
   /** The field of its one document. */
   file: string
@@ -28,7 +28,7 @@ export interface Program extends Parent<'exhibition' | 'magazine'> {
 
 export interface Application extends Parent<'exhibition_application' | 'magazine_application'> {
   program: Program
-  artworkLinks: string
+  artworkLinks: RecordKind
   fields: ListFields
 }
 

@@ -1,7 +1,7 @@
 import { sponsorLinkListFields } from '@vernissage/contract/resources/program-link'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { columnsOf, selectionOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import { createLinkRepository, type LinkRepository } from './link-repository.ts'
 import { type Link, linkColumns } from './program.ts'
 
@@ -33,4 +33,5 @@ export const createSponsorLinks = <Shown>(db: Database, link: Link): LinkReposit
     target: 'sponsor_id',
     select: (executor) => selectSponsors(executor, link),
     columns: { ...linkColumns(link), ...columnsOf('link', sponsorLinkListFields), ...joined },
+    joinedTables: ['sponsor'],
   })

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, readCall } from '../../platform/http/record-calls.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
+import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords } from '../../platform/records/records.ts'
 
 /** What visitors of the public website ask for: to be contacted, or to get the newsletter. */

@@ -1,7 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
-import { generatePassword } from '../../platform/auth/generate-password.ts'
 import type { Passwords } from '../../platform/auth/passwords.ts'
+import { generatePassword } from '../../platform/auth/passwords.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { logChange } from '../../platform/records/change-log.ts'

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
+import { columnsOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf } from '../../platform/lists/list-rows.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
-import { fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
-import type { FileSetter } from '../../platform/uploads/uploads.ts'
+import { type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+import type { FileSetter } from '../../platform/uploads/record-files.ts'
 
 /** The logo under its other name as well. */
 const withAlias = <Sponsor extends { logo: string | null }>(sponsor: Sponsor) => ({
@@ -49,7 +49,7 @@ export const createSponsors = (db: Database) => {
 
 export const sponsorHandlers = (
   sponsors: ReturnType<typeof createSponsors>,
-  needs: UploadNeeds,
+  needs: FileServices,
 ): Handlers<typeof sponsorCalls> => {
   const files = fileCalls(needs, 'sponsor')
   return {

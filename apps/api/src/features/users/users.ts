@@ -3,22 +3,20 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { type userCalls, userListFields } from '@vernissage/contract/resources/user'
 import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
-import type { Passwords } from '../../platform/auth/passwords.ts'
+import { type Passwords, setPassword } from '../../platform/auth/passwords.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
-import { setPassword } from '../../platform/auth/set-password.ts'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { listCall, removeCall } from '../../platform/http/record-calls.ts'
+import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
-import { columnsOf, listRows, selectionOf } from '../../platform/lists/list-rows.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
-import { clearFileCall, fileCalls, type UploadNeeds } from '../../platform/uploads/file-calls.ts'
-import { recordFiles } from '../../platform/uploads/record-files.ts'
-import type { FileSetter } from '../../platform/uploads/uploads.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+import { type FileSetter, recordFiles } from '../../platform/uploads/record-files.ts'
 import { checkCreation, checkEdit, checkRemoval, checkReset, checkRetype } from './rights.ts'
 
 const userColumns = {
@@ -69,6 +67,13 @@ type NewUser = UserChange & { user_type_id: UserType; password_hash: string }
 export const createUserRepository = (db: Database, { sessions, artists }: Dependencies) => {
   const store = recordStore('account', 'id_user', ErrorCode.userNotFound)
   const files = recordFiles(store)
+  const readPage = createList(db, {
+    query: selectUsers(db),
+    columns: userColumns,
+    key: 'id_user',
+    tables: ['account', 'country'],
+    wholeOf: 'account',
+  })
 
   /**
    * Removes the account with its sessions and records. One administrator always stays: only another administrator, whose
@@ -91,13 +96,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
     setFile,
 
     list: async (list: CheckedList) => {
-      const key = sql.ref('account.id_user')
-      const { rows, count } = await listRows(db, selectUsers(db), {
-        list,
-        columns: userColumns,
-        key,
-        wholeOf: 'account',
-      })
+      const { rows, count } = await readPage(list)
       return { rows: rows.map(withGender), count }
     },
 
@@ -159,7 +158,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
 
 export type UserRepository = ReturnType<typeof createUserRepository>
 
-interface CallDependencies extends UploadNeeds {
+interface CallDependencies extends FileServices {
   passwords: Pick<Passwords, 'hash'>
 }
 

@@ -3,7 +3,7 @@ import { endpoints } from '@vernissage/contract/endpoints'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { isRead } from '../http/call-limit.ts'
+import { isRead } from '../http/limits/time-limits.ts'
 import type { Author } from '../records/change-log.ts'
 import { mayCall } from './callers.ts'
 import type { Caller, Sessions } from './sessions.ts'
@@ -15,9 +15,9 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** Set for every call that is neither public nor a website's. */
+    /** The signed-in account; null for public calls and those of a website. */
     caller: Caller | null
-    /** Set for a call that a public website makes with its token. */
+    /** The public website whose token came with the call. */
     site: Site | null
   }
 }
@@ -27,7 +27,7 @@ const accessOf = new Map<string, Access>(
 )
 
 /** `/banner/:id` → `/banner/{id}` */
-const inNotation = (url: string) => url.replace(/:(\w+)/g, '{$1}')
+const inContractForm = (url: string) => url.replace(/:(\w+)/g, '{$1}')
 
 const tokenOf = (header: string | undefined) => {
   if (!header) throw new ApiError(ErrorCode.noAuthorization)
@@ -36,7 +36,7 @@ const tokenOf = (header: string | undefined) => {
   return match[1]
 }
 
-interface Needs {
+interface Dependencies {
   tokens: Tokens
   sessions: Pick<Sessions, 'find'>
   siteTokens: Pick<SiteTokens, 'find'>
@@ -44,21 +44,21 @@ interface Needs {
 }
 
 /**
- * Judges every call below `prefix` by the contract's table of endpoints: before its body is read, and again when the
- * body is complete. A route that the table does not list stops the start: a forgotten right cannot become an open door.
+ * Checks the right to every call below `prefix`, as the contract's table of endpoints states it: before the body is read,
+ * and again when it is complete. A route that the table does not list stops the start, so that no route is open by mistake.
  */
 export const guardAccess = (
   app: FastifyInstance,
   prefix: string,
-  { tokens, sessions, siteTokens, throttleSite }: Needs,
+  { tokens, sessions, siteTokens, throttleSite }: Dependencies,
 ) => {
   app.decorateRequest('caller', null)
   app.decorateRequest('site', null)
 
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
-      const path = inNotation(route.url.slice(prefix.length))
-      // Fastify adds a HEAD to every GET: it needs the same right.
+      const path = inContractForm(route.url.slice(prefix.length))
+      // Fastify adds a HEAD to every GET; it needs the same right.
       const access = accessOf.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
       if (!access) throw new Error(`${method} ${path} is not in the contract's table of endpoints`)
       route.config = { ...route.config, access }
@@ -80,7 +80,7 @@ export const guardAccess = (
     if (!mayCall[access](signedIn.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
     return { ...signedIn, access }
   }
-  const judge = async (request: FastifyRequest) => {
+  const authorize = async (request: FastifyRequest) => {
     const { access } = request.routeOptions.config
     if (!access) throw new ApiError(ErrorCode.notAuthorized)
     if (access === 'public') return
@@ -95,17 +95,17 @@ export const guardAccess = (
   }
 
   app.addHook('onRequest', async (request) => {
-    await judge(request)
+    await authorize(request)
     if (request.site) await throttleSite(request.site, request.ip)
   })
 
-  // The body may have taken half a minute, and the session may have ended meanwhile.
+  // The session may have ended while the body was being received.
   app.addHook('preValidation', async (request) => {
-    if (!isRead(request)) await judge(request)
+    if (!isRead(request)) await authorize(request)
   })
 }
 
-/** The caller of a route that is neither public nor open to websites. */
+/** The signed-in account, for routes that are neither public nor open to websites. */
 export const callerOf = (request: FastifyRequest): Caller => {
   if (!request.caller) throw new ApiError(ErrorCode.noAuthorization)
   return request.caller

@@ -6,7 +6,7 @@ import type { Trx } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
 import { type Caller, isLive, nameOf } from './sessions.ts'
 
-/** Which types of account a right is for. */
+/** Which types of account have a right. */
 export const mayCall: Record<Access, (type: UserType) => boolean> = {
   public: () => true,
   account: () => true,
@@ -16,12 +16,12 @@ export const mayCall: Record<Access, (type: UserType) => boolean> = {
 }
 
 /**
- * Judges the caller again inside the transaction of a write to accounts, passwords or rights, and keeps caller and
- * session as they are until it ends. Answers the caller with the type of now: 103 when the session has ended or the
- * account is gone, 105 when the call is no longer for its type.
+ * Checks the caller's right again inside the transaction of a write to accounts, passwords or rights, and locks caller and
+ * session until it ends. Returns the caller with their current type. Throws 103 when the session has ended or the account
+ * is deleted, 105 when accounts of the current type may not make the call.
  *
- * The accounts to be written are locked along with the caller's, all in the order of their ids: two callers who write
- * each other's account wait for one another and cannot deadlock. Call it before anything else locks an account.
+ * `accounts` are the accounts to be written. They are locked along with the caller's, all in the order of their ids, so
+ * that two callers who write each other's account wait and do not deadlock. Call it before anything else locks an account.
  */
 export const lockCaller = async (
   trx: Trx,
@@ -36,7 +36,7 @@ export const lockCaller = async (
     .forNoKeyUpdate()
     .execute()
   const account = locked.find((row) => row.id_user === id_user)
-  // A statement of its own: it sees what was written while the first one waited.
+  // A second statement, because it sees what was committed while the first one waited for its locks.
   const session = await trx
     .selectFrom('session')
     .select('user_id')

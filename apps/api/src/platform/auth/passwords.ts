@@ -1,12 +1,16 @@
+import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { ErrorCode } from '@vernissage/contract/errors'
 import PQueue from 'p-queue'
+import type { Trx } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
+import { type Author, logChange } from '../records/change-log.ts'
+import type { Sessions } from './sessions.ts'
 
 const concurrency = 2
 const longestQueue = 16
 
-/** `Algorithm.Argon2id`: a const enum, which code that is only stripped of its types cannot import. */
+/** `Algorithm.Argon2id`, a const enum: Node only strips types, so it cannot be imported. */
 const argon2id = 2
 
 /** Memory in KiB. `low` is for tests: the configuration refuses it in production. */
@@ -17,13 +21,13 @@ const costs = {
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** With no hash to compare with it takes as long and answers false, so that time tells nobody who has an account. */
+  /** Without a hash it takes as long and returns false, so that the time does not reveal who has an account. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>
 }
 
 /**
- * argon2id off the event loop, two at a time; when 16 wait already the next one is refused with 534,
- * so that a flood of sign-ins costs a bounded amount of memory and time.
+ * argon2id off the event loop, two at a time. When 16 are waiting the next one is refused with 534, so that a flood of
+ * sign-ins costs a bounded amount of memory and time.
  */
 export const createPasswords = (cost: keyof typeof costs): Passwords => {
   const queue = new PQueue({ concurrency })
@@ -35,15 +39,39 @@ export const createPasswords = (cost: keyof typeof costs): Passwords => {
   }
 
   const hashPassword = async (password: string) => inTurn(() => hash(password, options))
-  let nobodysHash: Promise<string> | undefined
+  let dummyHash: Promise<string> | undefined
 
   return {
     hash: hashPassword,
     verify: async (passwordHash, password) => {
-      nobodysHash ??= hash('nobody has this password', options)
-      const comparedWith = passwordHash ?? (await nobodysHash)
+      dummyHash ??= hash('nobody has this password', options)
+      const comparedWith = passwordHash ?? (await dummyHash)
       const matches = await inTurn(() => verify(comparedWith, password))
       return passwordHash !== null && matches
     },
   }
+}
+
+// Without characters that look alike when a password is copied from a screen.
+const alphabet = 'abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679'
+
+/** A password to be read once and typed: 14 characters, about 78 bits. */
+export const generatePassword = () =>
+  Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Gives an account a new password and ends its sessions. */
+export const setPassword = async (
+  trx: Trx,
+  author: Author,
+  { id, passwordHash, sessions }: { id: number; passwordHash: string; sessions: Pick<Sessions, 'endAllOf'> },
+) => {
+  await trx.updateTable('account').set({ password_hash: passwordHash }).where('id_user', '=', id).execute()
+  // The log says that the password changed, and never holds one.
+  await logChange(trx, author, {
+    entity: 'account',
+    record_id: id,
+    action: 'update',
+    fields: { password: { before: null, after: null } },
+  })
+  await sessions.endAllOf(id, trx)
 }

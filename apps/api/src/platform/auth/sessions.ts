@@ -11,40 +11,40 @@ export interface SignedIn {
   name: string
 }
 
-/** Who makes a call, and the right that the call needs. */
+/** The account that makes a call, and the right that the call needs. */
 export interface Caller extends SignedIn {
   access: Access
 }
 
 export interface Sessions {
-  /** Null when the password that was checked is not the account's any more: it was changed meanwhile. */
+  /** Returns the session's id; null when the account's password has changed since it was checked. */
   start: (account: { id_user: number; password_hash: string | null }) => Promise<string | null>
-  /** Whose live session this is, else null. */
+  /** The account behind a live session, else null. */
   find: (sessionId: string) => Promise<SignedIn | null>
-  /** Those of the sessions that are live now, read from the database. */
+  /** The live ones among the sessions, always read from the database. */
   listLive: (sessionIds: readonly string[]) => Promise<SignedIn[]>
   end: (sessionId: string) => Promise<void>
   /** Ends every session of a user: after a password change, a change of type, a deletion. */
   endAllOf: (userId: number, trx?: Executor) => Promise<void>
 }
 
-/** Other processes may end a session: what this one remembers of it holds for 5 seconds at most, reading it included. */
+/** Another process may end a session, so one is remembered for 5 seconds at most, the time of reading it included. */
 const rememberedMs = 4000
 
-/** Longer than any call takes: by then the transaction that ended a session has been kept or taken back. */
+/** Longer than any call takes: by then the transaction that ended a session is committed or rolled back. */
 const transactionMs = 60_000
 
 const mostRemembered = 10_000
 
-/** However often it is renewed, a session ends here. */
+/** From sign-in; renewing a session does not prolong it. */
 const longestLifeMs = 30 * 24 * 3600 * 1000
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Who was found lately, so that not every call of somebody who makes many asks the database. */
+/** Remembers live sessions, so that not every call asks the database. */
 const createMemory = () => {
   const callers = new Map<string, { caller: SignedIn; until: number }>()
-  /** Sessions and users whose sessions end here: until then the database alone is believed. */
+  /** Ids of sessions and users whose sessions are being ended; until the time given only the database is asked. */
   const ending = new Map<string | number, number>()
 
   const isEnding = ({ sessionId, id_user }: SignedIn) =>
@@ -72,7 +72,7 @@ const createMemory = () => {
 export const isLive = () =>
   sql<boolean>`session.ended_at is null and session.expires_at > ${new Date().toISOString()}`
 
-/** As the change log writes it. */
+/** The name that the change log records. */
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string | null }) =>
   [first_name, last_name].filter(Boolean).join(' ')
 
@@ -93,78 +93,62 @@ const readLive = async (db: Database, sessionIds: readonly string[]): Promise<Si
   }))
 }
 
-const createStore = (db: Database): Sessions => ({
-  start: async ({ id_user, password_hash }) => {
-    const expiresAt = new Date(Date.now() + longestLifeMs).toISOString()
-    const session = await db
-      .insertInto('session')
-      .columns(['user_id', 'expires_at'])
-      .expression(
-        db
-          .selectFrom('account')
-          .select(['id_user', sql<string>`${expiresAt}::timestamptz`.as('expires_at')])
-          .where('id_user', '=', id_user)
-          .where('password_hash', '=', password_hash)
-          // A password change holds the row until it has ended the sessions: this waits, and then finds none.
-          .forShare(),
-      )
-      .returning('id_session')
-      .executeTakeFirst()
-    return session?.id_session ?? null
-  },
-
-  find: async (sessionId) => (uuid.test(sessionId) ? ((await readLive(db, [sessionId]))[0] ?? null) : null),
-
-  listLive: (sessionIds) => readLive(db, sessionIds),
-
-  end: async (sessionId) => {
-    await db
-      .updateTable('session')
-      .set({ ended_at: new Date().toISOString() })
-      .where('id_session', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .execute()
-  },
-
-  endAllOf: async (userId, trx = db) => {
-    await trx
-      .updateTable('session')
-      .set({ ended_at: new Date().toISOString() })
-      .where('user_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .execute()
-  },
-})
-
 /**
- * Sessions live in the database, so that ending one holds for every process and every token of it: at once on this
- * one, within 5 seconds on others.
+ * Sessions are kept in the database, so that ending one holds for every process and every token of it: at once in this
+ * process, within 5 seconds in others.
  */
 export const createSessions = (db: Database): Sessions => {
-  const store = createStore(db)
   const memory = createMemory()
 
+  const endLive = async (executor: Executor, column: 'id_session' | 'user_id', id: string | number) => {
+    await executor
+      .updateTable('session')
+      .set({ ended_at: new Date().toISOString() })
+      .where(column, '=', id)
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+
   return {
-    start: store.start,
-    listLive: store.listLive,
+    start: async ({ id_user, password_hash }) => {
+      const expiresAt = new Date(Date.now() + longestLifeMs).toISOString()
+      const session = await db
+        .insertInto('session')
+        .columns(['user_id', 'expires_at'])
+        .expression(
+          db
+            .selectFrom('account')
+            .select(['id_user', sql<string>`${expiresAt}::timestamptz`.as('expires_at')])
+            .where('id_user', '=', id_user)
+            .where('password_hash', '=', password_hash)
+            // A password change locks the row until it has ended the sessions: this waits, and then finds no row.
+            .forShare(),
+        )
+        .returning('id_session')
+        .executeTakeFirst()
+      return session?.id_session ?? null
+    },
 
     find: async (sessionId) => {
       const known = memory.get(sessionId)
       if (known) return known
+      if (!uuid.test(sessionId)) return null
       const readAt = Date.now()
-      const caller = await store.find(sessionId)
+      const [caller] = await readLive(db, [sessionId])
       if (caller) memory.add(caller, readAt)
-      return caller
+      return caller ?? null
     },
+
+    listLive: (sessionIds) => readLive(db, sessionIds),
 
     end: (sessionId) => {
       memory.end(sessionId)
-      return store.end(sessionId)
+      return endLive(db, 'id_session', sessionId)
     },
 
-    endAllOf: (userId, trx) => {
+    endAllOf: (userId, trx = db) => {
       memory.end(userId)
-      return store.endAllOf(userId, trx)
+      return endLive(trx, 'user_id', userId)
     },
   }
 }

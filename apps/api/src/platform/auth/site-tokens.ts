@@ -1,30 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ErrorCode } from '@vernissage/contract/errors'
-import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
-import { ApiError } from '../errors.ts'
-import { networkOf } from './network.ts'
 
-/** Told from a session's token by how it begins. */
+/** Distinguishes a site token from a session's. */
 const prefix = 'site_'
-
-/** Calls of one token from one address, or one IPv6 /64, in a minute. */
-const callsPerMinute = 60
 
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
 
 export const isSiteToken = (token: string) => token.startsWith(prefix)
 
-/** A public website, as its token names it. */
+/** The public website that a token belongs to. */
 export interface Site {
   id_site_token: number
   name: string
 }
 
-/** The tokens of public websites; the database knows their hashes alone. */
+/** The tokens of public websites. The database holds only their hashes. */
 export const createSiteTokens = (db: Database) => ({
-  /** Makes a token and answers it: nothing can tell it again. */
+  /** Returns the new token, which cannot be read again. */
   create: async (name: string) => {
     const token = prefix + randomBytes(32).toString('base64url')
     await db
@@ -41,7 +33,7 @@ export const createSiteTokens = (db: Database) => ({
       .orderBy('id_site_token')
       .execute(),
 
-  /** From the next call on; false when there is no such token that still holds. */
+  /** Holds from the next call on; false when there is no such valid token. */
   revoke: async (id: number) => {
     const { numUpdatedRows } = await db
       .updateTable('site_token')
@@ -52,7 +44,7 @@ export const createSiteTokens = (db: Database) => ({
     return numUpdatedRows > 0n
   },
 
-  /** The website whose token this is, while it holds. */
+  /** The website of a valid token. */
   find: (token: string): Promise<Site | undefined> =>
     db
       .selectFrom('site_token')
@@ -63,23 +55,3 @@ export const createSiteTokens = (db: Database) => ({
 })
 
 export type SiteTokens = ReturnType<typeof createSiteTokens>
-
-/** Counts a website's calls in the database, for all processes; throws 534 beyond 60 a minute from one address. */
-export const createSiteThrottle = (pool: pg.Pool) => {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'login_attempt',
-    tableCreated: true,
-    keyPrefix: 'site',
-    points: callsPerMinute,
-    duration: 60,
-  })
-  return async ({ id_site_token }: Site, address: string) => {
-    try {
-      await limiter.consume(`${id_site_token}:${digest(networkOf(address))}`)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw new ApiError(ErrorCode.tooManyAttempts, { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
-    }
-  }
-}

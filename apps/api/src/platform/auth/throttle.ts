@@ -1,51 +1,101 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
-import { networkOf } from './network.ts'
+import type { Site } from './site-tokens.ts'
 
-const windowSeconds = 600
+/* What is counted against floods and guesses. The counters are in the database: all processes share them. */
+
+const failuresWindowSeconds = 600
 const failuresOfAddress = 20
 const failuresOfAccount = 10
 
-/** One attempt to prove who somebody is. It counts as a failure until it is said to have succeeded. */
+/** Calls of one site token from one network. */
+const siteCallsPerMinute = 60
+
+/** Addresses and e-mails are kept as hashes: the counters need no more. */
+const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
+
+/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
+const groupsOf = (address: string) => {
+  // URL writes a host in one form only: compressed, lower case, an embedded IPv4 address as two groups.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail = ''] = canonical.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+}
+
+const asIPv4 = (groups: string[]) =>
+  groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
+
+/**
+ * The network that an address is counted as: an IPv4 address itself, also when it is written as `::ffff:192.0.2.1`; for
+ * an IPv6 address its /64, the smallest network that one customer gets.
+ */
+export const networkOf = (address: string) => {
+  const unscoped = address.split('%')[0]!
+  if (!isIPv6(unscoped)) return unscoped
+  const groups = groupsOf(unscoped)
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  return isMapped ? asIPv4(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`
+}
+
+const createLimiter = (pool: pg.Pool, keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'login_attempt',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+  })
+
+/** Counts one more; throws 534 beyond the limit. */
+const consume = async (limiter: RateLimiterPostgres, key: string) => {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new ApiError(ErrorCode.tooManyAttempts, { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) })
+  }
+}
+
+/** Counts a website's calls; throws 534 beyond 60 a minute from one network. */
+export const createSiteThrottle = (pool: pg.Pool) => {
+  const limiter = createLimiter(pool, 'site', siteCallsPerMinute, 60)
+  return ({ id_site_token }: Site, address: string) =>
+    consume(limiter, `${id_site_token}:${digest(networkOf(address))}`)
+}
+
+/** One attempt to sign in. It counts as a failure until `succeeded` is called. */
 interface Attempt {
   succeeded: (userId: number) => Promise<void>
 }
 
 export interface Throttle {
   /**
-   * Counts the attempt before any password is hashed; 534 when the address or the account has had too many
-   * failures. `account` is the id of the account that is tried, or the e-mail that was typed where there is none.
-   * (The database finds one account by spellings that differ here, such as 'İ' for 'i': the id is what counts.)
+   * Counts the attempt before any password is hashed; throws 534 when the address or the account has had too many
+   * failures. `account` is the id of the account, or the typed e-mail where there is no such account. (The id counts
+   * because the database finds one account by spellings that differ here, such as 'İ' for 'i'.)
    */
   begin: (attempt: { address: string; account: number | string }) => Promise<Attempt>
 }
 
-/** Addresses and e-mails are kept as hashes: the counters need no more. */
-const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
-
 /**
- * 20 failures for an address (of IPv6 its /64) and 10 for an account in 10 minutes, counted in the database for all
- * processes. Attempts from an address that the account has signed in from before are counted by that pair alone: neither
- * a neighbour's failures nor an attack on the account from elsewhere locks its owner out.
+ * Allows 20 failures for a network and 10 for an account in 10 minutes. Attempts from a network that the account has
+ * signed in from before are counted by that pair alone: neither a neighbour's failures nor an attack on the account
+ * from elsewhere locks its owner out.
  */
 export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'login_attempt',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration: windowSeconds,
-    })
-  const ofAddress = limiter('address', failuresOfAddress)
-  const ofAccount = limiter('account', failuresOfAccount)
-  const ofPair = limiter('pair', failuresOfAddress)
+  const ofAddress = createLimiter(pool, 'address', failuresOfAddress, failuresWindowSeconds)
+  const ofAccount = createLimiter(pool, 'account', failuresOfAccount, failuresWindowSeconds)
+  const ofPair = createLimiter(pool, 'pair', failuresOfAddress, failuresWindowSeconds)
 
   const isKnown = async (userId: number, addressHash: string) =>
     (await db
@@ -59,7 +109,7 @@ export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
     db
       .insertInto('login_address')
       .columns(['user_id', 'address_hash'])
-      // None where the account was deleted meanwhile.
+      // Inserts nothing when the account was deleted meanwhile.
       .expression(
         db
           .selectFrom('account')
@@ -84,20 +134,11 @@ export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
               [ofAccount, accountHash],
             ] as const)
 
-      for (const [counter, key] of counters) {
-        try {
-          await counter.consume(key)
-        } catch (refusal) {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal
-          throw new ApiError(ErrorCode.tooManyAttempts, {
-            retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
-          })
-        }
-      }
+      for (const [limiter, key] of counters) await consume(limiter, key)
 
       return {
         succeeded: async (user) => {
-          for (const [counter, key] of counters) await counter.reward(key)
+          for (const [limiter, key] of counters) await limiter.reward(key)
           await remember(user, addressHash)
         },
       }

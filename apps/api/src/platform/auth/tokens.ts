@@ -7,9 +7,9 @@ const algorithm = 'HS256'
 const audience = 'vernissage'
 
 export interface Tokens {
-  /** A token for the session, good for the configured time. */
+  /** A token for the session, valid for the configured time. */
   issue: (sessionId: string, claims: Omit<SessionClaims, 'exp'>) => Promise<Credentials>
-  /** The session that the token names; throws 102 when it has expired, 103 when it is not ours. */
+  /** The session that the token names; throws 102 when it has expired, 103 when it is invalid. */
   verify: (token: string) => Promise<{ sessionId: string }>
 }
 
@@ -24,7 +24,7 @@ const mostRemembered = 10_000
 /** `ttl` in seconds. */
 export const createTokens = (secret: string, ttl: number): Tokens => {
   const key = new TextEncoder().encode(secret)
-  // That a token is ours never changes; that it has expired does.
+  // A checked signature stays valid; the expiry is compared each time.
   const verified = new Map<string, Verified>()
 
   const check = async (token: string): Promise<Verified> => {
@@ -33,7 +33,7 @@ export const createTokens = (secret: string, ttl: number): Tokens => {
       audience,
       requiredClaims: ['exp', 'jti'],
     })
-    // Nothing but the algorithm is ever in our header: a key id or an embedded key is somebody's attempt.
+    // Our headers hold only the algorithm: a key id or an embedded key is an attack.
     if (Object.keys(protectedHeader).length !== 1) throw new ApiError(ErrorCode.invalidToken)
     if (verified.size >= mostRemembered) verified.clear()
     const facts = { sessionId: payload.jti as string, exp: payload.exp as number }

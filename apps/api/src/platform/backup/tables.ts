@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
-import { plannedAnew } from '../database/prepared-statements.ts'
+import { unprepared } from '../database/prepared-statements.ts'
 import { StartError } from '../startup-failure.ts'
 import { writeChecked } from './checked-files.ts'
 import { type SavedTable, tablePath } from './manifest.ts'
@@ -70,9 +70,11 @@ async function* readLines(trx: Trx, { name, order }: Table) {
     select row_to_json(saved_row)::text as line from ${sql.table(name)} as saved_row order by ${sql.raw(order)}
   `.execute(trx)
   // a prepared statement would be bound to the cursor that it saw first
-  const fetch = sql<{ line: string }>`${sql.raw(`fetch ${rowsAtOnce} from saved ${plannedAnew}`)}`
+  const fetch = unprepared(
+    CompiledQuery.raw(`fetch ${rowsAtOnce} from saved`) as CompiledQuery<{ line: string }>,
+  )
   for (;;) {
-    const { rows } = await fetch.execute(trx)
+    const { rows } = await trx.executeQuery(fetch)
     yield* rows.map(({ line }) => line)
     if (rows.length < rowsAtOnce) break
   }

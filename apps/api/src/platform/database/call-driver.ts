@@ -1,15 +1,18 @@
 import {
-  type AbortableOperationOptions,
+  AbortedTransactionError,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  PostgresDialect,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
 import { type Call, currentCall } from '../call.ts'
+import { createStatementNames, isOutdated, type StatementNames } from './prepared-statements.ts'
 
 /* What the database does for a call ends with the call: docs/decisions/0014-a-call-ends-in-time.md */
 
@@ -30,51 +33,141 @@ const write = async <Result>(call: Call, send: () => Promise<Result>): Promise<R
   }
 }
 
-/** A connection that a call uses: it sends nothing once the call is over, and cancels what runs by then. */
-class CallConnection implements DatabaseConnection {
-  isInTransaction = false
-  readonly inner: DatabaseConnection
-  readonly call: Call
-  readonly giveBack: () => void
+/** Ignores that its connection breaks: the statement to cancel ends all the same. */
+class ControlClient extends pg.Client {
+  constructor(options: pg.ClientConfig) {
+    super(options)
+    this.on('error', () => undefined)
+  }
+}
 
-  readonly canCancel: boolean
+const countsRows = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-  constructor(inner: DatabaseConnection, call: Call, canCancel: boolean) {
-    this.inner = inner
+const beginWith = ({ isolationLevel, accessMode }: TransactionSettings) =>
+  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
+
+interface Shared {
+  pool: pg.Pool
+  /** Whether a running statement can be cancelled over a second connection. */
+  canCancel: boolean
+  names: StatementNames
+}
+
+/** A connection that a call or other work has taken from the pool. After the end of its call it sends nothing more. */
+class Connection implements DatabaseConnection {
+  readonly call: Call | undefined
+  readonly #client: pg.PoolClient
+  readonly #shared: Shared
+  readonly #giveBack: (() => void) | undefined
+  #isInTransaction = false
+  #isBroken = false
+
+  constructor(client: pg.PoolClient, call: Call | undefined, shared: Shared) {
+    this.#client = client
     this.call = call
-    this.canCancel = canCancel
-    this.giveBack = call.hold()
+    this.#shared = shared
+    this.#giveBack = call?.hold()
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    this.call.signal.throwIfAborted()
-    const run = () => this.inner.executeQuery<Row>(query)
-    const send = this.canCancel ? () => this.#cancelled(run) : run
-    return !this.isInTransaction && isOwnWrite(query) ? write(this.call, send) : send()
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { call } = this
+    if (!call) return this.#send(query)
+    call.signal.throwIfAborted()
+    const send = () =>
+      this.#shared.canCancel ? this.#sendUntilEnd<Row>(call.signal, query) : this.#send<Row>(query)
+    return !this.#isInTransaction && isOwnWrite(query) ? write(call, send) : send()
   }
 
-  async #cancelled<Result>(send: () => Promise<Result>): Promise<Result> {
-    let cancelling: Promise<void> | undefined
-    const cancel = () => {
-      cancelling = this.inner.cancelQuery?.(() => Promise.resolve()).catch(() => undefined)
-    }
-    this.call.signal.addEventListener('abort', cancel)
+  streamQuery(): never {
+    throw new Error('no result is read as a stream')
+  }
+
+  async begin(settings: TransactionSettings = {}) {
+    await this.#client.query(beginWith(settings))
+    this.#isInTransaction = true
+  }
+
+  async commit() {
+    const { call } = this
+    call?.signal.throwIfAborted()
+    const send = () => this.#client.query('commit')
+    const { command } = await (call ? write(call, send) : send())
+    this.#isInTransaction = false
+    // PostgreSQL answers so when a statement of the transaction has failed
+    if (command === 'ROLLBACK') throw new AbortedTransactionError()
+  }
+
+  async rollback() {
     try {
-      return await send()
+      await this.#client.query('rollback')
+      this.#isInTransaction = false
+    } catch (error) {
+      this.#isBroken = true
+      throw error
+    }
+  }
+
+  release() {
+    this.#client.release(this.#isBroken)
+    this.#giveBack?.()
+  }
+
+  async #send<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      const { command, rowCount, rows } = await this.#sendByName(query)
+      return countsRows.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+    } catch (error) {
+      // the driver's errors come from its socket, and do not say who sent the statement
+      if (error instanceof Error) error.stack += `\n${new Error().stack?.replace(/^.*\n/, '')}`
+      throw error
+    }
+  }
+
+  async #sendByName(query: CompiledQuery): Promise<pg.QueryResult> {
+    const { names } = this.#shared
+    const statement = { text: query.sql, values: [...query.parameters] }
+    const name = names.of(query)
+    if (!name) return this.#client.query(statement)
+    try {
+      return await this.#client.query({ name, ...statement })
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      names.renew()
+      // a transaction is lost with its first failure: its caller is asked to try again
+      if (this.#client.getTransactionStatus() !== 'I') throw error
+      return this.#client.query(statement)
+    }
+  }
+
+  /** Sends a statement, and cancels it when the call ends meanwhile. */
+  async #sendUntilEnd<Row>(signal: AbortSignal, query: CompiledQuery) {
+    let isRunning = true
+    let cancelling: Promise<void> | undefined
+    const cancel = async () => {
+      const { options } = this.#shared.pool
+      const control = new ControlClient({ ...options, password: options.password })
+      try {
+        await control.connect()
+        const { processID } = this.#client as unknown as { processID: number }
+        if (isRunning) await control.query('select pg_cancel_backend($1)', [processID])
+      } finally {
+        void control.end()
+      }
+    }
+    const onAbort = () => {
+      cancelling = cancel().catch(() => undefined)
+    }
+    signal.addEventListener('abort', onAbort)
+    try {
+      return await this.#send<Row>(query)
     } finally {
-      this.call.signal.removeEventListener('abort', cancel)
+      isRunning = false
+      signal.removeEventListener('abort', onAbort)
       // a request to cancel that comes late would end the next statement of this connection
       await cancelling
     }
   }
-
-  streamQuery<Row>(query: CompiledQuery, chunkSize?: number) {
-    return this.inner.streamQuery<Row>(query, chunkSize!)
-  }
 }
-
-const innerOf = (connection: DatabaseConnection) =>
-  connection instanceof CallConnection ? connection.inner : connection
 
 /** Waits no longer than the call is waited for; `giveUp` gets what comes too late. */
 const whileAwaited = <Value>(signal: AbortSignal, coming: Promise<Value>, giveUp: (late: Value) => void) =>
@@ -89,81 +182,56 @@ const whileAwaited = <Value>(signal: AbortSignal, coming: Promise<Value>, giveUp
       .finally(() => signal.removeEventListener('abort', stop))
   })
 
-/** Hands out the pool's connections; those of a call obey its end and its one transaction. */
-const boundToCalls = (inner: Driver, canCancel: boolean): Driver => {
-  const acquire = async (call: Call, options?: AbortableOperationOptions) => {
-    call.signal.throwIfAborted()
-    const connection = await whileAwaited(call.signal, inner.acquireConnection(options), (late) =>
-      inner.releaseConnection(late),
-    )
-    if (canCancel) await connection.collectSessionInfo?.()
-    return new CallConnection(connection, call, canCancel)
+/** Hands out connections that obey the end of their call. Within a call's transaction all share its one connection. */
+const createDriver = (shared: Shared): Driver => {
+  const { pool } = shared
+
+  const acquire = async (call?: Call) => {
+    call?.signal.throwIfAborted()
+    const client = await (call
+      ? whileAwaited(call.signal, pool.connect(), (late) => late.release())
+      : pool.connect())
+    return new Connection(client, call, shared)
   }
 
-  const begin = async (connection: DatabaseConnection, settings: TransactionSettings) => {
-    await inner.beginTransaction(innerOf(connection), settings)
-    if (connection instanceof CallConnection) connection.isInTransaction = true
-  }
-  const commit = async (connection: DatabaseConnection) => {
-    if (!(connection instanceof CallConnection)) return inner.commitTransaction(connection)
-    connection.call.signal.throwIfAborted()
-    await write(connection.call, () => inner.commitTransaction(connection.inner))
-    connection.isInTransaction = false
-  }
-  const rollback = async (connection: DatabaseConnection) => {
-    await inner.rollbackTransaction(innerOf(connection))
-    if (connection instanceof CallConnection) connection.isInTransaction = false
-  }
-  const release = async (connection: DatabaseConnection) => {
-    await inner.releaseConnection(innerOf(connection))
-    if (connection instanceof CallConnection) connection.giveBack()
-  }
-  /** The transaction of the call that holds the connection, where it has one for all that it does. */
-  const spanning = (connection: DatabaseConnection) =>
-    connection instanceof CallConnection ? connection.call.transaction : null
+  /** The transaction that spans all of a call's work, where it has one. */
+  const spanning = ({ call }: Connection) => call?.transaction
 
   return {
-    init: (options) => inner.init(options),
-    destroy: (options) => inner.destroy(options),
-    acquireConnection: async (options) => {
+    init: async () => undefined,
+    destroy: () => pool.end(),
+    acquireConnection: async () => {
       const call = currentCall()
-      if (!call) return inner.acquireConnection(options)
-      if (!call.transaction) return acquire(call, options)
+      if (!call?.transaction) return acquire(call)
       return call.transaction.connection(async () => {
-        const connection = await acquire(call, options)
+        const connection = await acquire(call)
         return {
           connection,
-          begin: () => begin(connection, {}),
-          commit: () => commit(connection),
-          rollback: () => rollback(connection),
-          release: () => release(connection),
+          begin: () => connection.begin(),
+          commit: () => connection.commit(),
+          rollback: () => connection.rollback(),
+          release: async () => connection.release(),
         }
       })
     },
-    beginTransaction: (connection, settings) =>
-      spanning(connection)?.begin(connection) ?? begin(connection, settings),
-    commitTransaction: (connection) => spanning(connection)?.commit(connection) ?? commit(connection),
-    rollbackTransaction: (connection) => spanning(connection)?.rollback(connection) ?? rollback(connection),
-    releaseConnection: async (connection) => {
-      if (!spanning(connection)) await release(connection)
+    beginTransaction: async (connection: Connection, settings) =>
+      spanning(connection)?.begin(connection) ?? connection.begin(settings),
+    commitTransaction: async (connection: Connection) =>
+      spanning(connection)?.commit(connection) ?? connection.commit(),
+    rollbackTransaction: async (connection: Connection) =>
+      spanning(connection)?.rollback(connection) ?? connection.rollback(),
+    releaseConnection: async (connection: Connection) => {
+      if (!spanning(connection)) connection.release()
     },
   }
 }
 
-/** Sends requests to cancel. When its connection breaks the statement ends by itself, and nobody has to hear of it. */
-class ControlClient extends pg.Client {
-  constructor(options: pg.ClientConfig) {
-    super(options)
-    this.on('error', () => undefined)
-  }
-}
-
-export const callDialect = ({ pool, canCancel }: { pool: pg.Pool; canCancel: boolean }): Dialect => {
-  const dialect = new PostgresDialect({ pool, controlClient: ControlClient })
+export const callDialect = (options: Pick<Shared, 'pool' | 'canCancel'>): Dialect => {
+  const names = createStatementNames()
   return {
-    createDriver: () => boundToCalls(dialect.createDriver(), canCancel),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
+    createDriver: () => createDriver({ ...options, names }),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
   }
 }

@@ -1,20 +1,21 @@
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
+import { unprepared } from './prepared-statements.ts'
 
 const command = (connection: DatabaseConnection, text: string) =>
-  connection.executeQuery(CompiledQuery.raw(text))
+  connection.executeQuery(unprepared(CompiledQuery.raw(text)))
 
 /**
- * One transaction for everything that a call does in the database, the transactions of its repositories included, which
- * become savepoints of it. It begins with the first statement, so that slow work before it (hashing a password) holds no
- * connection, and ends with the call's answer.
+ * One transaction for all that a call does in the database; transactions of repositories become savepoints of it. It begins
+ * with the first statement, so that slow work before it (hashing a password) holds no connection, and ends with the call's
+ * answer.
  */
 export interface CallTransaction {
-  /** The connection, with the transaction begun; `open` is asked for one when there is none yet. */
+  /** The connection, in the transaction; `open` opens it at the first use. */
   connection: (open: () => Promise<OpenConnection>) => Promise<DatabaseConnection>
   begin: (connection: DatabaseConnection) => Promise<void>
   commit: (connection: DatabaseConnection) => Promise<void>
   rollback: (connection: DatabaseConnection) => Promise<void>
-  /** Ends the whole; later calls do nothing. */
+  /** Ends the transaction; a second call does nothing. */
   end: (outcome: 'commit' | 'rollback') => Promise<void>
 }
 
@@ -30,7 +31,7 @@ interface OpenConnection {
 export const createCallTransaction = (onBegin: () => Promise<void>): CallTransaction => {
   let opening: Promise<OpenConnection> | null = null
   let isEnded = false
-  /** Set while `onBegin` runs: its own statements find the connection open. */
+  /** Set before `onBegin` runs, whose statements need the connection. */
   let begun: OpenConnection | null = null
   let savepoints = 0
 

@@ -1,17 +1,16 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { callDialect } from './call-driver.ts'
-import { createPreparation } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
-/** What a repository runs its SQL on: the database, or the transaction it was handed. */
+/** What a repository runs its SQL on: the database, or a transaction. */
 export type Executor = Database | Transaction<Tables>
 export type Trx = Transaction<Tables>
 
 const { builtins } = pg.types
 
-/** As ISO 8601 in UTC. The form that PostgreSQL sends is no standard, which `Date` takes six times as long to read. */
+/** As ISO 8601 in UTC. Parsing PostgreSQL's own form with `Date` takes six times as long. */
 const momentOf = (value: string) => {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(value)
   if (!parts) return new Date(value).toISOString()
@@ -27,25 +26,11 @@ const parsers: Partial<Record<number, (value: string) => unknown>> = {
   [builtins.NUMERIC]: Number,
 }
 
-const types: pg.CustomTypesConfig = {
+/** How values are read from the database. */
+export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
     (format === 'text' && parsers[oid]) ||
     pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}
-
-/**
- * Opens a pool; `onError` hears of connections that broke. Unheard they would end the process: the pool itself
- * listens to those that are idle only.
- */
-export const openPool = (options: pg.PoolConfig, onError: (error: Error) => void) => {
-  const pool = new pg.Pool({ types, ...options })
-  pool.on('error', () => undefined)
-  const prepare = createPreparation()
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    prepare(client)
-  })
-  return pool
 }
 
 const connections = new WeakMap<Database, number>()

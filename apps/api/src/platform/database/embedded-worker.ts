@@ -9,14 +9,14 @@ import { makeFolderPrivate } from '../private-files.ts'
 
 const { folder, socket } = workerData as { folder: string; socket: string }
 
-/** Why PostgreSQL gave up, in its own words; its other messages are for the calls that they concern. */
+/** PostgreSQL's last message before it ended. Other messages belong to the calls that caused them. */
 let lastWords: string | undefined
 const noteLastWords = (line: string) => {
   lastWords = /\b(?:FATAL|PANIC): +(.+)/.exec(line)?.[1] ?? lastWords
   return false
 }
 
-/** PostgreSQL names its files as it sees them: below a folder of its own, or relative to it. */
+/** PostgreSQL names its files relative to its data folder, or below the folder where PGlite mounts it. */
 const withFullPaths = (words: string) =>
   words.replaceAll(PGlite.paths.PGDATA, folder).replace(/(file|directory) "(?!\/)/g, `$1 "${folder}/`)
 
@@ -30,12 +30,12 @@ const open = (dataDir: string) =>
   PGlite.create({
     dataDir,
     extensions: { pg_trgm, unaccent },
-    // the files that a busy hour has left behind do not stay
+    // limits the log files that stay after a busy hour
     startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=128MB'],
     onStderr: noteLastWords,
   })
 
-/** Made beside its place and renamed, so that what a crash leaves is never taken for a database. */
+/** Creates it beside its place and renames it, so that a crash leaves nothing that looks like a database. */
 const make = async () => {
   const partial = `${folder}.new`
   rmSync(partial, { recursive: true, force: true })
@@ -44,7 +44,7 @@ const make = async () => {
   renameSync(partial, folder)
 }
 
-/** PGlite makes a new database wherever it finds no PG_VERSION, over whatever else is there. */
+/** PGlite creates a new database wherever PG_VERSION is missing, over any other files. */
 const openOrMake = async () => {
   if (!existsSync(folder) || readdirSync(folder).length === 0) await make()
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('its PG_VERSION is missing')
@@ -56,8 +56,8 @@ const openOrMake = async () => {
 const siglongjmp = 100
 
 /**
- * A failed statement leaves the main loop by a jump. Whatever else comes out of it (PANIC, FATAL, a trap of WebAssembly)
- * has ended PostgreSQL in the middle of its work: PGlite would send it the next statement, and wait for ever.
+ * A failed statement leaves the main loop by a jump. Any other exception (PANIC, FATAL, a trap of WebAssembly) has ended
+ * PostgreSQL: PGlite would still send the next statement, and wait for ever.
  */
 const endWithPostgres = ({ Module: postgres }: PGlite) => {
   const runOnce = postgres._PostgresMainLoopOnce

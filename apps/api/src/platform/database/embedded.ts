@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { PoolConfig } from 'pg'
+import type pg from 'pg'
 import { StartError } from '../startup-failure.ts'
 
 export interface EmbeddedDatabase {
-  connection: PoolConfig
+  connection: pg.PoolConfig
   /**
-   * From now on also calls `onDeath` when the database does not answer within `seconds`. To be called when migrations are
-   * over: nothing else is answered while a statement runs.
+   * From now on also calls `onDeath` when the database does not answer within `seconds`. Call it after the migrations:
+   * nothing else is answered while a statement runs.
    */
   watch: (seconds?: number) => void
   close: () => Promise<void>
@@ -17,14 +17,14 @@ export interface EmbeddedDatabase {
 
 type Message = 'ready' | 'answer' | { failed: string }
 
-/** Longer than any statement of a call has been seen to take. */
+/** Seconds. Longer than any measured statement of a call. */
 const longestSilence = 60
 
 /**
  * Starts PostgreSQL compiled to WebAssembly in a worker thread, so that a long statement never holds up
  * the API's event loop, and lets the ordinary driver reach it on a private Unix socket. It makes a new database where
  * `folder` is empty or missing; throws a StartError where it cannot be opened.
- * `folder` keeps the data; the caller holds its lock. `onDeath` hears of it when the worker ends unasked.
+ * `folder` holds the data; the caller holds its lock. `onDeath` is called when the worker ends by itself.
  */
 export const startEmbedded = async (
   folder: string,
@@ -63,8 +63,8 @@ export const startEmbedded = async (
   let asking: NodeJS.Timeout | undefined
 
   return {
-    // It is one session however often we connect: a second connection, or a new one after the first was dropped for
-    // being idle, would meet the named statements of the other.
+    // All connections share one session: a second one, or a new one after an idle one was dropped, would find the prepared
+    // statements of the first.
     connection: {
       host: socketFolder,
       port: 5432,
@@ -74,7 +74,7 @@ export const startEmbedded = async (
       idleTimeoutMillis: 0,
       onConnect: (client) => client.query('deallocate all'),
     },
-    // Questions are counted, not time: a process that was suspended has asked none.
+    // counts messages instead of time: a suspended process has sent none
     watch: (seconds = longestSilence) => {
       asking = setInterval(() => {
         if (unanswered === seconds)
@@ -91,4 +91,34 @@ export const startEmbedded = async (
       await removeSocket()
     },
   }
+}
+
+const checkpointEveryMs = 10_000
+
+/** One file of the log. Kept files are used again, so that a new one is seldom made. */
+const longLog = '16 MB'
+
+/**
+ * Makes a checkpoint whenever the log of the embedded database has grown by a file. It makes none by itself until it is
+ * closed: its log would grow with every write, and be read through after a crash. Returns a function that stops this.
+ */
+export const keepLogShort = (pool: pg.Pool) => {
+  let isAsking = false
+  const shorten = async () => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      const { rows } = await pool.query(
+        `select pg_current_wal_insert_lsn() - redo_lsn > pg_size_bytes('${longLog}') as is_long from pg_control_checkpoint()`,
+      )
+      if (rows[0].is_long) await pool.query('checkpoint')
+    } catch {
+      // calls fail in the same way and report it; the next round tries again
+    } finally {
+      isAsking = false
+    }
+  }
+  const asking = setInterval(shorten, checkpointEveryMs)
+  asking.unref()
+  return () => clearInterval(asking)
 }

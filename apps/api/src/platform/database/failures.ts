@@ -2,7 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import pg from 'pg'
 import { ApiError, invalid } from '../errors.ts'
 
-/** What a unique key that is already taken means to the caller. */
+/** The answer to a value that a unique key has already. */
 const takenKeys: Record<string, [code: ErrorCode, field: string]> = {
   account_email_key: [ErrorCode.emailInUse, 'email'],
   account_reference_code_key: [ErrorCode.referenceCodeInUse, 'reference_code'],
@@ -32,8 +32,8 @@ const isUnavailable = (error: Error & { code?: unknown }) => {
   )
 }
 
-/** The column to blame. A reference that leads nowhere tells it by its constraint alone: `artwork_artist_id_fkey`. */
-const blamedColumn = ({ column, table, constraint }: pg.DatabaseError) =>
+/** The column of the wrong value. For a reference without a target only the constraint names it: `artwork_artist_id_fkey`. */
+const wrongColumn = ({ column, table, constraint }: pg.DatabaseError) =>
   column ?? /^(.+)_fkey$/.exec(constraint ?? '')?.[1]?.slice(`${table}_`.length)
 
 /** A failure of the database in the platform's terms; null for an error that is not the database's. */
@@ -43,7 +43,7 @@ export const asDatabaseFailure = (error: Error): ApiError | null => {
   const taken = error.constraint ? takenKeys[error.constraint] : undefined
   if (error.code === '23505' && taken) return new ApiError(taken[0], { details: [taken[1]] })
   // 22 a value that the type cannot hold, 23 a constraint
-  const column = blamedColumn(error)
+  const column = wrongColumn(error)
   if (/^2[23]/.test(error.code ?? '')) return invalid(...(column ? [column] : []))
   return new ApiError(ErrorCode.database)
 }

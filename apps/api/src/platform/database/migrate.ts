@@ -21,7 +21,7 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
 /** The names of all migrations that this version knows, in their order. */
 export const knownMigrations = async () => Object.keys(await readMigrations()).sort()
 
-/** The name of the last migration that the database has seen; undefined for one that has seen none. */
+/** The name of the last migration that has run on the database; undefined if none has. */
 export const lastMigration = async (db: Executor) => {
   const { rows: tables } = await sql`select to_regclass('kysely_migration') as name`.execute(db)
   if (!(tables[0] as { name: string | null }).name) return undefined
@@ -31,9 +31,8 @@ export const lastMigration = async (db: Executor) => {
 }
 
 /**
- * Runs the SQL files that the database has not seen, in the order of their names, in one transaction and
- * under an advisory lock: of several processes that start at once, one does it and the others wait. `upTo` names the
- * last one to run.
+ * Runs the SQL files that have not run yet, in the order of their names, in one transaction and under an advisory lock: of
+ * several processes that start at once, one runs them and the others wait. `upTo` names the last one to run.
  */
 export const migrate = async (db: Database, upTo?: string) => {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })

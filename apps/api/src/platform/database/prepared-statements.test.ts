@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { plannedAnew } from './prepared-statements.ts'
+import { unprepared } from './prepared-statements.ts'
 
 let api: TestApp
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** What one connection holds prepared after each statement was sent a number of times. */
-const preparedAfter = (times: number, statement: ReturnType<typeof sql>) =>
+const preparedAfter = (times: number, statement: CompiledQuery) =>
   api.db.connection().execute(async (db) => {
-    for (let n = 0; n < times; n += 1) await statement.execute(db)
+    for (let n = 0; n < times; n += 1) await db.executeQuery(statement)
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
       db,
     )
@@ -21,15 +21,13 @@ const preparedAfter = (times: number, statement: ReturnType<typeof sql>) =>
   })
 
 test('a statement is planned once when it is sent again and again', async () => {
-  const statement = sql`select title from banner where id_banner = ${1}`
+  const statement = sql`select title from banner where id_banner = ${1}`.compile(api.db)
   expect(await preparedAfter(3, statement)).toContain('select title from banner where id_banner = $1')
 })
 
 test('a statement whose plan depends on its values is planned anew each time', async () => {
-  const prepared = await preparedAfter(
-    3,
-    sql`select id_banner from banner where ${sql.raw(plannedAnew)} title = ${'A'}`,
-  )
+  const statement = sql`select id_banner from banner where title = ${'A'}`.compile(api.db)
+  const prepared = await preparedAfter(3, unprepared(statement))
   expect(prepared.filter((text) => text.startsWith('select id_banner'))).toEqual([])
 })
 

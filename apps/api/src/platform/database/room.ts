@@ -4,9 +4,8 @@ import { ApiError } from '../errors.ts'
 import { StartError } from '../startup-failure.ts'
 
 /*
- * The embedded database dies when the next file of its log, 16 MB, does not fit on the disk. So writes are refused while
- * there is still room for two of them (a checkpoint may make one ahead), for the writes that are under way, and for what
- * large reads sort on disk.
+ * The embedded database dies when the next file of its log, 16 MB, does not fit on the disk. So writes are refused early: the
+ * reserve holds two such files (a checkpoint may make one ahead), the writes under way, and what large reads sort on disk.
  */
 
 const mebibyte = 2 ** 20
@@ -14,7 +13,7 @@ const reserve = 64 * mebibyte
 /** Opening the database after a crash ends with a checkpoint. */
 const neededToStart = 32 * mebibyte
 
-/** Where the disk does not tell its size, nothing is known to be missing. */
+/** Infinity where the file system does not report its size. */
 const freeBytes = async (folder: string) => {
   const { blocks, bavail, bsize } = await statfs(folder)
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
@@ -22,13 +21,13 @@ const freeBytes = async (folder: string) => {
 
 /** The room on the disk of the embedded database. */
 export interface Room {
-  /** Throws 301 when the reserve is reached, or would be with so many bytes more. */
+  /** Throws 301 when the reserve is reached, or would be after writing `bytes` more. */
   require: (bytes?: number) => Promise<void>
 }
 
 export const roomOf = (folder: string): Room => ({
   require: async (bytes = 0) => {
-    // a folder that is gone has no room: what is written to its open files is lost
+    // a folder that was removed has no room: what is written to its open files is lost
     const free = await freeBytes(folder).catch(() => 0)
     if (free - bytes >= reserve) return
     const cause = new Error(`less than ${reserve / mebibyte} MB are free on the disk of ${folder}`)
@@ -36,7 +35,7 @@ export const roomOf = (folder: string): Room => ({
   },
 })
 
-/** Throws a StartError where the embedded database could not be opened for lack of room. */
+/** Throws a StartError when the disk is too full to open the embedded database. */
 export const refuseFullDisk = async (dataFolder: string) => {
   const free = await freeBytes(dataFolder)
   if (free >= neededToStart) return

@@ -1,102 +1,114 @@
 import pg from 'pg'
 
 /*
- * A PostgreSQL that is frozen, or cut off by the network, keeps its connections and never answers. Its own
- * statement_timeout does not count then, and a limit of ours on every statement would have to be longer than the longest that
- * is worth waiting for. So it is asked for nothing, over and over, while anybody waits for it: when that is not
- * answered either, everybody is told at once.
+ * A PostgreSQL that is frozen, or cut off by the network, keeps its connections and never answers. Its own statement_timeout
+ * does not run then, and a timeout of ours on every statement would have to be longer than the longest allowed statement.
+ * So an empty query is sent every now and then while calls wait for the database. When it is not answered either, all
+ * calls fail at once.
  */
 
 const askEveryMs = 400
-/** A call that began as it fell silent is refused after both of these at most. */
+/** A call that began when the silence began is refused after both of these at most. */
 const silentAfterMs = 1300
-/** The connection itself may be dead by then: another one is tried. */
+/** The connection that asks may be dead itself by then: another one is tried. */
 const givenUpAfterMs = 5000
 
 const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 
-type Refuse = (error: Error) => void
+type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
- * Makes the pool refuse calls with ETIMEDOUT while the database at `connection` is silent: those that come, those that wait
- * for a connection, and those under way, whose connections are ended. Answers what stops asking.
+ * A pool that fails with ETIMEDOUT while its database is silent: new calls, those that wait for a connection, and those under
+ * way, whose connections are ended.
  */
-export const refuseWhileSilent = (pool: pg.Pool, connection: pg.ClientConfig) => {
-  const borrowed = new Set<pg.PoolClient>()
-  const waiting = new Set<Refuse>()
-  let isSilent = false
-  let isAsking = false
-  let own: pg.Client | undefined
+export class WatchedPool extends pg.Pool {
+  readonly #own: pg.ClientConfig
+  readonly #borrowed = new Set<pg.PoolClient>()
+  readonly #waiting = new Set<(error: Error) => void>()
+  readonly #asking: NodeJS.Timeout
+  #isSilent = false
+  #isAsking = false
+  #client: pg.Client | undefined
 
-  pool.on('acquire', (client) => borrowed.add(client))
-  pool.on('release', (_error, client) => borrowed.delete(client))
+  constructor(options: pg.PoolConfig) {
+    super(options)
+    this.#own = {
+      connectionString: options.connectionString,
+      connectionTimeoutMillis: givenUpAfterMs,
+      query_timeout: givenUpAfterMs,
+    }
+    this.on('acquire', (client) => this.#borrowed.add(client))
+    this.on('release', (_error, client) => this.#borrowed.delete(client))
+    this.#asking = setInterval(() => this.#ask(), askEveryMs)
+    this.#asking.unref()
+  }
 
-  const connect = pool.connect.bind(pool)
-  const connectUnlessSilent = () =>
-    new Promise<pg.PoolClient>((resolve, reject) => {
-      if (isSilent) return reject(noAnswer())
-      waiting.add(reject)
-      connect().then(
-        // nobody waits any more for what comes after the refusal
-        (client) => (waiting.delete(reject) ? resolve(client) : client.release()),
+  override connect(): Promise<pg.PoolClient>
+  override connect(done: Done): void
+  override connect(done?: Done): Promise<pg.PoolClient> | undefined {
+    const client = this.#connectUnlessSilent()
+    if (!done) return client
+    // the pool's own `query` hands in a callback
+    client.then(
+      (given) => done(undefined, given, given.release),
+      (error) => done(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+
+  override async end() {
+    clearInterval(this.#asking)
+    await this.#client?.end()
+    await super.end()
+  }
+
+  #connectUnlessSilent() {
+    return new Promise<pg.PoolClient>((resolve, reject) => {
+      if (this.#isSilent) return reject(noAnswer())
+      this.#waiting.add(reject)
+      super.connect().then(
+        // a connection that comes after the refusal goes back
+        (client) => (this.#waiting.delete(reject) ? resolve(client) : client.release()),
         (error) => {
-          waiting.delete(reject)
+          this.#waiting.delete(reject)
           reject(error)
         },
       )
     })
-  // the pool's own `query` hands in a callback
-  const connectEitherWay = (done?: Parameters<typeof pool.connect>[0]) => {
-    if (!done) return connectUnlessSilent()
-    connectUnlessSilent().then(
-      (client) => done(undefined, client, client.release),
-      (error) => done(error, undefined, () => undefined),
-    )
-  }
-  pool.connect = connectEitherWay as typeof pool.connect
-
-  const refuseAll = () => {
-    isSilent = true
-    for (const refuse of waiting) refuse(noAnswer())
-    waiting.clear()
-    // with a statement under way this cuts the connection off, and the statement fails
-    for (const client of borrowed) void client.end()
   }
 
-  const connectOwn = async () => {
-    const client = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: givenUpAfterMs,
-      query_timeout: givenUpAfterMs,
-    })
+  #refuseAll() {
+    this.#isSilent = true
+    for (const refuse of this.#waiting) refuse(noAnswer())
+    this.#waiting.clear()
+    // this cuts off a connection with a statement under way, and the statement fails
+    for (const client of this.#borrowed) void client.end()
+  }
+
+  async #connectOwn() {
+    const client = new pg.Client(this.#own)
     client.on('error', () => undefined)
     await client.connect()
     return client
   }
 
-  const ask = async () => {
-    if (isAsking || (!isSilent && borrowed.size === 0 && waiting.size === 0)) return
-    isAsking = true
+  async #ask() {
+    const isNeeded = this.#isSilent || this.#borrowed.size > 0 || this.#waiting.size > 0
+    if (this.#isAsking || !isNeeded) return
+    this.#isAsking = true
     // what held up this process may have held up the answer too: it is read before an immediate runs
-    const late = setTimeout(() => setImmediate(() => isAsking && refuseAll()), silentAfterMs)
+    const late = setTimeout(() => setImmediate(() => this.#isAsking && this.#refuseAll()), silentAfterMs)
     try {
-      own ??= await connectOwn()
-      await own.query('select')
-      isSilent = false
+      this.#client ??= await this.#connectOwn()
+      await this.#client.query('select')
+      this.#isSilent = false
     } catch {
-      // a database that refuses us is not silent: calls hear so themselves
-      void own?.end()
-      own = undefined
+      // a database that refuses connections is not silent: calls get that error themselves
+      void this.#client?.end()
+      this.#client = undefined
     } finally {
       clearTimeout(late)
-      isAsking = false
+      this.#isAsking = false
     }
-  }
-  const asking = setInterval(ask, askEveryMs)
-  asking.unref()
-
-  return async () => {
-    clearInterval(asking)
-    await own?.end()
   }
 }

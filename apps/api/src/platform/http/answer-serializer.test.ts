@@ -9,8 +9,8 @@ const itemSchema = z.object({
   changes: z.record(z.string(), z.object({ before: z.unknown() })).optional(),
 })
 
-const serialize = (schema: z.ZodType, answer: unknown, isJudged = false) =>
-  answerSerializer({ isJudged })({ schema, method: 'GET', url: '/' })(answer)
+const serialize = (schema: z.ZodType, answer: unknown, isValidated = false) =>
+  answerSerializer({ isValidated })({ schema, method: 'GET', url: '/' })(answer)
 
 const item = { id: 1, name: null, place: { city: 'Rome', secret: 1 }, secret: 2 }
 

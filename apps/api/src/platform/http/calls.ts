@@ -5,16 +5,16 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { authorOf, callerOf } from '../auth/access.ts'
 import type { Caller } from '../auth/sessions.ts'
+import { invalid } from '../errors.ts'
 import { type CheckedList, checkListQuery } from '../lists/list-query.ts'
 import type { Author } from '../records/change-log.ts'
 import { tagAnswer } from '../records/etag.ts'
-import { checkBody } from './check-body.ts'
 
-/* The contract's table of endpoints as routes of the server. A feature gives the functions that answer its calls. */
+/* Makes the server's routes from the contract's table of endpoints. Features provide the handlers. */
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined
 
-/** What comes with a call, checked by its row of the table. */
+/** The input of a handler, validated by the call's row. */
 interface Input<Row extends Call> {
   params: Parsed<Row['params']>
   query: Parsed<Row['query']>
@@ -29,7 +29,7 @@ interface Input<Row extends Call> {
   reply: FastifyReply
 }
 
-/** Fields that the answer's schema does not list may come along: they are not sent. */
+/** What a handler returns. Fields that the answer's schema does not list are not sent. */
 type Result<Answer> = Answer extends RowsAnswer
   ? { rows: readonly z.core.input<Answer['of']>[]; count: number }
   : Answer extends RecordAnswer
@@ -42,7 +42,7 @@ type Handler<Row extends Call> = (
   input: Input<Row>,
 ) => Row extends { answer: infer Answer } ? Promise<Result<Answer>> | Result<Answer> : Promise<void>
 
-/** A function for each row. */
+/** A handler for each row. */
 export type Handlers<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends Call ? Handler<Rows[Name]> : never
 }
@@ -60,7 +60,7 @@ const answerSchema = ({ answer }: Call) => {
 
 type Send = (reply: FastifyReply, result: never) => unknown
 
-/** Makes the answer of what a handler returns. */
+/** How a handler's result becomes the answer. */
 const sendAs = ({ answer }: Call): Send => {
   if (!answer) return () => ({ data: {} })
   if ('text' in answer) return (_reply, result) => result
@@ -89,9 +89,19 @@ const schemaOf = (row: Call) => {
   }
 }
 
-/** Which of two bodies is the right one depends on the caller, who is not known to a validator. */
+/** Leaves the body unchecked: which of two schemas applies depends on the caller, whom a validator does not know. */
 const bodyUnchecked: RouteOptions['validatorCompiler'] = (route) =>
   route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route as never)
+
+/** The body as the schema parses it; throws 201 naming the invalid fields. */
+const parseBody = (schema: z.ZodType, body: unknown) => {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : String(issue.path[0] ?? ''),
+  )
+  throw invalid(...new Set(fields.filter(Boolean).map((field) => field.slice(0, 64))))
+}
 
 const inputOf = (row: Call, request: FastifyRequest, reply: FastifyReply) => {
   const isPublic = row.access === 'public'
@@ -99,7 +109,7 @@ const inputOf = (row: Call, request: FastifyRequest, reply: FastifyReply) => {
   return {
     params,
     query,
-    body: row.siteBody ? checkBody((request.site ? row.siteBody : row.body) as z.ZodType, body) : body,
+    body: row.siteBody ? parseBody((request.site ? row.siteBody : row.body) as z.ZodType, body) : body,
     list:
       row.answer && 'rows' in row.answer
         ? checkListQuery(query as never, row.answer.fields, row.answer.order)
@@ -112,7 +122,7 @@ const inputOf = (row: Call, request: FastifyRequest, reply: FastifyReply) => {
   }
 }
 
-/** Serves one call. `options` are Fastify's own, for a route that is unlike others. */
+/** Registers one call. `options` are Fastify's, for routes that differ from the others. */
 export const registerCall = <Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
@@ -138,11 +148,11 @@ export const registerCall = <Name extends EndpointName>(
   })
 }
 
-/** Registered by their features, since Fastify has to treat them unlike others. */
-type UnlikeOthers = 'GET /presence' | 'PUT /upload/{id}'
-type Required = Handlers<Omit<Endpoints, UnlikeOthers>>
+/** Registered by their features, with options of Fastify. */
+type RegisteredElsewhere = 'GET /presence' | 'PUT /upload/{id}'
+type Required = Handlers<Omit<Endpoints, RegisteredElsewhere>>
 
-/** Serves every call. One without a handler does not compile, nor does a handler of a call that is not in the table. */
+/** Registers all calls. A call without a handler does not compile, nor a handler of a call that is not in the table. */
 export const registerCalls = <Given extends Required>(
   app: FastifyInstance,
   handlers: Given & Record<Exclude<keyof Given, keyof Required>, never>,

@@ -1,3 +1,5 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { Failure } from '@vernissage/contract/failure-schema'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -5,16 +7,16 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Call } from '../call.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError, invalid } from '../errors.ts'
-import { lateAnswer } from './call-limit.ts'
+import { lateAnswer } from './limits/time-limits.ts'
 
-interface Blame {
+interface ValidationIssue {
   keyword: string
   instancePath: string
   params: Record<string, unknown>
 }
 
-/** The fields that a validation blames: an unknown key by its own name. */
-const blamedFields = (validation: Blame[]) => {
+/** The fields that failed validation; an unknown key by its own name. */
+const blamedFields = (validation: ValidationIssue[]) => {
   const fields = validation.flatMap(({ keyword, instancePath, params }) =>
     keyword === 'unrecognized_keys' ? (params.keys as string[]) : (instancePath.split('/')[1] ?? []),
   )
@@ -25,7 +27,7 @@ const fromFastify = (error: FastifyError): ApiError | null => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
   if (error.statusCode === 404) return new ApiError(ErrorCode.noSuchPath)
-  // A body that is no JSON, of another content type, a malformed address or header.
+  // Malformed JSON, another content type, a malformed address or header.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return invalid()
   return null
 }
@@ -37,7 +39,7 @@ const asApiError = (error: Error, call: Call): ApiError | null => {
   return asDatabaseFailure(error) ?? fromFastify(error as FastifyError)
 }
 
-/** Every failure leaves as `{"error": {code, message, details}}`; one nobody foresaw is logged and answered 474. */
+/** Answers every failure as `{"error": {code, message, details}}`; an unexpected one is logged and answered 474. */
 export const answerFailures = (app: FastifyInstance) => {
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = asApiError(error, request.call) ?? new ApiError(ErrorCode.fault)
@@ -51,5 +53,68 @@ export const answerFailures = (app: FastifyInstance) => {
       .send({
         error: { code: failure.code, message: failure.message, details: failure.details },
       } satisfies Failure)
+  })
+}
+
+/* Requests that Node refuses, or would answer itself, before Fastify sees them: they get answers of the same form. */
+
+/** The time in which an answer can still be read before the connection is closed. */
+const lingerMs = 1000
+
+type Headers = Record<string, string>
+
+const answerOn = (socket: Duplex, { status, code, message }: ApiError, headers: Headers) => {
+  const body = JSON.stringify({ error: { code, message } } satisfies Failure)
+  const all = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  // The rest of the request is not read, so a sender could otherwise keep the connection open.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}
+
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+}
+
+/** The answer that Node is preparing for this connection. */
+const pendingAnswer = (socket: Duplex) =>
+  (socket as { _httpMessage?: ServerResponse & { req: IncomingMessage } })._httpMessage
+
+/** Answers requests that Node's HTTP parser refuses. */
+export const answerUnreadable =
+  (headers: Headers) =>
+  (error: Error & { code?: string }, socket: Duplex): void => {
+    const pending = pendingAnswer(socket)
+    // After a complete request the client would take this answer for the answer to that one.
+    const isExpected = !pending || !(pending.headersSent || pending.req.complete)
+    if (socket.writable && isExpected && error.code !== 'ECONNRESET') {
+      const status = statuses[error.code ?? ''] ?? 400
+      answerOn(socket, new ApiError(ErrorCode.invalidData, { status }), headers)
+    } else socket.destroy()
+  }
+
+const hostsIn = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+/** Answers requests that Node would answer with an empty body (`Host`, `Expect`) or not at all (`CONNECT`). */
+export const answerUnusual = (app: FastifyInstance, headers: Headers) => {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = hostsIn(raw)
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw invalid()
+  })
+  const server: Server = app.server
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined)
+    answerOn(socket, new ApiError(ErrorCode.noSuchPath), headers)
   })
 }

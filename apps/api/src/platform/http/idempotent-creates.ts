@@ -6,39 +6,39 @@ import { createCallTransaction } from '../database/call-transaction.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError, invalid } from '../errors.ts'
 
-/** For how long a first answer is given again. */
+/** How long a first answer is repeated. */
 export const rememberedHours = 24
 
 const keyForm = /^[\x21-\x7e]{1,100}$/
 
-interface Ask {
+interface KeyedCreate {
   caller: string
   key: string
   request_hash: string
 }
 
-/** Thrown by the first statement of a create whose key another call has taken meanwhile. */
+/** Thrown by the first statement of a create when another call has taken its key meanwhile. */
 class KeyTaken extends Error {}
 
 /** First answers, by caller and key. */
 const createAnswers = (db: Database) => {
   const isFresh = sql<boolean>`idempotent_answer.created_at > now() - make_interval(hours => ${sql.lit(rememberedHours)})`
-  const own = ({ caller, key }: Ask) =>
+  const own = ({ caller, key }: KeyedCreate) =>
     db.selectFrom('idempotent_answer').where('caller', '=', caller).where('key', '=', key)
 
   return {
-    find: (ask: Ask) =>
-      own(ask).select(['request_hash', 'status', 'body', 'etag']).where(isFresh).executeTakeFirst(),
+    find: (create: KeyedCreate) =>
+      own(create).select(['request_hash', 'status', 'body', 'etag']).where(isFresh).executeTakeFirst(),
 
-    /** Waits for a call under way with the same key; throws KeyTaken when that one was answered. */
-    claim: async (ask: Ask) => {
+    /** Waits for a running call with the same key; throws KeyTaken when that one has been answered. */
+    claim: async (create: KeyedCreate) => {
       const claimed = await db
         .insertInto('idempotent_answer')
-        .values({ ...ask })
+        .values({ ...create })
         .onConflict((conflict) =>
           conflict
             .columns(['caller', 'key'])
-            .doUpdateSet({ request_hash: ask.request_hash, created_at: sql<string>`now()` })
+            .doUpdateSet({ request_hash: create.request_hash, created_at: sql<string>`now()` })
             .where(sql<boolean>`not ${isFresh}`),
         )
         .returning('key')
@@ -46,7 +46,7 @@ const createAnswers = (db: Database) => {
       if (!claimed) throw new KeyTaken()
     },
 
-    keep: ({ caller, key }: Ask, answer: { status: number; body: string; etag: string | null }) =>
+    keep: ({ caller, key }: KeyedCreate, answer: { status: number; body: string; etag: string | null }) =>
       db
         .updateTable('idempotent_answer')
         .set(answer)
@@ -57,26 +57,26 @@ const createAnswers = (db: Database) => {
 }
 
 /**
- * Lets a create be sent again without harm: with the same `Idempotency-Key`, body and caller it is answered as the
- * first time for 24 hours, and its record made once, in whichever process. Only successful answers are kept. Rights are judged
- * before. Throws 201 for a malformed key, 477 for a key that came with another body.
+ * Makes creates safe to repeat: for 24 hours the same `Idempotency-Key`, body and caller get the first answer again, and one
+ * record is made, across all processes. Only successful answers are stored. Rights are checked before. Throws 201 for a
+ * malformed key, 477 for a key that came with another body.
  *
- * The key is taken by the first statement of the call's one transaction, and the answer written by its last.
+ * The first statement of the call's transaction takes the key, and the last one stores the answer.
  */
 export const answerCreatesOnce = (api: FastifyInstance, { db, secret }: { db: Database; secret: string }) => {
   const answers = createAnswers(db)
-  const asks = new WeakMap<FastifyRequest, Ask>()
+  const keyedCreates = new WeakMap<FastifyRequest, KeyedCreate>()
 
-  /** With a secret: a body may hold a password. */
+  /** Keyed with the secret, since a body may hold a password. */
   const hashOf = ({ method, url, body }: FastifyRequest) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([method, url, body ?? null]))
       .digest('base64url')
 
-  const replay = async (reply: FastifyReply, ask: Ask) => {
-    const first = await answers.find(ask)
+  const replay = async (reply: FastifyReply, create: KeyedCreate) => {
+    const first = await answers.find(create)
     if (!first?.status) return false
-    if (first.request_hash !== ask.request_hash)
+    if (first.request_hash !== create.request_hash)
       throw new ApiError(ErrorCode.idempotencyKeyReused, { details: ['Idempotency-Key'] })
     if (first.etag) reply.header('ETag', first.etag)
     await reply
@@ -93,34 +93,34 @@ export const answerCreatesOnce = (api: FastifyInstance, { db, secret }: { db: Da
     const { access } = request.routeOptions.config
     if (key === undefined || request.method !== 'POST' || (access !== 'staff' && access !== 'site')) return
     if (typeof key !== 'string' || !keyForm.test(key)) throw invalid('Idempotency-Key')
-    const ask = { caller: request.call.caller, key, request_hash: hashOf(request) }
-    if (await replay(reply, ask)) return reply
-    asks.set(request, ask)
-    request.call.transaction = createCallTransaction(() => answers.claim(ask))
+    const create = { caller: request.call.caller, key, request_hash: hashOf(request) }
+    if (await replay(reply, create)) return reply
+    keyedCreates.set(request, create)
+    request.call.transaction = createCallTransaction(() => answers.claim(create))
   })
 
   api.addHook<string>('onSend', async (request, reply, payload) => {
     const { transaction } = request.call
-    const ask = asks.get(request)
-    if (!transaction || !ask) return payload
+    const create = keyedCreates.get(request)
+    if (!transaction || !create) return payload
     if (reply.statusCode >= 300) {
-      // not waited for: a statement that runs beyond the call's time would hold up the answer
+      // not awaited: a statement that runs beyond the call's time would delay the answer
       transaction.end('rollback').catch((error) => request.log.warn({ err: error }, 'a rollback failed'))
       return payload
     }
     const etag = reply.getHeader('etag')
-    await answers.keep(ask, { status: reply.statusCode, body: payload, etag: etag ? String(etag) : null })
+    await answers.keep(create, { status: reply.statusCode, body: payload, etag: etag ? String(etag) : null })
     await transaction.end('commit')
     return payload
   })
 
   api.setErrorHandler(async (error, request, reply) => {
-    const ask = asks.get(request)
-    if (!(error instanceof KeyTaken) || !ask) throw error
+    const create = keyedCreates.get(request)
+    if (!(error instanceof KeyTaken) || !create) throw error
     await request.call.transaction?.end('rollback')
     request.call.transaction = null
-    asks.delete(request)
-    if (!(await replay(reply, ask))) throw new ApiError(ErrorCode.busy, { retryAfter: 1 })
+    keyedCreates.delete(request)
+    if (!(await replay(reply, create))) throw new ApiError(ErrorCode.busy, { retryAfter: 1 })
     return reply
   })
 }

@@ -1,13 +1,11 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
-import { securityHeaders } from './headers.ts'
-import { loggerOptions } from './logging.ts'
-import { answerUnreadable } from './unreadable-requests.ts'
+import { answerUnreadable } from './failures.ts'
+import { transferTimeoutMs } from './limits/time-limits.ts'
+import { loggerOptions } from './monitoring/logging.ts'
+import { securityHeaders } from './site/headers.ts'
 
-/** The longest that a file may take on its way, in either direction. */
-export const transferTimeoutMs = 300_000
-
-/** Bytes. A filter of 8 KiB may be three times as long in an address. */
+/** In bytes. A filter of 8 KiB can be three times as long in an address. */
 const maxHeaderSize = 32 * 1024
 
 const isWellFormed = (path: string) => {
@@ -19,22 +17,21 @@ const isWellFormed = (path: string) => {
   }
 }
 
-/** Without these a slow or silent client holds its connection for ever. Times in milliseconds, sizes in bytes. */
+/** Without these limits a slow or silent client holds its connection for ever. Times in milliseconds, sizes in bytes. */
 export const serverOptions = (config: Config) =>
   ({
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
-    // Other routes than those of uploads have less (slow-senders.ts).
+    // All routes but uploads have less time (`hangUpOnSlowSenders`).
     requestTimeout: transferTimeoutMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // A draining process answers what still reaches it; health tells the balancer to go elsewhere.
+    // A draining process still answers; its health check makes the balancer go elsewhere.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: maxHeaderSize },
-    // The router answers a malformed address in a form of its own; this way it is one that does not exist.
+    // The router would answer a malformed address in its own form; this way the path is unknown.
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url.split('?')[0]!) ? url : '/api/malformed'),
-    // Node looks every so often who is too slow: half a minute unless told otherwise.
-    // A missing `Host` is answered like other faults (unreadable-requests.ts).
+    // Node checks for slow connections every 30 s by default. A missing `Host` is answered in failures.ts.
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2000,
@@ -44,3 +41,16 @@ export const serverOptions = (config: Config) =>
     clientErrorHandler: answerUnreadable(securityHeaders(config)),
     logger: loggerOptions(config.logLevel),
   }) satisfies FastifyServerOptions & Record<string, unknown>
+
+/**
+ * Parses JSON as Fastify does, with poisoned prototypes refused. An empty body counts as none, because clients name the
+ * content type on calls without a body too.
+ */
+export const parseJsonBodies = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}

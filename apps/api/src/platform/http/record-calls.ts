@@ -1,7 +1,7 @@
 import type { CheckedList } from '../lists/list-query.ts'
 import type { Author } from '../records/change-log.ts'
 
-/* The five usual calls, each from the repository's function of the same purpose. */
+/* The handlers of the five usual calls, each made from the matching function of a repository. */
 
 interface OfRecord {
   params: { id: number }

@@ -14,7 +14,7 @@ export interface JoinedColumn<Value = unknown> {
   reference: RawBuilder<unknown>
 }
 
-/** What each field of a list stands for. */
+/** The SQL of each field of a list. */
 export type Columns<Field extends string = string> = Readonly<
   Record<Field, RawBuilder<unknown> | JoinedColumn>
 >
@@ -25,8 +25,8 @@ export const columnSql = (column: RawBuilder<unknown> | JoinedColumn) =>
   isJoined(column) ? column.column : column
 
 /**
- * The pattern as search_text() may have it. unaccent turns some signs into wildcards and escapes that nobody
- * typed, and drops others, which would leave the escape before them alone: an error at the pattern's end.
+ * A pattern that stays the same pattern in search_text(). unaccent turns some characters into wildcards and escapes, and drops
+ * others: an escape before one of these would be left alone, an error at the end of the pattern.
  */
 const safePattern = (pattern: string) =>
   pattern
@@ -39,8 +39,8 @@ const inTime = (search: RawBuilder<unknown>, column: RawBuilder<unknown>, limit:
 const limitOf = (within: number | undefined) => (within === undefined ? undefined : createTimeLimit(within))
 
 /**
- * A search in a joined table is made there first, with that table's index, and its keys are looked for in ours: so
- * a search in both at once still uses an index of each.
+ * A search in a joined table finds that table's keys first, by its own index. So a search in both tables at once uses an
+ * index of each.
  */
 const likeSql = (
   column: RawBuilder<unknown> | JoinedColumn,
@@ -77,8 +77,8 @@ const searchedIn = (filter: Group) => [
 ]
 
 /**
- * The condition that a checked filter stands for. Every value is a parameter, every field a column of `columns`. With
- * `within`, milliseconds, the statement fails (`isTimeOver`) when it searches for longer.
+ * The condition of a checked filter. Every value is a parameter, every field a column of `columns`. With `within`, the statement
+ * fails (`isTimeOver`) when it searches for more milliseconds than that.
  */
 export const filterSql = (filter: Group, columns: Columns, within?: number): RawBuilder<SqlBool> => {
   const limit = limitOf(within)
@@ -90,8 +90,8 @@ export const filterSql = (filter: Group, columns: Columns, within?: number): Raw
 }
 
 /**
- * The same for rows whose fields a subquery has selected, each text made searchable once however many conditions search it:
- * what to select of each row, and the condition on what was selected.
+ * The same filter in two steps: the fields to select in a subquery, and the condition on the selected values. A text is made
+ * searchable once per row, however many conditions search it.
  */
 export const selectedFilter = (filter: Group, columns: Columns, within: number | undefined) => {
   const limit = limitOf(within)
@@ -117,7 +117,7 @@ export const selectedFilter = (filter: Group, columns: Columns, within: number |
   }
 }
 
-/** Whether a filter has a text searched several times over. */
+/** Whether several conditions of a filter search the same text. */
 export const searchesOneTextOften = (filter: Group) =>
   conditionsOf(filter).filter(({ operator }) => operator === 'LIKE').length > searchedIn(filter).length
 

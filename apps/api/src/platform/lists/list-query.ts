@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import { invalid } from '../errors.ts'
 
-/** A list's query once checked: every field in it is on the list's allow-list. */
+/** A checked list query: every field in it is one of the list's fields. */
 export interface CheckedList {
   limit: number
   offset: number
@@ -25,7 +25,7 @@ export interface CheckedList {
 
 const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '0001')
 
-/** What a value compared with a field of each kind may be; null is always allowed with `=` and `!=`. */
+/** Whether a value can be compared with a field of each kind; null is always allowed with `=` and `!=`. */
 const fits: Record<FieldKind, (value: string | number) => boolean> = {
   integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
   flag: (value) => flagSchema.safeParse(value).success,
@@ -68,8 +68,8 @@ const checkFilter = (text: string, fields: ListFields): Group => {
 }
 
 /**
- * Checks `?limit=&offset=&order_by=&order=&filter=` against the fields of a list, before any SQL;
- * throws 201 naming the parameter, and the field where one is to blame.
+ * Checks `?limit=&offset=&order_by=&order=&filter=` against the fields of a list, before any SQL. Throws 201 with the
+ * parameter, and with the field where a field is wrong.
  */
 export const checkListQuery = (
   query: z.output<typeof listQuerySchema>,

@@ -5,22 +5,23 @@ import { createArtworkRepository } from '../../features/artworks/artworks.ts'
 
 let api: TestApp
 let artist: number
+let artworks: ReturnType<typeof createArtworkRepository>
 
 beforeAll(async () => {
   api = await startTestApp()
+  artworks = createArtworkRepository(api.db)
   artist = await createArtist(api)
 })
 afterAll(() => api.close())
 
-const artworks = () => createArtworkRepository(api.db)
 const newest = { offset: 0, limit: 2, orderBy: 'id_artwork', direction: 'desc' as const }
 const rivers = {
   ...newest,
   filter: { AND: [{ field: 'title', operator: 'LIKE' as const, value: '%river%' }] },
 }
 
-const titles = async (list: Parameters<ReturnType<typeof artworks>['list']>[0]) =>
-  (await artworks().list(list)).rows.map(({ title }) => title)
+const titles = async (list: Parameters<typeof artworks.list>[0]) =>
+  (await artworks.list(list)).rows.map(({ title }) => title)
 
 const add = (title: string) => createArtwork(api, artist, { title })
 const rename = (id: number, title: string) =>
@@ -41,9 +42,9 @@ test('a search that is asked again finds what has come, gone and changed since',
 
 test('a search that is asked again shows each record as it is now', async () => {
   const id = await add('River E')
-  await artworks().list(rivers)
+  await artworks.list(rivers)
   await api.db.updateTable('artwork').set({ likes: 5, price: 12 }).where('id_artwork', '=', id).execute()
-  const { rows } = await artworks().list(rivers)
+  const { rows } = await artworks.list(rivers)
   expect(rows[0]).toMatchObject({ id_artwork: id, likes: 5, price: 12 })
 })
 

@@ -1,22 +1,23 @@
 import type { Group } from '@vernissage/contract/lists'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { connectionsOf, type Database } from '../database/database.ts'
-import { plannedAnew } from '../database/prepared-statements.ts'
+import { unprepared } from '../database/prepared-statements.ts'
 import { createTurns, type Turn } from '../turns.ts'
 import { type Columns, filterSql, searchesOneTextOften, selectedFilter } from './filter-sql.ts'
 import { isTimeOver } from './time-limit.ts'
 
 /*
- * Reads that may take long: lists and statistics. They use a part of the connections, and callers take turns. A search
- * that turns out to take long goes on among its kind, where less is done at once: docs/decisions/0015-long-searches.md
+ * When lists and statistics read. They use half of the connections, and callers take turns. A search that is not over in
+ * 200 ms goes to a second queue, where fewer run at once: docs/decisions/0017-the-path-of-a-list.md
  */
 
-/** Milliseconds that a search may take before it is one of those that take long. */
+/** Milliseconds that a search may take before it counts as long. */
 const tryMs = 200
-/** Milliseconds that a part of a long search should take, and those after which it is made smaller. */
+/** Milliseconds that a part of a long search should take, and the limit beyond which the part is made smaller. */
 const partMs = { usual: 100, most: 250 }
+/** Rows in the first part of a long search. */
 const firstPart = 4
-/** Long searches of one caller that may wait for those before them. */
+/** Long searches of one caller that may wait at a time. */
 const mostWaiting = 16
 
 const createReads = (connections: number) => {
@@ -36,7 +37,7 @@ const readsOf = (db: Database) => {
   return known
 }
 
-/** Does what reads much of the database, in the caller's turn. */
+/** Runs a read when it is the caller's turn. */
 export const readInTurn = <Result>(db: Database, read: () => Promise<Result>) =>
   readsOf(db).inTurn((turn) => turn(read))
 
@@ -45,11 +46,11 @@ interface Search<DB, Joined extends keyof DB, Row, Result> {
   key: RawBuilder<unknown>
   filter: Group
   columns: Columns
-  /** The state of the tables, to be read with the first part. */
+  /** The state of the tables that are read. */
   state: RawBuilder<number>
-  /** Reads what matches, by the database's own plan. */
+  /** Reads the rows of a condition in one statement; it need not end soon when `isLong`. */
   read: (condition: RawBuilder<SqlBool>, isLong: boolean) => Promise<Result>
-  /** Reads the result from the keys of all that matches, found while the tables were at that state or later. */
+  /** Reads the result from the keys of all rows that match, found at that state or later. */
   readFound: (keys: number[], state: number) => Promise<Result>
 }
 
@@ -60,30 +61,29 @@ interface Part {
   ms: number
 }
 
-/** Looks through the next rows in the order of their keys. The columns are evaluated in order: the state before the rows. */
+/** Searches the next rows in the order of their keys. Columns are evaluated in order: the state before the rows. */
 const searchPart = async <DB, Joined extends keyof DB, Row>(
   db: Database,
   { query, key, filter, columns, state }: Omit<Search<DB, Joined, Row, never>, 'read' | 'readFound'>,
   { after, size }: { after: number; size: number },
 ): Promise<Part> => {
   const next = query.clearSelect().where(sql<boolean>`${key} > ${after}`)
-  // A single row is looked at however long it takes: there is no smaller part.
+  // there is no part smaller than one row: it has no limit
   const within = size > 1 ? partMs.most : undefined
   const { selected, condition } = selectedFilter(filter, columns, within)
   const rows = next
     .where(sql<boolean>`${key} <= (select last from part)`)
     .select(sql`${key}`.as('key'))
     .select(selected)
-  const answer = await sql<Part>`${sql.raw(plannedAnew)}
-    with part as materialized (
+  const statement = sql<Part>`with part as materialized (
       select max(key) as last from (${next.select(key.as('key')).orderBy(key).limit(sql.lit(size))}) as keys)
     select ${state} as state, (select last from part) as last,
       array(select key from (${rows} offset 0) as part_rows where ${condition}) as found,
-      extract(epoch from clock_timestamp() - statement_timestamp())::float8 * 1000 as ms`.execute(db)
-  return answer.rows[0]!
+      extract(epoch from clock_timestamp() - statement_timestamp())::float8 * 1000 as ms`
+  return (await db.executeQuery(unprepared<Part>(statement.compile(db)))).rows[0]!
 }
 
-/** The keys of all that matches, found part by part, so that others pass between the parts. */
+/** Finds the keys of all rows that match, part by part. Other calls get their turns between two parts. */
 const searchInParts = async <DB, Joined extends keyof DB, Row>(
   db: Database,
   search: Omit<Search<DB, Joined, Row, never>, 'read' | 'readFound'>,
@@ -110,24 +110,22 @@ const searchInParts = async <DB, Joined extends keyof DB, Row>(
 }
 
 /**
- * Does a search: at once where it is over soon, else among the long ones. What is found part by part is judged row by
- * row, each as it was at some moment of the call.
+ * Runs a search: at first with a limit of time, then in the queue of long searches. A search in parts sees each row as it is at
+ * some moment of the call.
  */
-export const doSearch = async <DB, Joined extends keyof DB, Row, Result>(
+export const runSearch = async <DB, Joined extends keyof DB, Row, Result>(
   db: Database,
   search: Search<DB, Joined, Row, Result>,
 ): Promise<Result> => {
   const { filter, columns, read, readFound } = search
-  const condition = (within?: number) =>
-    sql<SqlBool>`${sql.raw(plannedAnew)} ${filterSql(filter, columns, within)}`
   try {
-    return await readInTurn(db, () => read(condition(tryMs), false))
+    return await readInTurn(db, () => read(filterSql(filter, columns, tryMs), false))
   } catch (error) {
     if (!isTimeOver(error)) throw error
   }
   const isInParts = connectionsOf(db) === 1 || searchesOneTextOften(filter)
   return readsOf(db).inLongTurn(async (turn) => {
-    if (!isInParts) return turn(() => read(condition(), true))
+    if (!isInParts) return turn(() => read(filterSql(filter, columns), true))
     const { keys, state } = await searchInParts(db, search, turn)
     return turn(() => readFound(keys, state))
   })

@@ -2,17 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
 
 /*
- * A limit that a statement keeps by itself. The embedded database can neither cancel a statement nor keep statement_timeout,
- * and on PostgreSQL setting that for one statement would take two more round trips.
+ * A time limit inside a statement. The embedded database cannot cancel a statement and ignores statement_timeout; on
+ * PostgreSQL setting statement_timeout for one statement takes two more round trips.
  */
 
-/** Makes conditions on columns that are true until their statement has run for some time, and then end it. */
+/** Makes a condition on a column: true until the statement has run for some time, then an error. */
 export type TimeLimit = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>
 
 /**
- * After `ms` milliseconds a division by zero. It names a column so that it is evaluated for each row that is read of its
- * table, ahead of what costs more; the planner takes it to be true of nearly all rows. No two of a statement are the same:
- * of equal ones in each part of an OR the planner would make one for the whole of it.
+ * Divides by zero after `ms` milliseconds. The condition names a column, so that it is evaluated for each row of that table and
+ * before more expensive conditions; the planner estimates that nearly all rows fulfil it. Each one in a statement is
+ * different: the planner would merge equal ones in the parts of an OR.
  */
 export const createTimeLimit = (ms: number): TimeLimit => {
   let made = 0

@@ -2,24 +2,22 @@ import { limits } from '@vernissage/contract/limits'
 import PQueue from 'p-queue'
 import type { Metadata, Sharp } from 'sharp'
 
-/**
- * One picture at a time: decoding the largest one takes half a gigabyte. docs/operations.md says what a process needs for it.
- */
+/** One picture at a time, because decoding the largest takes half a gigabyte (docs/operations.md). */
 const decoding = new PQueue({ concurrency: 1 })
 
-/** A large library, loaded by the first picture. */
+/** Loads the large library with the first picture. */
 export const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
-  // It would hold the last picture, decoded, while the next one is.
+  // The cache would keep the last decoded picture in memory while the next is decoded.
   sharp.cache(false)
   return sharp
 }
 
-/** Bytes. A picture that would hold more while it is decoded is refused. */
-const mostHeld = 512 * 2 ** 20
+/** In bytes. A picture whose decoding needs more is refused. */
+const memoryLimit = 512 * 2 ** 20
 
-/** Bytes that a decoder holds for each pixel, as measured; 0 where it reads the picture in strips. */
-const heldPerPixel = ({ format, isProgressive, channels, depth, chromaSubsampling, hasAlpha }: Metadata) => {
+/** The decoder's memory in bytes for each pixel, as measured; 0 where it reads the picture in strips. */
+const bytesPerPixel = ({ format, isProgressive, channels, depth, chromaSubsampling, hasAlpha }: Metadata) => {
   if (format === 'heif') return hasAlpha ? 27 : 22
   if (format === 'gif') return 5
   if (!isProgressive) return 0
@@ -30,13 +28,13 @@ const heldPerPixel = ({ format, isProgressive, channels, depth, chromaSubsamplin
 const isWithinLimits = (metadata: Metadata) => {
   const { width, height, pages: frames = 1 } = metadata
   return (
-    width * height * frames <= limits.upload.pixels && width * height * heldPerPixel(metadata) <= mostHeld
+    width * height * frames <= limits.upload.pixels && width * height * bytesPerPixel(metadata) <= memoryLimit
   )
 }
 
 /**
- * Runs `work` on a picture, measured from its header before, when it is the picture's turn. Throws where the picture cannot
- * be decoded or is larger than allowed. `animated` keeps all frames.
+ * Runs `work` on a picture when its turn comes. Its header is measured first: throws when it is larger than allowed or cannot
+ * be decoded. `animated` keeps all frames.
  */
 export const decodePicture = <Result>(
   content: Buffer,

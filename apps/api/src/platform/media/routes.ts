@@ -4,14 +4,13 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
-import { transferTimeoutMs } from '../http/options.ts'
+import { transferTimeoutMs } from '../http/limits/time-limits.ts'
 import type { Storage, StoredObject } from '../storage/storage.ts'
-import { mediaFolder } from './folders.ts'
-import { extensionOf, servedAs } from './served-as.ts'
+import { extensionOf, mediaFolder, servedAs } from '../storage/storage.ts'
 import { createVariants, fixedWidth, type VariantFormat } from './variants.ts'
 
-/** Formats that may be transparent are answered as png where a browser takes no webp. */
-const plainFormats: Record<string, VariantFormat> = {
+/** The formats of copies for browsers without webp. Formats that may be transparent become png. */
+const formatsWithoutWebp: Record<string, VariantFormat> = {
   jpg: 'jpeg',
   avif: 'jpeg',
   png: 'png',
@@ -19,20 +18,20 @@ const plainFormats: Record<string, VariantFormat> = {
   gif: 'png',
 }
 
-// Names that the product makes; nothing else is looked up.
+// The form of paths that the product makes; no other is looked up.
 const storedPath = /^[a-z_]+(\/[\w-][\w.-]*)+$/
 
-/** Names are random and never used twice, so a file never changes and its name says which version it is. */
+/** Made from the name alone: names are never reused, so a file never changes. */
 const tagOf = (path: string, variant: string) =>
   `"${createHash('sha256').update(`${path} ${variant}`).digest('base64url').slice(0, 22)}"`
 
 const formatFor = (path: string, accept: string | undefined): VariantFormat =>
-  accept?.includes('image/webp') ? 'webp' : (plainFormats[extensionOf(path)] ?? 'png')
+  accept?.includes('image/webp') ? 'webp' : (formatsWithoutWebp[extensionOf(path)] ?? 'png')
 
 interface Headers {
   tag: string
   isDownload: boolean
-  /** Answered according to what the browser takes. */
+  /** Whether the format depends on what the browser accepts. */
   isNegotiated: boolean
 }
 
@@ -52,7 +51,7 @@ const send = (reply: FastifyReply, { stream, size, part }: StoredObject) => {
   return reply.header('Content-Length', part ? part.end - part.start + 1 : size).send(stream)
 }
 
-/** `GET /media/PATH?w=320`: stored files. Pictures are shown, everything else is downloaded, nothing ever runs. */
+/** Serves stored files at `GET /media/PATH?w=320`. Pictures are shown, everything else is downloaded; nothing can run as a page. */
 export const mediaRoutes =
   ({ storage }: { storage: Storage }): FastifyPluginAsyncZod =>
   async (app) => {

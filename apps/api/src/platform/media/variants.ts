@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pictureWidths } from '@vernissage/contract/limits'
 import PQueue from 'p-queue'
-import { createSharedWork } from '../shared-work.ts'
+import { createSharedWork } from '../call.ts'
 import type { Storage } from '../storage/storage.ts'
+import { mediaFolder, variantFolder } from '../storage/storage.ts'
 import { decodePicture } from './decoding.ts'
-import { mediaFolder, variantFolder } from './folders.ts'
 
 const variantFormats = ['webp', 'jpeg', 'png'] as const
 export type VariantFormat = (typeof variantFormats)[number]
@@ -13,20 +13,20 @@ export type VariantFormat = (typeof variantFormats)[number]
 const variantPath = (path: string, width: number, format: VariantFormat) =>
   `${variantFolder}/${path}/${width}.${format}`
 
-/** Where every copy of a picture may lie. */
+/** The paths of all copies that a picture may have. */
 export const variantPaths = (path: string) =>
   pictureWidths.flatMap((width) => variantFormats.map((format) => variantPath(path, width, format)))
 
-/** The widest of the fixed widths that is no wider than `asked`; the narrowest for less than any. */
-export const fixedWidth = (asked: number): number =>
-  pictureWidths.findLast((width) => width <= asked) ?? pictureWidths[0]
+/** The widest fixed width up to `wanted`, or the narrowest of all. */
+export const fixedWidth = (wanted: number): number =>
+  pictureWidths.findLast((width) => width <= wanted) ?? pictureWidths[0]
 
-/** Small ones are many to a page, and shown so small that nobody sees the difference. */
+/** Lower for small copies: a page shows many of them, and the difference cannot be seen. */
 const qualityAt = (width: number) => (width <= 480 ? 72 : 82)
 
-/** Copies of pictures at fixed widths, made when first asked for and kept. */
+/** Copies of pictures at fixed widths, made and stored when first requested. */
 export const createVariants = (storage: Storage) => {
-  // Originals are held in memory: two at a time.
+  // Originals are read into memory, two at a time.
   const work = new PQueue({ concurrency: 2 })
   const once = createSharedWork<Buffer | null>()
 
@@ -34,7 +34,7 @@ export const createVariants = (storage: Storage) => {
     const original = await storage.read(`${mediaFolder}/${path}`)
     if (!original) return null
     const animated = format === 'webp' && /\.(gif|webp)$/.test(path)
-    // A file that is damaged, or was never a picture, has no copies.
+    // A damaged file has no copies.
     const content = await decodePicture(await buffer(original.stream), { animated }, (picture) =>
       picture
         .autoOrient()
@@ -43,12 +43,12 @@ export const createVariants = (storage: Storage) => {
         .toBuffer(),
     ).catch(() => null)
     if (!content) return null
-    // one that cannot be kept, as on a full disk, is made again
+    // a copy that cannot be stored, as on a full disk, is made again next time
     await storage.write(target, Readable.from([content])).catch(() => undefined)
     return content
   }
 
-  /** The picture at `width`; null when there is no such picture, or the file is none. */
+  /** The picture at `width`; null when there is no such file, or it is not a picture. */
   const get = async (path: string, width: number, format: VariantFormat): Promise<Buffer | null> => {
     const target = variantPath(path, width, format)
     const kept = await storage.readSmall(target)

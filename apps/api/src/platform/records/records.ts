@@ -5,8 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import type { Columns } from '../lists/filter-sql.ts'
-import type { CheckedList } from '../lists/list-query.ts'
-import { listRows } from '../lists/list-rows.ts'
+import { createList } from '../lists/list.ts'
 import { recordFiles } from '../uploads/record-files.ts'
 import type { Author, Values } from './change-log.ts'
 import { type RecordKind, recordStore } from './record-store.ts'
@@ -23,7 +22,7 @@ interface OneTable<Table extends RecordKind> {
 
 /**
  * The repository of records that are one row of one table, which nothing else has to see first. What a resource does in its
- * own way it writes beside, with the parts that this is made of: `recordStore`, `recordFiles`, `listRows`.
+ * own way it writes beside, with the parts that this is made of: `recordStore`, `recordFiles`, `createList`.
  */
 export const createRecords = <Table extends RecordKind>(
   db: Database,
@@ -39,7 +38,7 @@ export const createRecords = <Table extends RecordKind>(
 
     setFile: files.set,
 
-    list: (list: CheckedList) => listRows(db, select(), { list, columns, key: keyColumn, wholeOf: table }),
+    list: createList(db, { query: select(), columns, key, tables: [table], wholeOf: table }),
 
     get: async (id: number) => {
       const row = await select().where(sql<boolean>`${keyColumn} = ${id}`).executeTakeFirst()

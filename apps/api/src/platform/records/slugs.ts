@@ -1,15 +1,11 @@
-import slugify from '@sindresorhus/slugify'
+import { slugOf } from '@vernissage/contract/slugs'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-// Leaves room for a number within the 200 characters of an address.
-const longest = 190
-
 type SlugTable = { [Name in keyof Tables]: 'url' extends keyof Tables[Name] ? Name : never }[keyof Tables]
 
-const baseOf = (table: SlugTable, name: string) =>
-  slugify(name).slice(0, longest).replace(/-+$/, '') || table.split('_')[0]!
+const baseOf = (table: SlugTable, name: string) => slugOf(name) || table.split('_')[0]!
 
 /** `base`, then `base-2`, `base-3` …: `count` of them from the `from`th on. */
 const numbered = (base: string, from: number, count: number) =>

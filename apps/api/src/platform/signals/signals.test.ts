@@ -10,7 +10,7 @@ const signal: Signal = { kind: 'opened', record: 'banner/1', visit: 'v', user_id
 const follow = (signals: Signals) => {
   const heard: Signal[] = []
   let lines = 0
-  signals.listen({ hear: (one) => heard.push(one), onLine: () => (lines += 1) })
+  signals.listen({ hear: (one) => heard.push(one), onConnected: () => (lines += 1) })
   return { heard, lines: () => lines }
 }
 

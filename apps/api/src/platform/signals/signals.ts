@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { outsideCalls } from '../call.ts'
 import type { Database } from '../database/database.ts'
-import type { Listen } from '../database/listen.ts'
+import type { Listen } from '../database/open.ts'
 
-/** Somebody has opened a record, still has it open (the answer to those who open it later), or has closed it. */
+/** A user has opened a record, still has it open (the answer to those who open it later), or has closed it. */
 export interface Signal {
   kind: 'opened' | 'here' | 'closed'
   record: string
@@ -14,13 +14,13 @@ export interface Signal {
 
 interface Listener {
   hear: (signal: Signal) => void
-  /** The line is there, for the first time or again: what was told meanwhile has not been heard. */
-  onLine: () => void
+  /** The connection is there, for the first time or again. Signals sent while it was down are lost. */
+  onConnected: () => void
 }
 
-/** What the processes of an installation tell each other. Nothing may depend on it: the line can be down for a while. */
+/** Messages between the processes of an installation. Nothing may depend on them: the connection can be down for a while. */
 export interface Signals {
-  /** Tells every process, this one included. */
+  /** Sends to every process, this one included. */
   send: (signal: Signal) => Promise<void>
   listen: (listener: Listener) => void
   close: () => Promise<void>
@@ -30,7 +30,7 @@ const channel = 'vernissage'
 const firstPauseMs = 500
 const longestPauseMs = 15_000
 
-/** Within the one process that the embedded database belongs to. */
+/** Within the one process of the embedded database. */
 const createLocalSignals = (): Signals => {
   const listeners = new Set<Listener>()
   return {
@@ -42,10 +42,10 @@ const createLocalSignals = (): Signals => {
   }
 }
 
-/** Over PostgreSQL. The line is opened with the first listener, and again whenever it breaks. */
+/** Over PostgreSQL. The connection is opened for the first listener, and again whenever it breaks. */
 const createSharedSignals = (db: Database, listen: Listen): Signals => {
   const listeners = new Set<Listener>()
-  let hangUp: (() => Promise<void>) | null = null
+  let disconnect: (() => Promise<void>) | null = null
   let timer: NodeJS.Timeout | undefined
   let pause = firstPauseMs
   let isClosed = false
@@ -55,8 +55,8 @@ const createSharedSignals = (db: Database, listen: Listen): Signals => {
     for (const listener of listeners) listener.hear(signal)
   }
 
-  const later = () => {
-    hangUp = null
+  const reconnectLater = () => {
+    disconnect = null
     if (isClosed) return
     timer = setTimeout(open, pause).unref()
     pause = Math.min(pause * 2, longestPauseMs)
@@ -64,18 +64,18 @@ const createSharedSignals = (db: Database, listen: Listen): Signals => {
 
   const open = async () => {
     try {
-      hangUp = await listen(channel, hear, later)
+      disconnect = await listen(channel, hear, reconnectLater)
     } catch {
-      return later()
+      return reconnectLater()
     }
-    if (isClosed) return hangUp()
+    if (isClosed) return disconnect()
     pause = firstPauseMs
-    for (const listener of listeners) listener.onLine()
+    for (const listener of listeners) listener.onConnected()
   }
 
   return {
     send: async (signal) => {
-      // also when the call that it comes from is over: a stream that ends tells others so
+      // also after the end of the call that it comes from: a stream that closes sends a signal
       await outsideCalls(() => sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`.execute(db))
     },
     listen: (listener) => {
@@ -85,11 +85,11 @@ const createSharedSignals = (db: Database, listen: Listen): Signals => {
     close: async () => {
       isClosed = true
       clearTimeout(timer)
-      await hangUp?.()
+      await disconnect?.()
     },
   }
 }
 
-/** `listen` is null where there is one process only. */
+/** `listen` is null with the embedded database, which has one process only. */
 export const createSignals = ({ db, listen }: { db: Database; listen: Listen | null }): Signals =>
   listen ? createSharedSignals(db, listen) : createLocalSignals()

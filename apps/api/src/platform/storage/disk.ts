@@ -5,22 +5,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import type { Room } from '../database/room.ts'
-import { partOf } from './range.ts'
-import type { Storage } from './storage.ts'
+import type { Part, Storage } from './storage.ts'
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-// Half the work of its namesake in node:fs/promises.
+// Takes half the time of its namesake in node:fs/promises.
 const readAll = promisify(readFile)
 
 const partialFolder = 'partial'
-/** No file takes that long to be written. */
+/** Longer than writing any file takes. */
 const partialLifeMs = 6 * 3600 * 1000
 
 const pieceBytes = 2 ** 20
 
-async function* whileThereIsRoom(content: Readable, room: Room): AsyncGenerator<Buffer> {
+async function* withRoom(content: Readable, room: Room): AsyncGenerator<Buffer> {
   for await (const chunk of content as AsyncIterable<Buffer>)
     for (let at = 0; at < chunk.length; at += pieceBytes) {
       const piece = chunk.subarray(at, at + pieceBytes)
@@ -29,12 +28,12 @@ async function* whileThereIsRoom(content: Readable, room: Room): AsyncGenerator<
     }
 }
 
-/** Writes elsewhere and renames, so that nobody ever reads half a file and a crash leaves none under its name. */
+/** Writes to another path and renames the file, so that no half-written file is ever read under its name. */
 const writeWhole = async (partial: string, target: string, content: Readable, room: Room | null) => {
   await mkdir(dirname(partial), { recursive: true })
   await mkdir(dirname(target), { recursive: true })
   try {
-    const pieces = room ? Readable.from(whileThereIsRoom(content, room)) : content
+    const pieces = room ? Readable.from(withRoom(content, room)) : content
     await pipeline(pieces, createWriteStream(partial, { flush: true }))
     await rename(partial, target)
   } catch (error) {
@@ -43,7 +42,7 @@ const writeWhole = async (partial: string, target: string, content: Readable, ro
   }
 }
 
-/** Folders below are read before the next is, so that a large tree takes no memory. */
+/** Depth first, so that a large tree takes little memory. */
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch((error) => {
     if (!isMissing(error)) throw error
@@ -55,9 +54,18 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   }
 }
 
+/** The part of an object of `size` bytes that a Range header asks for. Null unless it is one range within the object. */
+export const partOf = (range: string, size: number): Part | null => {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? []
+  if (!first && !last) return null
+  const start = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  return start <= end ? { start, end } : null
+}
+
 /**
- * Files below `folder`. Paths come from the product alone, never from a request, save for reading: those are checked there.
- * `room` is what the database on the same disk needs.
+ * Files below `folder`. It does not check paths: only those of reads come from requests, and the media route checks them.
+ * `room` keeps free the space that the database on the same disk needs.
  */
 export const createDiskStorage = (folder: string, room: Room | null = null): Storage => {
   const locate = (path: string) => join(folder, path)

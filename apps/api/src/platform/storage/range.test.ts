@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from './range.ts'
+import { partOf } from './disk.ts'
 
 test.each([
   ['bytes=0-9', { start: 0, end: 9 }],

@@ -11,21 +11,20 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { servedAs } from '../media/served-as.ts'
-import type { Storage, StoredObject } from './storage.ts'
+import { type Storage, type StoredObject, servedAs } from './storage.ts'
 
 export interface S3Settings {
   bucket: string
   region: string
-  /** Absent: Amazon's own for the region. */
+  /** Absent: Amazon's endpoint for the region. */
   endpoint: string | undefined
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** A store that does not answer is given up while the caller still waits for an answer of ours. */
+/** Shorter than a call may take, so that the caller gets an answer when the store gives none. */
 const connectMs = 800
 const answerMs = 1200
-/** Sending a file takes the time that it takes; a store that accepts none of it is given up. */
+/** For sending a file, which may take long. */
 const sendMs = 60_000
 
 const isBeyondEnd = (error: unknown) => error instanceof S3ServiceException && error.name === 'InvalidRange'
@@ -38,8 +37,8 @@ const storedObject = ({ Body, ContentLength, ContentRange }: GetObjectCommandOut
 }
 
 /**
- * Files in a bucket of an S3-compatible store. An object's type and, for what is no picture, its being a download are
- * stored with it: a CDN in front of the bucket serves them without asking the API.
+ * Files in a bucket of an S3-compatible store. Each object is stored with its type and, unless it is a picture, as a
+ * download, so that a CDN before the bucket serves it correctly without the API.
  */
 export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Settings): Storage => {
   const client = new S3Client({
@@ -47,7 +46,7 @@ export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Set
     credentials,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
-    // Other stores than Amazon's know no checksums of their kind.
+    // Other stores do not support Amazon's checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -74,7 +73,7 @@ export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Set
 
   return {
     write: async (path, content) => {
-      // A store is told an object's length before the object, and no file is longer than fits into memory.
+      // S3 needs the length before the content; every file is small enough for memory.
       const Body = await buffer(content)
       const { type, isDownload } = servedAs(path)
       const command = new PutObjectCommand({
@@ -110,7 +109,7 @@ export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Set
     uploadAddress: (path, contentType, lifeSeconds) =>
       getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: path, ContentType: contentType }), {
         expiresIn: lifeSeconds,
-        // The type is part of what is signed: another one is refused by the store.
+        // The type is signed too, so the store refuses another one.
         signableHeaders: new Set(['host', 'content-type']),
       }),
   }

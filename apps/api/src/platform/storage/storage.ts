@@ -1,40 +1,65 @@
 import type { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { ApiError } from '../errors.ts'
-import type { Part } from './range.ts'
+
+/** The folder of the files that `/media/` serves. */
+export const mediaFolder = 'media'
+/** The folder of the narrower copies of pictures, which can be made again. */
+export const variantFolder = 'variants'
+/** The folder of uploaded files that are not checked yet. */
+export const pendingFolder = 'pending'
+
+const pictureTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+}
+
+export const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+
+/** How a stored file is served: pictures are shown, everything else is downloaded. */
+export const servedAs = (path: string): { type: string; isDownload: boolean } => {
+  const picture = pictureTypes[extensionOf(path)]
+  return { type: picture ?? 'application/octet-stream', isDownload: !picture }
+}
+
+/** A range of bytes, both ends included. */
+export interface Part {
+  start: number
+  end: number
+}
 
 export interface StoredObject {
   stream: Readable
   /** Bytes of the whole object. */
   size: number
-  /** What the stream holds of it; absent when that is everything. */
+  /** The part that the stream holds; absent when it holds the whole. */
   part?: Part
 }
 
 /**
- * Where files are kept, under slash-separated paths. An object is there whole or not at all.
- * Stores throw their failures as they come; `codedStorage` gives them a code.
+ * Where files are kept, under slash-separated paths. An object is stored whole or not at all.
+ * A store throws its own errors; `codedStorage` turns them into error 305.
  */
 export interface Storage {
-  /** Keeps what the stream holds; when it breaks off nothing is kept. */
+  /** Stores the stream's content; nothing when the stream breaks off. */
   write: (path: string, content: Readable) => Promise<void>
   /**
-   * Null when there is no such object. `range` is an HTTP Range header; one that asks for several parts or for bytes
-   * beyond the end is answered with the whole.
+   * Null when there is no such object. `range` is an HTTP Range header; when it names several parts or bytes beyond the
+   * end, the whole object is read.
    */
   read: (path: string, range?: string) => Promise<StoredObject | null>
-  /** The whole object, null when there is none: for what is known to be small, and read often. */
+  /** The whole object at once, null when there is none: for small objects that are read often. */
   readSmall: (path: string) => Promise<Buffer | null>
-  /** The paths of all objects below `folder`, in no order; what comes or goes meanwhile may be among them or not. */
+  /** The paths of all objects below `folder`, in no order. Objects that are added or removed meanwhile may be listed or not. */
   list: (folder: string) => AsyncIterable<string>
-  /** Of no effect when there is no such object. */
+  /** Does nothing when there is no such object. */
   remove: (path: string) => Promise<void>
-  /** Removes what a crash has left half-written, where the store can hold such a thing. */
+  /** Removes half-written files that a crash has left, where the store can have them. */
   tidy?: () => Promise<void>
-  /**
-   * An address to which a browser may PUT the object directly, where the store has such addresses.
-   * Where it is absent the API takes the bytes itself.
-   */
+  /** An address to which a browser may PUT the object directly. Absent where the API receives the bytes itself. */
   uploadAddress?: (path: string, contentType: string, lifeSeconds: number) => Promise<string>
 }
 
@@ -42,7 +67,7 @@ const coded = (cause: unknown) => {
   throw cause instanceof ApiError ? cause : new ApiError(ErrorCode.storage, { cause, retryAfter: 5 })
 }
 
-/** The store with its failures told to the caller as 305: a full disk, a store that does not answer. */
+/** The store with its failures as error 305, such as a full disk or a store that does not answer. */
 export const codedStorage = (store: Storage): Storage => ({
   write: (path, content) => store.write(path, content).catch(coded),
   read: (path, range) => store.read(path, range).catch(coded),

@@ -1,51 +1,52 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { rememberedHours } from '../http/idempotent-creates.ts'
-import { mediaFolder } from '../media/folders.ts'
 import { variantPaths } from '../media/variants.ts'
 import { undoDays } from '../records/deletions.ts'
-import type { Storage } from '../storage/storage.ts'
-import { pendingFolder, uploadIdOf } from '../uploads/pending-path.ts'
+import { mediaFolder, pendingFolder, type Storage } from '../storage/storage.ts'
+import { uploadIdOf } from '../uploads/uploads.ts'
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
 
-/** By then nobody is still sending a file to the address. */
+/** By then no file is being sent to the address any more. */
 const uploadAfterMs = 2 * hourMs
-/** A day more than a deletion can be undone for, so that no undoing meets the sweep. */
+/** A day longer than a deletion can be undone, so that undoing one never meets the upkeep. */
 const removedAfterMs = (undoDays + 1) * dayMs
 const sessionAfterMs = dayMs
 const answerAfterMs = rememberedHours * hourMs
 
 const batch = 200
 
-interface Needs {
+interface Dependencies {
   db: Database
   storage: Storage
 }
 
 const before = (ms: number) => new Date(Date.now() - ms).toISOString()
 
+/** Deletes one batch of rows and returns how many there were. */
+const deleteBatch = async (
+  db: Database,
+  table: string,
+  key: string,
+  condition: RawBuilder<unknown>,
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)} where ${condition} limit ${batch})`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /**
- * Each step clears one batch of what nobody needs any more and answers how many it was. A removed file goes before its row:
- * where a process ends in between, the row is met again. So several processes may do the same at the same time.
+ * Each step removes one batch and returns its size. A removed file is deleted before its row, so that the row is found again
+ * when a process ends in between. Several processes may run the steps at the same time.
  */
 const steps = [
-  async function uploads({ db }: Needs) {
-    const { numDeletedRows } = await db
-      .deleteFrom('pending_upload')
-      .where('id_upload', 'in', (query) =>
-        query
-          .selectFrom('pending_upload')
-          .select('id_upload')
-          .where('expires_at', '<', before(uploadAfterMs))
-          .limit(batch),
-      )
-      .executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
-  },
+  ({ db }: Dependencies) =>
+    deleteBatch(db, 'pending_upload', 'id_upload', sql`expires_at < ${before(uploadAfterMs)}`),
 
-  async function removedFiles({ db, storage }: Needs) {
+  async ({ db, storage }: Dependencies) => {
     const rows = await db
       .selectFrom('removed_file')
       .select('path')
@@ -61,41 +62,20 @@ const steps = [
     return paths.length
   },
 
-  async function deletedRows({ db }: Needs) {
-    const { numDeletedRows } = await db
-      .deleteFrom('deleted_row')
-      .where('id_deleted_row', 'in', (query) =>
-        query
-          .selectFrom('deleted_row')
-          .select('id_deleted_row')
-          .where('deleted_at', '<', before(removedAfterMs))
-          .limit(batch),
-      )
-      .executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
-  },
+  ({ db }: Dependencies) =>
+    deleteBatch(db, 'deleted_row', 'id_deleted_row', sql`deleted_at < ${before(removedAfterMs)}`),
 
-  async function sessions({ db }: Needs) {
+  ({ db }: Dependencies) => {
     const old = before(sessionAfterMs)
-    const { numDeletedRows } = await db
-      .deleteFrom('session')
-      .where('id_session', 'in', (query) =>
-        query
-          .selectFrom('session')
-          .select('id_session')
-          .where((session) => session.or([session('ended_at', '<', old), session('expires_at', '<', old)]))
-          .limit(batch),
-      )
-      .executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
+    return deleteBatch(db, 'session', 'id_session', sql`ended_at < ${old} or expires_at < ${old}`)
   },
 
-  async function idempotentAnswers({ db }: Needs) {
+  async ({ db }: Dependencies) => {
     await db.deleteFrom('idempotent_answer').where('created_at', '<', before(answerAfterMs)).execute()
     return 0
   },
 
-  async function loginAttempts({ db }: Needs) {
+  async ({ db }: Dependencies) => {
     await db
       .deleteFrom('login_attempt')
       .where('expire', '<', Date.now() - hourMs)
@@ -104,8 +84,8 @@ const steps = [
   },
 ]
 
-/** Removes uploaded files whose address is gone: refused ones that a crash has left, and those that came too late. */
-const clearPendingFiles = async ({ db, storage }: Needs) => {
+/** Removes uploaded files without a row: refused ones that a crash has left, and those that came too late. */
+const clearPendingFiles = async ({ db, storage }: Dependencies) => {
   for await (const path of storage.list(pendingFolder)) {
     const upload = await db
       .selectFrom('pending_upload')
@@ -116,20 +96,18 @@ const clearPendingFiles = async ({ db, storage }: Needs) => {
   }
 }
 
-/** Clears away what nobody needs any more: uploads that never came, what was deleted too long ago, sessions long ended. */
-export const clearAway = async (needs: Needs) => {
-  await needs.storage.tidy?.()
-  for (const step of steps) while ((await step(needs)) === batch);
-  await clearPendingFiles(needs)
+/** Removes expired rows and files: unused uploads, old deletions, ended sessions, remembered answers, counters. */
+export const clearAway = async (dependencies: Dependencies) => {
+  await dependencies.storage.tidy?.()
+  for (const step of steps) while ((await step(dependencies)) === batch);
+  await clearPendingFiles(dependencies)
 }
 
-const betweenMs = hourMs
-
-/** Has it done every hour from now on, one at a time, until the answered function is called. */
-export const keepClear = (needs: Needs, onFailure: (error: unknown) => void) => {
+/** Clears away every hour from now on, never twice at once. Returns a function that stops it. */
+export const keepClear = (dependencies: Dependencies, onFailure: (error: unknown) => void) => {
   let timer: NodeJS.Timeout | undefined
   const wait = () => {
-    timer = setTimeout(() => clearAway(needs).catch(onFailure).finally(wait), betweenMs).unref()
+    timer = setTimeout(() => clearAway(dependencies).catch(onFailure).finally(wait), hourMs).unref()
   }
   wait()
   return () => clearTimeout(timer)

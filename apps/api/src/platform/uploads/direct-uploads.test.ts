@@ -64,12 +64,12 @@ test('a file that went straight to the store is put into the record once when tw
   const record = await newRecord()
   await arrive(await ask({ record }), png)
   const id = Number(record.split('/').at(-1))
-  const settle = () => {
+  const readByAnother = () => {
     const setters = { banner: createBanners(api.db).setFile }
     const { db, storage } = api
-    return createUploads({ db, storage, secret: 'any', setters }).settle('banner', id)
+    return createUploads({ db, storage, secret: 'any', setters }).confirmArrived('banner', id)
   }
-  await Promise.all([settle(), settle(), settle()])
+  await Promise.all([readByAnother(), readByAnother(), readByAnother()])
   const { web_image } = await read(record)
   expect((await storedFiles(folder)).filter((file) => file.includes(`/banner/${id}/`))).toEqual([
     `media/${web_image}`,

@@ -1,14 +1,24 @@
+import type { Readable } from 'node:stream'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
 import type { UploadExtension } from '@vernissage/contract/uploads'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/sessions.ts'
-import type { OriginOf } from '../http/origin.ts'
+import { ApiError } from '../errors.ts'
+import { registerCall } from '../http/calls.ts'
+import { transferTimeoutMs } from '../http/limits/time-limits.ts'
 import type { RecordKey } from '../records/record-store.ts'
 import type { FileKind } from './inspect-file.ts'
 import type { Uploads } from './uploads.ts'
 
-export interface UploadNeeds {
-  uploads: Pick<Uploads, 'address' | 'settle'>
-  originOf: OriginOf
+/** Returns the absolute address of this API: the configured one, else that of the request. */
+export const createOriginOf = (publicUrl: string | undefined) => (request: FastifyRequest) =>
+  publicUrl ?? `${request.protocol}://${request.host}`
+
+/** What the calls of records with files need. */
+export interface FileServices {
+  uploads: Pick<Uploads, 'address' | 'confirmArrived'>
+  originOf: ReturnType<typeof createOriginOf>
 }
 
 interface OfRecord {
@@ -21,11 +31,11 @@ interface AddressCall extends OfRecord {
   request: FastifyRequest
 }
 
-/** The calls of records with files. `entity` names their file setter. */
-export const fileCalls = ({ uploads, originOf }: UploadNeeds, entity: RecordKey) => {
+/** The calls of records with files. `entity` is the key of their file setter. */
+export const fileCalls = ({ uploads, originOf }: FileServices, entity: RecordKey) => {
   const addressCall =
     (kind: FileKind) =>
-    /** `find` throws when the record does not exist, or is not the caller's to change. */
+    /** `find` throws when the record does not exist, or when the caller may not change it. */
     (find: (id: number, caller: Caller) => Promise<unknown>) =>
     async ({ params, body, caller, request }: AddressCall) => {
       await find(params.id, caller)
@@ -42,11 +52,11 @@ export const fileCalls = ({ uploads, originOf }: UploadNeeds, entity: RecordKey)
     }
 
   return {
-    /** Reads the record once the files that have arrived in the store by themselves are in it. */
+    /** Reads the record, after files that have arrived in the store are put into it. */
     read:
       <Item>(get: (id: number) => Promise<Item>) =>
       async ({ params }: OfRecord) => {
-        await uploads.settle(entity, params.id)
+        await uploads.confirmArrived(entity, params.id)
         return get(params.id)
       },
     imageAddress: addressCall('image'),
@@ -54,7 +64,7 @@ export const fileCalls = ({ uploads, originOf }: UploadNeeds, entity: RecordKey)
   }
 }
 
-/** Takes the file out of the field `?name=`. */
+/** Removes the file from the field `?name=`. */
 export const clearFileCall =
   (clear: (caller: Caller, id: number, name: string, ifMatch?: string) => Promise<void>) =>
   ({
@@ -64,3 +74,37 @@ export const clearFileCall =
     ifMatch,
   }: OfRecord & { caller: Caller; query: { name: string }; ifMatch: string | undefined }) =>
     clear(caller, params.id, query.name, ifMatch)
+
+/** Receives files that are stored on disk: `PUT /upload/{id}?signature=` with the bytes as its body. */
+export const uploadRoutes =
+  ({ uploads }: { uploads: Pick<Uploads, 'receive'> }): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { bodyLimit: limits.upload.bytes }, (_request, payload, done) =>
+      done(null, payload),
+    )
+
+    registerCall(
+      app,
+      'PUT /upload/{id}',
+      async ({ params, query, request }) => {
+        const body = request.body as Readable | undefined
+        if (!body) throw new ApiError(ErrorCode.fileNotAccepted)
+        try {
+          // Rejects early when Content-Length is over the limit.
+          if (Number(request.headers['content-length']) > limits.upload.bytes)
+            throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
+          await uploads.receive({
+            id: params.id,
+            signature: query.signature,
+            contentType: request.headers['content-type'] ?? '',
+            body,
+          })
+        } finally {
+          // A sender reads the answer only after it has sent the rest of a refused file.
+          body.resume()
+        }
+      },
+      { config: { answeredWithin: transferTimeoutMs, receivedWithin: transferTimeoutMs } },
+    )
+  }

@@ -1,41 +1,137 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { pictureFileName } from '@vernissage/contract/media-path'
+import { type PictureFacts, pictureFileName } from '@vernissage/contract/media-path'
+import type { Sharp } from 'sharp'
 import { ApiError } from '../errors.ts'
+import { decodePicture } from '../media/decoding.ts'
+import { stripMetadata } from './strip-metadata/strip-metadata.ts'
+
+/* Checks uploaded files by their bytes, and decides what of them is stored. Throws 307 for a file that is not accepted. */
 
 export type FileKind = 'image' | 'document'
 
-/** A picture or a document may be a page as well: what a browser could run in it is looked for everywhere. */
+const refused = () => new ApiError(ErrorCode.fileNotAccepted)
+
+/** The extension under which a picture of each recognised type is stored. */
+const imageExtensions: Partial<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+}
+
+/** The extension under which a document of each recognised type is stored. */
+const documentExtensions: Partial<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/rtf': 'rtf',
+  'text/rtf': 'rtf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+}
+
+/** The media type that the bytes show. Its large library is loaded by the first file. */
+const typeOf = async (content: Buffer) => {
+  const { fileTypeFromBuffer } = await import('file-type')
+  return (await fileTypeFromBuffer(content))?.mime
+}
+
+/** Markup that a browser could run; looked for in every file, since a picture or a document may be a page as well. */
 const page = /<(script|iframe|!doctype\s|html[\s>]|body[\s>]|svg[\s>])/i
 
-/** Bytes looked at in one go, about a millisecond's work, and how far two such pieces overlap. */
-const piece = 2 ** 18
-const overlap = 16
+/** Bytes that are searched in one go, about a millisecond's work, and the overlap of two such pieces. */
+const pieceBytes = 2 ** 18
+const overlapBytes = 16
 
-/** Others are served between the pieces. */
+/** Other work runs between the pieces. */
 const holdsPage = async (content: Buffer) => {
-  for (let at = 0; at < content.length; at += piece) {
-    if (page.test(content.toString('latin1', at, at + piece + overlap))) return true
+  for (let at = 0; at < content.length; at += pieceBytes) {
+    if (page.test(content.toString('latin1', at, at + pieceBytes + overlapBytes))) return true
     await setImmediate()
   }
   return false
 }
 
+/** A thumbhash is made of at most this many pixels a side. */
+const thumbhashSide = 100
+
+const thumbhashOf = async (image: Sharp) => {
+  const { rgbaToThumbHash } = await import('thumbhash')
+  const { data, info } = await image
+    .autoOrient()
+    .resize(thumbhashSide, thumbhashSide, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url')
+}
+
 /**
- * Checks a file's bytes and answers what is kept of them, under a name that nobody can guess. Throws 307 for a file that is
- * not accepted.
+ * Accepts a jpeg, png, webp, gif or avif, measured from its header before it is decoded. Returns it without metadata, with
+ * its size and thumbhash.
  */
-export const inspectFile = async (kind: FileKind, content: Buffer) => {
-  if (await holdsPage(content)) throw new ApiError(ErrorCode.fileNotAccepted)
-  const name = randomBytes(12).toString('base64url')
-  // both are loaded by the first file that needs them, with large libraries
-  if (kind === 'document') {
-    const { inspectDocument } = await import('./inspect-document.ts')
-    const { content: kept, extension } = await inspectDocument(content)
-    return { content: kept, fileName: `${name}.${extension}` }
+export const inspectImage = async (
+  original: Buffer,
+): Promise<{ content: Buffer; extension: string; facts: PictureFacts }> => {
+  const extension = imageExtensions[(await typeOf(original)) ?? '']
+  if (!extension) throw refused()
+  try {
+    const content = await stripMetadata(original, extension)
+    const facts = await decodePicture(content, {}, async (picture, { autoOrient }) => ({
+      width: autoOrient.width,
+      height: autoOrient.height,
+      thumbhash: await thumbhashOf(picture),
+    }))
+    return { content, extension, facts }
+  } catch {
+    throw refused()
   }
-  const { inspectImage } = await import('./inspect-image.ts')
+}
+
+const compoundFile = 'application/x-cfb'
+/** The name of the part in which Word keeps its text; spreadsheets and installers are compound files too. */
+const wordPart = Buffer.from('WordDocument', 'utf16le')
+
+const isMarkup = (text: string) => /^\s*<|<\?xml/i.test(text)
+
+const isPlainText = (content: Buffer) => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return !text.includes('\u0000') && !isMarkup(text)
+  } catch {
+    return false
+  }
+}
+
+const documentExtensionOf = async (content: Buffer): Promise<string | undefined> => {
+  const type = await typeOf(content)
+  if (!type) return isPlainText(content) ? 'txt' : undefined
+  if (type === compoundFile) return content.includes(wordPart) ? 'doc' : undefined
+  return documentExtensions[type]
+}
+
+/** Accepts the kinds of documents above. Returns the document with its extension, a picture without metadata. */
+export const inspectDocument = async (original: Buffer) => {
+  const extension = await documentExtensionOf(original)
+  if (!extension) throw refused()
+  if (extension !== 'jpg' && extension !== 'png') return { content: original, extension }
+  const content = await stripMetadata(original, extension).catch(() => {
+    throw refused()
+  })
+  return { content, extension }
+}
+
+/** Checks a file. Returns the bytes to store, and a file name that nobody can guess. */
+export const inspectFile = async (kind: FileKind, content: Buffer) => {
+  if (await holdsPage(content)) throw refused()
+  const name = randomBytes(12).toString('base64url')
+  if (kind === 'document') {
+    const document = await inspectDocument(content)
+    return { content: document.content, fileName: `${name}.${document.extension}` }
+  }
   const image = await inspectImage(content)
   return { content: image.content, fileName: pictureFileName(name, image.facts, image.extension) }
 }

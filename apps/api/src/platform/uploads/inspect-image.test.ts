@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { inspectImage } from './inspect-image.ts'
+import { inspectImage } from './inspect-file.ts'
 
 const make = (width = 60, height = 40, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 30, b: 40, alpha: 0.5 } } })

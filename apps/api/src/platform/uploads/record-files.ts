@@ -1,12 +1,39 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { Trx } from '../database/database.ts'
+import type { Caller } from '../auth/sessions.ts'
+import type { Executor, Trx } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
 import type { Author } from '../records/change-log.ts'
 import type { Store } from '../records/record-store.ts'
-import { noteRemovedFiles } from './removed-files.ts'
-import type { FileSetter } from './uploads.ts'
 
-/** Files whose paths are fields of the record itself. */
+/**
+ * Writes a stored file's path into a field of a record and returns the path that was there. Throws where the caller may not
+ * change the record any more.
+ */
+export type FileSetter = (
+  trx: Trx,
+  caller: Caller,
+  file: { recordId: number; field: string; path: string },
+) => Promise<string | null>
+
+/**
+ * Notes stored files that no record names any more, in the transaction that removes them from their record. They are kept for
+ * a while, so that a deletion can be undone; then the upkeep removes them.
+ */
+export const noteRemovedFiles = async (executor: Executor, paths: readonly (string | null | undefined)[]) => {
+  const removed = paths.filter((path) => path != null)
+  if (removed.length === 0) return
+  await executor
+    .insertInto('removed_file')
+    .values(removed.map((path) => ({ path })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Deletes the note: a record names the file, or the file is gone. */
+export const unnoteRemovedFile = (executor: Executor, path: string) =>
+  executor.deleteFrom('removed_file').where('path', '=', path).execute()
+
+/** Setting and clearing files whose paths are fields of the record itself. */
 export const recordFiles = <Item>(store: Pick<Store<Item>, 'lock' | 'update'>) => {
   const set: FileSetter = async (trx, caller, { recordId, field, path }) => {
     const before = await store.lock(trx, recordId)
@@ -14,7 +41,7 @@ export const recordFiles = <Item>(store: Pick<Store<Item>, 'lock' | 'update'>) =
     return (before as Record<string, string | null>)[field] ?? null
   }
 
-  /** Takes the file out of the field; 309 when there is none. */
+  /** Removes the file from the field; throws 309 when there is none. */
   const clear = async (
     trx: Trx,
     author: Author,

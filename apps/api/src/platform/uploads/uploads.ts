@@ -7,27 +7,14 @@ import { limits } from '@vernissage/contract/limits'
 import { contentTypes, type UploadExtension } from '@vernissage/contract/uploads'
 import PQueue from 'p-queue'
 import type { Caller } from '../auth/sessions.ts'
-import { outsideCalls } from '../call.ts'
+import { createSharedWork, outsideCalls } from '../call.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
-import { mediaFolder } from '../media/folders.ts'
-import { createSharedWork } from '../shared-work.ts'
-import type { Storage } from '../storage/storage.ts'
+import { mediaFolder, pendingFolder, type Storage } from '../storage/storage.ts'
 import { type FileKind, inspectFile } from './inspect-file.ts'
-import { attemptPath, pendingPath } from './pending-path.ts'
-import { noteRemovedFiles, unnoteRemovedFile } from './removed-files.ts'
+import { type FileSetter, noteRemovedFiles, unnoteRemovedFile } from './record-files.ts'
 import { createUploadRepository, type Upload } from './repository.ts'
-
-/**
- * Puts a stored file's path into a field of a record and answers the path that was there. Throws where the caller may not
- * change the record as it is now.
- */
-export type FileSetter = (
-  trx: Trx,
-  caller: Caller,
-  file: { recordId: number; field: string; path: string },
-) => Promise<string | null>
 
 interface UploadRequest {
   entity: string
@@ -35,30 +22,30 @@ interface UploadRequest {
   field: string
   ext: UploadExtension
   kind: FileKind
-  /** The address is void with this session. */
+  /** The address becomes void when their session ends. */
   caller: Caller
-  /** Where this API is reached, for stores that give out no addresses of their own. */
+  /** The address of this API, for stores without upload addresses of their own. */
   origin: string
 }
 
 export interface Uploads {
   /** An address for one file of one content type, good for 15 minutes. */
   address: (request: UploadRequest) => Promise<string>
-  /** Takes the bytes that were PUT to an address of ours, checks them, and puts them into the record. */
+  /** Checks the bytes that were PUT to an upload address and puts the file into the record. */
   receive: (put: { id: string; signature: string; contentType: string; body: Readable }) => Promise<void>
-  /** Puts files that have arrived in the store by themselves into their record: called before it is read. */
-  settle: (entity: string, recordId: number) => Promise<void>
+  /** Puts files that browsers have sent to the store directly into their record. Call it before the record is read. */
+  confirmArrived: (entity: string, recordId: number) => Promise<void>
 }
 
-/** A file may be on its way to a store for this long after its address has expired. */
+/** How long after its address has expired a file may still arrive in a store. */
 const slowestUploadMs = 3600 * 1000
 
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
 
-/** Cuts off a file that is larger than allowed, whatever its Content-Length promised. */
+/** Stops a file that is larger than allowed, whatever its Content-Length says. */
 const withinSize = async function* (body: Readable) {
   let bytes = 0
-  // A destroyed body takes the connection with it, and the sender would never read why.
+  // Destroying the body would close the connection, and the sender could not read why.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > limits.upload.bytes) throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
@@ -66,9 +53,18 @@ const withinSize = async function* (body: Readable) {
   }
 }
 
+/** A file that is sent directly to a store that has upload addresses of its own. */
+const pendingPath = (uploadId: string) => `${pendingFolder}/${uploadId}`
+
+/** A path for each attempt to send an upload, so that two at once do not write into the same file. */
+const attemptPath = (uploadId: string) => `${pendingPath(uploadId)}.${crypto.randomUUID()}`
+
+/** The upload that a file below the folder belongs to. */
+export const uploadIdOf = (path: string) => path.slice(pendingFolder.length + 1).split('.')[0]!
+
 /**
- * The two steps of every upload. `setters` says, for each entity, how a file gets into a record.
- * A record keeps the file it had until the new one has arrived whole and passed its checks.
+ * The two steps of every upload: asking for an address, and sending the file. `setters` has a file setter for each entity.
+ * A record keeps its former file until the new one has arrived whole and passed its checks.
  */
 export const createUploads = ({
   db,
@@ -82,7 +78,7 @@ export const createUploads = ({
   setters: Readonly<Record<string, FileSetter>>
 }): Uploads => {
   const uploads = createUploadRepository(db)
-  // Files are checked in memory: two at a time.
+  // Files are checked in memory, two at a time.
   const inspections = new PQueue({ concurrency: 2 })
   const signatureOf = (id: string) => createHmac('sha256', secret).update(`upload ${id}`).digest('base64url')
 
@@ -94,7 +90,7 @@ export const createUploads = ({
 
   const isVoid = async (upload: Upload) => (await uploads.findAsker(db, upload)) === null
 
-  /** What the upkeep finds as well is not worth a failure. */
+  /** Ignores failures: the hourly upkeep removes the file too. */
   const discard = (path: string) => storage.remove(path).catch(() => undefined)
 
   const setFile = async (trx: Trx, upload: Upload, path: string) => {
@@ -104,13 +100,13 @@ export const createUploads = ({
     try {
       return await setters[entity]!(trx, caller, { recordId, field, path })
     } catch (error) {
-      // The record is not theirs to change any more.
+      // The caller may not change the record any more.
       if (error instanceof ApiError && error.status === 403) throw new ApiError(ErrorCode.uploadAddress)
       throw error
     }
   }
 
-  /** Throws 304 when the address is void by now, 472 when another attempt came first. */
+  /** Throws 304 when the address has become void, 472 when another attempt came first. */
   const putIntoRecord = (upload: Upload, path: string) =>
     inTransaction(db, async (trx) => {
       const previous = await setFile(trx, upload, path)
@@ -136,28 +132,28 @@ export const createUploads = ({
   }
 
   /**
-   * Checks the file and stores it outside any transaction, then puts it into the record in a short one. Until a record
-   * names it, the stored file is noted as a removed one: where a process ends in between, the upkeep finds it.
+   * Checks and stores the file outside any transaction, then puts it into the record in a short one. Until a record names
+   * it, the stored file is noted as a removed one, so that the upkeep removes it if the process ends in between.
    */
   const confirm = async (upload: Upload, file: string) => {
     const { content, fileName } = await inspectFile(upload.kind, await readArrived(file))
     const path = `${upload.entity}/${upload.record_id}/${fileName}`
-    // bookkeeping: it says nothing about whether the record was changed
+    // outside the call, since this write does not mean that the record may have been changed
     await outsideCalls(() => noteRemovedFiles(db, [path]))
     await storage.write(`${mediaFolder}/${path}`, Readable.from([content]))
     try {
       await putIntoRecord(upload, path)
     } catch (error) {
-      // After any other failure the transaction may have been kept, and needs the file.
+      // After any other failure the transaction may have been committed, and needs the file.
       if (isRefusal(error)) await withdraw(path).catch(() => undefined)
       throw error
     }
   }
 
-  /** Confirms in turn. A file that is refused uses its address up; a fault of the store may pass. */
+  /** Confirms one after the other. A refused file uses its address up; after a fault of the store it may be sent again. */
   const confirmInTurn = async (upload: Upload, file: string) => {
     try {
-      // The queue would run it as part of the call that it served before.
+      // Bound to this call: the queue would run it in the context of the call that it served before.
       await inspections.add(AsyncResource.bind(() => confirm(upload, file)))
     } catch (error) {
       const isOfFile = isRefusal(error) && error.code !== ErrorCode.uploadAddress
@@ -166,14 +162,14 @@ export const createUploads = ({
     }
   }
 
-  /** Takes what has arrived in the store by itself. Readers of the record are not to blame for a file that is refused. */
-  const confirmArrived = async (upload: Upload) => {
+  /** Confirms a file that has arrived in the store. Does not throw for a refused file, since its caller only reads the record. */
+  const confirmFromStore = async (upload: Upload) => {
     const file = pendingPath(upload.id_upload)
     const arrived = await storage.read(file)
     arrived?.stream.destroy()
     if (!arrived) {
-      const isGivenUp = Date.parse(upload.expires_at) + slowestUploadMs < Date.now()
-      if (isGivenUp) await uploads.refuse(upload.id_upload)
+      const isTooLate = Date.parse(upload.expires_at) + slowestUploadMs < Date.now()
+      if (isTooLate) await uploads.refuse(upload.id_upload)
       return
     }
     try {
@@ -225,13 +221,13 @@ export const createUploads = ({
       }
     },
 
-    settle: async (entity, recordId) => {
-      // What comes through us is in its record, or refused, before its sender is answered.
+    confirmArrived: async (entity, recordId) => {
+      // A file that the API receives is in its record, or refused, before the sender is answered.
       if (!storage.uploadAddress) return
       for (const id of await uploads.listOpen(entity, recordId)) {
         const upload = await uploads.get(id)
-        // Who reads the record meanwhile waits for the same check.
-        if (upload) await once(id, () => confirmArrived(upload).catch(() => undefined))
+        // Others who read the record meanwhile wait for the same check.
+        if (upload) await once(id, () => confirmFromStore(upload).catch(() => undefined))
       }
     },
   }

@@ -1,7 +1,6 @@
 import { ArtistStatus, type Gender } from '@vernissage/contract/enums'
-import type { Artist } from '@vernissage/contract/resources/artist'
-import { api } from '../../../lib/api/client.ts'
-import { stored } from '../../../lib/api/stored.ts'
+import type { ArtistCreate } from '@vernissage/contract/resources/artist'
+import { artists } from '../queries.ts'
 
 export interface NewArtist {
   first_name: string
@@ -32,5 +31,6 @@ export const toBody = (values: NewArtist) => ({
   artist_status_id: ArtistStatus.applied,
 })
 
-export const createArtist = async (values: NewArtist, key: string) =>
-  stored(await api.create<{ artist: Artist }>('/artist', toBody(values), key), 'artist')
+export const createArtist = (values: NewArtist, key: string) =>
+  // The form's schema has judged it.
+  artists.add(toBody(values) as ArtistCreate, key)

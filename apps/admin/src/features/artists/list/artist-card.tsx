@@ -5,7 +5,8 @@ import { fullName } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { FeaturedStar } from '../../../ui/record/featured-star.tsx'
-import { ArtistName, ArtistStatusTag } from '../artist-name.tsx'
+import { StatusTag, statuses } from '../../../ui/record/status.tsx'
+import { ArtistName } from '../artist-name.tsx'
 import { useDisciplineName } from '../queries.ts'
 import classes from './artists-screen.module.css'
 
@@ -24,7 +25,7 @@ export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: 
       <div className={classes.words}>
         <ArtistName artist={artist} />
         <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <ArtistStatusTag artist={artist} />
+        <StatusTag of={statuses.artist} value={artist.artist_status_id} />
       </div>
       <div className={classes.side}>
         <FeaturedStar featured={artist.featured} texts={[t('featured'), t('notFeatured')]} />

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/format/formats.ts'
-import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { askedWithout } from '../../../lib/list/list-state.ts'
+import { pageAfterRemoval } from '../../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
 import { AddButton } from '../../../ui/list/add-button.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../../ui/list/status-filter.tsx'
-import { artistTones } from '../../../ui/record/artist-tones.ts'
+import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import { TablePage } from '../../../ui/table/table-page.tsx'
 import { type ArtistListState, artistListStart } from '../artist-list-state.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
@@ -33,7 +30,6 @@ interface Props {
 /** Every artist of the platform. */
 export function ArtistsScreen({ state, onAsk }: Props) {
   const { t } = useTranslation(['artists', 'common'])
-  const label = useLabel()
   const navigate = useNavigate()
   const list = useQuery(artistListQuery(state))
   const totals = useQuery(artistTotalsQuery).data
@@ -44,7 +40,7 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const add = () => addition.open(null)
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
-    const asked = askedWithout(state, list.data?.artists.length ?? 0)
+    const asked = pageAfterRemoval(state, list.data?.rows.length ?? 0)
     if (asked) onAsk(asked)
   }
 
@@ -61,18 +57,18 @@ export function ArtistsScreen({ state, onAsk }: Props) {
       start={artistListStart}
       onAsk={onAsk}
       list={list}
-      rows={list.data?.artists}
+      rows={list.data?.rows}
       rowKey={(artist) => artist.id_user}
       columns={columns}
       card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}
-      tone={(artist) => artistTones[artist.artist_status_id]}
+      tone={(artist) => statuses.artist.tones[artist.artist_status_id]}
       opening={open}
       sizes={pageSizes.table}
       filters={
         <StatusFilter
           label={t('fields.status')}
+          of={statuses.artist}
           value={state.status}
-          options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
           onChange={(status) => onAsk({ status })}
         />
       }

@@ -1,11 +1,8 @@
-import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { artistTones } from '../../../ui/record/artist-tones.ts'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
-import { StatusSelect } from '../../../ui/record/status-select.tsx'
+import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { DeleteArtist } from '../delete-artist.tsx'
 import type { ArtistChanges } from './use-artist.ts'
 import { useProfileDialog } from './use-profile-dialog.tsx'
@@ -24,7 +21,6 @@ interface Props {
 /** The artist's status, and the ways to edit and delete the artist. */
 export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
   const { t } = useTranslation('artists')
-  const label = useLabel()
   const deletion = useDialog<null>()
   const dialog = useProfileDialog(generalDialog, artist.id_user, async (after) => {
     await changes.keep(after)
@@ -38,9 +34,8 @@ export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
         status={
           <StatusSelect
             label={t('fields.status')}
+            of={statuses.artist}
             value={artist.artist_status_id}
-            options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
-            tone={(status) => artistTones[status]}
             onSave={changes.setStatus}
           />
         }

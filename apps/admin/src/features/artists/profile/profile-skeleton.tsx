@@ -4,7 +4,7 @@ import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ReactNode } from 'react'
 import { fullName } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { CardSkeleton } from '../../../ui/list/card-skeleton.tsx'
+import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import classes from './profile.module.css'
 

@@ -6,9 +6,9 @@ import type {
   ArtistImageName,
   ArtistPatch,
 } from '@vernissage/contract/resources/artist'
-import { removeDocument } from '../../../lib/api/remove-document.ts'
-import { storeDocument } from '../../../lib/api/store-document.ts'
-import { type PictureChange, storePicture } from '../../../lib/api/store-picture.ts'
+import { removeDocument, storeDocument } from '../../../lib/api/documents.ts'
+import { storePicture } from '../../../lib/api/store-picture.ts'
+import type { Stored } from '../../../lib/api/stored.ts'
 import { useRecordChanges } from '../../../ui/record/use-record-changes.ts'
 import { artistKeys, artistQuery, getArtist, updateArtist } from '../queries.ts'
 
@@ -25,26 +25,34 @@ export function useArtist(url: string) {
 
   const update = (patch: ArtistPatch) =>
     change((before) => updateArtist(before, { artist_status_id: before.record.artist_status_id, ...patch }))
-  const files = ({ id_user }: Artist) => ({ path: `/artist/${id_user}`, read: () => getArtist(id_user) })
+  const files = ({ id_user }: Artist) => ({
+    path: `/artist/${id_user}` as const,
+    read: () => getArtist(id_user),
+  })
 
   return {
     keep,
     setFlag: (name: 'enabled' | 'new' | 'featured', flag: Flag) => update({ [name]: flag }),
     /** The API records who accepts an artist as the approver. */
     setStatus: (status: ArtistStatus) => update({ artist_status_id: status }),
-    storeImage: async (
-      before: Artist,
-      name: ArtistImageName,
-      picture: NonNullable<PictureChange>,
-      onProgress?: OnProgress,
-    ) =>
+    storeImage: async (before: Artist, name: ArtistImageName, picture: Blob, onProgress: OnProgress) =>
       keep(
         await storePicture<ArtistImageName, Artist>({
           ...files(before),
           name,
           before,
           change: picture,
-          ...(onProgress && { onProgress }),
+          onProgress,
+        }),
+      ),
+    removeImage: ({ record, etag }: Stored<Artist>, name: ArtistImageName) =>
+      change(() =>
+        storePicture<ArtistImageName, Artist>({
+          ...files(record),
+          name,
+          before: record,
+          change: 'remove',
+          ifMatch: etag,
         }),
       ),
     storeDocument: async (
@@ -64,8 +72,8 @@ export function useArtist(url: string) {
           signal,
         }),
       ),
-    removeDocument: (artist: Artist, name: ArtistFileName) =>
-      change(({ etag }) => removeDocument({ ...files(artist), name, ifMatch: etag })),
+    removeDocument: ({ record, etag }: Stored<Artist>, name: ArtistFileName) =>
+      change(() => removeDocument({ ...files(record), name, ifMatch: etag })),
   }
 }
 

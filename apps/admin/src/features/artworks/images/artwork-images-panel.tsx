@@ -8,7 +8,7 @@ import { showErrorDialog } from '../../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { useRecordDialog } from '../../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../../ui/list/add-button.tsx'
-import { CardSkeleton } from '../../../ui/list/card-skeleton.tsx'
+import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
@@ -123,7 +123,12 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
       {addition.element}
       {form.show((frame, start) => start && <imageDialog.Dialog {...frame} start={start} />)}
       {deletion.show((frame, image) => (
-        <ConfirmDelete {...frame} onDelete={() => removeArtworkImage(image.id_artwork_image).then(refresh)} />
+        <ConfirmDelete
+          {...frame}
+          shown={image}
+          read={() => getArtworkImage(image.id_artwork_image)}
+          remove={(current) => removeArtworkImage(current).then(refresh)}
+        />
       ))}
     </Panel>
   )

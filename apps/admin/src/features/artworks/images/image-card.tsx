@@ -5,7 +5,7 @@ import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resour
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
-import { ToggleSwitch } from '../../../ui/record/toggle-switch.tsx'
+import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
 import classes from './images.module.css'
 
 interface Props {

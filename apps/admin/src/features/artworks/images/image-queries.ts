@@ -1,43 +1,45 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
 import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork-image'
-import { ApiError, api } from '../../../lib/api/client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { call } from '../../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
+import { resource } from '../../../lib/api/resource.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 import { type Stored, stored } from '../../../lib/api/stored.ts'
 
-const all = ['artworkimage'] as const
-export const artworkImageKeys = { all, list: (artworkId: number) => [...all, 'list', artworkId] as const }
+/** An artwork's images are listed and added below the artwork's id. */
+export const artworkImages = resource({
+  path: '/artworkimage',
+  record: 'artwork_image',
+  rows: 'artwork_images',
+  key: 'id_artwork_image',
+})
+
+export const artworkImageKeys = {
+  all: artworkImages.keys.all,
+  list: (artworkId: number) => [...artworkImages.keys.lists(), artworkId] as const,
+}
 
 export const artworkImagesQuery = (artworkId: number) =>
   queryOptions({
     queryKey: artworkImageKeys.list(artworkId),
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<{ artwork_images: ArtworkImage[]; count: number }>(`/artworkimage/all/${artworkId}`, {
-          query: { order_by: 'id_artwork_image', order: 0 },
-          signal,
-        })
-      ).data.artwork_images,
+    queryFn: async ({ signal }) => {
+      const request = {
+        params: { id: artworkId },
+        query: { order_by: 'id_artwork_image', order: 0 },
+        signal,
+      } as const
+      return (await call('GET /artworkimage/all/{id}', request)).data.artwork_images
+    },
   })
 
-export const imagePath = (image: ArtworkImage) => `/artworkimage/${image.id_artwork_image}`
+export const imagePath = (image: ArtworkImage) => `${artworkImages.path}/${image.id_artwork_image}` as const
 
-/** Read anew each time: a change needs the image and its ETag as they are now. */
-export const getArtworkImage = async (id: number) =>
-  stored(await api.get<{ artwork_image: ArtworkImage }>(`/artworkimage/${id}`), 'artwork_image')
+export const { read: getArtworkImage, remove: removeArtworkImage } = artworkImages
 
-export async function setApproved(before: Stored<ArtworkImage>, approved: Flag) {
-  const path = imagePath(before.record)
-  const answer = await api.patch<{ artwork_image: ArtworkImage }>(
-    path,
-    { approved },
-    { ifMatch: before.etag },
-  )
-  return stored(answer, 'artwork_image')
-}
-
-export const removeArtworkImage = (id: number) => api.del(`/artworkimage/${id}`)
+export const setApproved = (before: Stored<ArtworkImage>, approved: Flag) =>
+  artworkImages.change(before, { approved })
 
 /** Sends a picture of an additional image; answers the image as it is then. */
 export const storeArtworkImage = (
@@ -60,7 +62,7 @@ const firstName: ArtworkImageName = 'web_image'
 /** The attempts to add one image: their idempotency key, and the image that one of them has made. */
 export interface ImageAddition {
   key: string
-  made: ArtworkImage | null
+  made: Stored<ArtworkImage> | null
 }
 
 export const newImageAddition = (): ImageAddition => ({ key: newIdempotencyKey(), made: null })
@@ -69,7 +71,7 @@ export const newImageAddition = (): ImageAddition => ({ key: newIdempotencyKey()
 async function imageLeft({ made }: ImageAddition) {
   if (!made) return null
   try {
-    return (await getArtworkImage(made.id_artwork_image)).record
+    return await getArtworkImage(made.record.id_artwork_image)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
@@ -77,10 +79,9 @@ async function imageLeft({ made }: ImageAddition) {
 }
 
 /** Makes an image, which waits for its first picture. */
-async function createArtworkImage(artworkId: number, key: string) {
-  const body = { name: firstName }
-  const { data } = await api.create<{ artwork_image: ArtworkImage }>(`/artworkimage/${artworkId}`, body, key)
-  return data.artwork_image
+async function createArtworkImage(artworkId: number, idempotencyKey: string) {
+  const request = { params: { id: artworkId }, body: { name: firstName }, idempotencyKey }
+  return stored(await call('POST /artworkimage/{id}', request), 'artwork_image')
 }
 
 /**
@@ -101,9 +102,9 @@ export async function addArtworkImage(
     addition.made = image
   }
   try {
-    await storeArtworkImage(image, firstName, file, onProgress)
+    await storeArtworkImage(image.record, firstName, file, onProgress)
   } catch (error) {
-    await api.del(imagePath(image)).catch(() => undefined)
+    await removeArtworkImage(image).catch(() => undefined)
     throw error
   }
 }

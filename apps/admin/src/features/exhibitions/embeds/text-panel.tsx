@@ -13,7 +13,7 @@ const dialog = lazyDialog(() => import('./text-dialog.tsx').then((module) => mod
 
 interface Props {
   exhibition: Exhibition
-  changes: Pick<ProgramChanges<'exhibition'>, 'keep' | 'change'>
+  changes: Pick<ProgramChanges<'exhibition'>, 'keep' | 'changeFrom'>
 }
 
 /** What the exhibition's magazine says of it. */
@@ -58,9 +58,12 @@ export function TextPanel({ exhibition, changes }: Props) {
       {removal.show((frame) => (
         <ConfirmDelete
           {...frame}
-          onDelete={async () => {
-            await changes.change({ magazine: null, magazine_description: null })
-          }}
+          shown={exhibition}
+          read={() => exhibitionQueries.read(exhibition.id_exhibition)}
+          facts={(record) => [
+            [t('text.title'), [record.magazine, record.magazine_description].filter(Boolean).join(', ')],
+          ]}
+          remove={(current) => changes.changeFrom(current, { magazine: null, magazine_description: null })}
         />
       ))}
     </EmbedPanel>

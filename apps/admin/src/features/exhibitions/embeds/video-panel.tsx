@@ -1,7 +1,7 @@
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { Video } from '../../../ui/embed/video.tsx'
+import { Video } from '../../../ui/embed/embed.tsx'
 import type { ProgramChanges } from '../../programs/detail/use-program.ts'
 import { EmbedPanel } from '../../programs/embeds/embed-panel.tsx'
 import { exhibitionQueries } from '../queries.ts'

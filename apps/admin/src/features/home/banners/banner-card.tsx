@@ -8,7 +8,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { cardSizes } from '../../../ui/list/card-sizes.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
-import { ToggleSwitch } from '../../../ui/record/toggle-switch.tsx'
+import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
 import classes from './banner-card.module.css'
 
 interface Props {

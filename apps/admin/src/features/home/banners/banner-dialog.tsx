@@ -5,9 +5,9 @@ import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../ui/form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/form/use-record-save.ts'
+import { bannerKeys } from '../queries.ts'
 import { BannerFields } from './banner-fields.tsx'
 import { bannerResource, fromRecord, newBanner, toBody } from './banner-form.ts'
-import { bannerKeys } from './banner-queries.ts'
 
 interface Props extends DialogFrame {
   /** The banner to edit; null adds one. */

@@ -6,12 +6,10 @@ import {
   type BannerPatch,
   bannerImageNames,
 } from '@vernissage/contract/resources/banner'
-import { api } from '../../../lib/api/client.ts'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
-import { stored } from '../../../lib/api/stored.ts'
 import { changedPart } from '../../../ui/form/record-part.ts'
 import type { RecordResource } from '../../../ui/form/use-record-save.ts'
-import { getBanner } from './banner-queries.ts'
+import { createBanner, getBanner, updateBanner } from '../queries.ts'
 
 export interface BannerValues extends Record<BannerImageName, PictureChange> {
   date: string
@@ -76,17 +74,11 @@ export function toPatch(values: BannerValues, before: Banner): BannerPatch | nul
   return { ...changed, enabled, text_color, background_color, banner_type_id }
 }
 
-const create = async (values: BannerValues, key: string) =>
-  stored(await api.create<{ banner: Banner }>('/banner', toBody(values), key), 'banner')
-
-const update = async (id: number, patch: BannerPatch, ifMatch: string | null) =>
-  stored(await api.patch<{ banner: Banner }>(`/banner/${id}`, patch, { ifMatch }), 'banner')
-
 /** Saves the flag alone, over the banner as it is now. */
 export async function setBannerEnabled(id: number, enabled: Flag) {
-  const { record, etag } = await getBanner(id)
-  const patch = toPatch({ ...fromRecord(record), enabled }, record)
-  if (patch) await update(id, patch, etag)
+  const before = await getBanner(id)
+  const patch = toPatch({ ...fromRecord(before.record), enabled }, before.record)
+  if (patch) await updateBanner(before, patch)
 }
 
 export const bannerResource: RecordResource<Banner, BannerValues, BannerImageName> = {
@@ -95,8 +87,8 @@ export const bannerResource: RecordResource<Banner, BannerValues, BannerImageNam
   path: (banner) => `/banner/${banner.id_banner}`,
   read: (banner) => getBanner(banner.id_banner),
   write: async (values, before, key) => {
-    if (!before) return create(values, key)
+    if (!before) return createBanner(toBody(values), key)
     const patch = toPatch(values, before.record)
-    return patch ? update(before.record.id_banner, patch, before.etag) : before
+    return patch ? updateBanner(before, patch) : before
   },
 }

@@ -10,9 +10,9 @@ import { useRecordDialog } from '../../../ui/form/use-record-dialog.ts'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { banners as bannerCalls, bannerKeys, bannerListQuery, getBanner } from '../queries.ts'
 import { AddBannerCard } from './add-banner-card.tsx'
 import { BannerCard } from './banner-card.tsx'
-import { bannerKeys, bannerListQuery, getBanner, removeBanner } from './banner-queries.ts'
 
 const bannerDialog = lazyDialog(() => import('./banner-dialog.tsx').then((module) => module.BannerDialog))
 
@@ -34,10 +34,6 @@ export function BannersBlock() {
   })
   const deletion = useDialog<Banner>()
 
-  const remove = async (id: number) => {
-    await removeBanner(id).finally(refresh)
-    showSuccess()
-  }
   const enable = async (id: number, enabled: Flag) => {
     const { setBannerEnabled } = await import('./banner-form.ts')
     await setBannerEnabled(id, enabled).finally(refresh)
@@ -79,7 +75,19 @@ export function BannersBlock() {
         <bannerDialog.Dialog {...frame} start={start} />
       ))}
       {deletion.show((frame, banner) => (
-        <ConfirmDelete {...frame} onDelete={() => remove(banner.id_banner)} />
+        <ConfirmDelete
+          {...frame}
+          shown={banner}
+          read={() => getBanner(banner.id_banner)}
+          facts={({ title, subtitle }) => [
+            [t('fields.title'), title],
+            [t('fields.subtitle'), subtitle],
+          ]}
+          remove={async (current) => {
+            await bannerCalls.remove(current).finally(refresh)
+            showSuccess()
+          }}
+        />
       ))}
     </section>
   )

@@ -5,9 +5,9 @@ import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../ui/form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/form/use-record-save.ts'
+import { sectionKeys } from '../queries.ts'
 import { SectionFields } from './section-fields.tsx'
 import { fromRecord, sectionResource, toBody } from './section-form.ts'
-import { sectionKeys } from './section-queries.ts'
 
 interface Props extends DialogFrame {
   start: Stored<HomeSection>

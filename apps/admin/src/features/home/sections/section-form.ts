@@ -5,12 +5,10 @@ import {
   type HomeSectionPatch,
   homeSectionImageNames,
 } from '@vernissage/contract/resources/home-section'
-import { api } from '../../../lib/api/client.ts'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
-import { stored } from '../../../lib/api/stored.ts'
 import { changedPart } from '../../../ui/form/record-part.ts'
 import type { RecordResource } from '../../../ui/form/use-record-save.ts'
-import { getSection } from './section-queries.ts'
+import { getSection, updateSection } from '../queries.ts'
 
 export interface SectionValues extends Record<HomeSectionImageName, PictureChange> {
   title: string
@@ -64,11 +62,6 @@ export const sectionResource: RecordResource<HomeSection, SectionValues, HomeSec
   write: async (values, before) => {
     if (!before) throw new Error('Home sections are only edited')
     const patch = toPatch(values, before.record)
-    if (!patch) return before
-    const path = `/homesection/${before.record.id_home_section}`
-    return stored(
-      await api.patch<{ home_section: HomeSection }>(path, patch, { ifMatch: before.etag }),
-      'home_section',
-    )
+    return patch ? updateSection(before, patch) : before
   },
 }

@@ -4,7 +4,7 @@ import type { HomeSection } from '@vernissage/contract/resources/home-section'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
-import { StatusTag } from '../../../ui/record/status-tag.tsx'
+import { Tag } from '../../../ui/record/status.tsx'
 import classes from './section-row.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function SectionRow({ section, isOpening, onEdit }: Props) {
           <Title order={3} size="h5" dir="auto">
             {title}
           </Title>
-          {section.enable === 0 && <StatusTag tone="gray">{t('sections.hidden')}</StatusTag>}
+          {section.enable === 0 && <Tag tone="gray">{t('sections.hidden')}</Tag>}
         </div>
         <SafeLink to={section.link} className={classes.link ?? ''} />
         {section.description && (

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
-import type { Picker, PickerOption } from '../../../ui/fields/picker/picker.tsx'
+import type { Picker, PickerOption } from '../../../ui/fields/picker.tsx'
 import { Fields } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
-import { partOf } from '../program-kind.ts'
 import { createSchemas, newApplication, toBody } from './add-application-form.ts'
+import { applicationCalls } from './application.ts'
 import { type ApplicationScope, applicationKeys, createApplication } from './queries.ts'
 
 interface Props extends ApplicationScope, DialogFrame {
@@ -24,7 +24,7 @@ export function AddApplicationDialog({ kind, programId, ProgramPicker, onAdded, 
   const { t } = useTranslation(['applications', 'common'])
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
-  const { program } = partOf(kind, 'application')
+  const { program } = applicationCalls[kind]
   const [initialValues] = useState(() => {
     const given: PickerOption | null = programId === null ? null : { value: programId, label: '' }
     return { ...newApplication, [program]: given }

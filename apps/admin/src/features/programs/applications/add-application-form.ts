@@ -1,8 +1,9 @@
 import { exhibitionApplicationCreateSchema } from '@vernissage/contract/resources/exhibition-application'
 import { magazineApplicationCreateSchema } from '@vernissage/contract/resources/magazine-application'
 import type { z } from 'zod'
-import type { PickerOption } from '../../../ui/fields/picker/picker.tsx'
-import { type ProgramKind, partOf } from '../program-kind.ts'
+import type { PickerOption } from '../../../ui/fields/picker.tsx'
+import type { ProgramKind } from '../program-kind.ts'
+import { applicationCalls } from './application.ts'
 
 /** The program is under its kind's own name, by which the API blames it. */
 export type NewApplication = Record<'user_id' | `${ProgramKind}_id`, PickerOption | null>
@@ -16,6 +17,6 @@ export const createSchemas: Record<ProgramKind, z.ZodObject> = {
 }
 
 export function toBody(kind: ProgramKind, values: NewApplication) {
-  const { program } = partOf(kind, 'application')
+  const { program } = applicationCalls[kind]
   return { user_id: values.user_id?.value ?? null, [program]: values[program]?.value ?? null }
 }

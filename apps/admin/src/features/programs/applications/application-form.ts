@@ -3,11 +3,11 @@ import {
   type ApplicationPatch,
   applicationFormSchema,
 } from '@vernissage/contract/resources/program-application'
-import type { PickerOption } from '../../../ui/fields/picker/picker.tsx'
+import type { PickerOption } from '../../../ui/fields/picker.tsx'
 import { changedPart } from '../../../ui/form/record-part.ts'
 import type { RecordResource } from '../../../ui/form/use-record-save.ts'
-import { type ProgramKind, partOf } from '../program-kind.ts'
-import type { Application } from './application.ts'
+import type { ProgramKind } from '../program-kind.ts'
+import { type Application, applicationCalls } from './application.ts'
 import { getApplication, updateApplication } from './queries.ts'
 
 export interface ApplicationValues {
@@ -39,7 +39,7 @@ export const applicationResource = (
 ): RecordResource<Application, ApplicationValues, never> => ({
   pictures: [],
   fromRecord,
-  path: ({ id }) => `${partOf(kind, 'application').path}/${id}`,
+  path: ({ id }) => `${applicationCalls[kind].resource.path}/${id}`,
   read: ({ id }) => getApplication(kind, id),
   write: async (values, before) => {
     if (!before) throw new Error('This form only changes applications')

@@ -7,11 +7,10 @@ import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
 import { useRecordDialog } from '../../../ui/form/use-record-dialog.ts'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../../ui/list/status-filter.tsx'
 import { ListPanel } from '../../../ui/record/list-panel.tsx'
+import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { AddApplicationDialog } from './add-application-dialog.tsx'
-import { useApplicationStatuses } from './application-status.tsx'
 import { ApplicationCard, useApplicationColumns } from './application-table.tsx'
 import { type ApplicationScope, applicationListQuery, getApplication, offsetOfNewest } from './queries.ts'
 
@@ -38,7 +37,6 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
   const scope = { kind, programId }
   const list = useQuery(applicationListQuery(scope, state))
   const columns = useApplicationColumns(scope)
-  const statuses = useApplicationStatuses()
   const edition = useRecordDialog({
     read: (id) => getApplication(kind, id),
     load: editApplicationDialog.load,
@@ -63,8 +61,8 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
       filters={
         <StatusFilter
           label={t('columns.status')}
+          of={statuses.application}
           value={state.status}
-          options={statuses}
           onChange={(status) => onAsk({ status })}
         />
       }
@@ -92,9 +90,9 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
         </>
       }
     >
-      {({ placeholder, foot }) => (
+      {({ placeholder, footer }) => (
         <DataTable
-          bare
+          frameless
           label={title}
           columns={columns}
           rows={list.data?.rows}
@@ -106,7 +104,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
               edition.edit(id)
             }
           placeholder={placeholder}
-          foot={foot}
+          footer={footer}
         />
       )}
     </ListPanel>

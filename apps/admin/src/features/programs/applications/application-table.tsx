@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
-import type { Column } from '../../../ui/table/data-table-props.ts'
+import { StatusTag, statuses } from '../../../ui/record/status.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
 import type { Application } from './application.ts'
-import { ApplicationStatusTag, PaymentStatusTag } from './application-status.tsx'
 import classes from './application-table.module.css'
 import type { ApplicationScope } from './queries.ts'
 
@@ -43,12 +43,12 @@ export function useApplicationColumns({ kind, programId }: ApplicationScope): Co
       {
         id: 'status',
         header: t('columns.status'),
-        cell: ({ row }) => <ApplicationStatusTag status={row.original.application_status_id} />,
+        cell: ({ row }) => <StatusTag of={statuses.application} value={row.original.application_status_id} />,
       },
       {
         id: 'payment',
         header: t('columns.payment'),
-        cell: ({ row }) => <PaymentStatusTag status={row.original.payment_status_id} />,
+        cell: ({ row }) => <StatusTag of={statuses.payment} value={row.original.payment_status_id} />,
       },
     ]
   }, [t, kind, isOfOne])
@@ -80,13 +80,13 @@ export function ApplicationCard({
           <div>
             <dt>{t('columns.status')}</dt>
             <dd>
-              <ApplicationStatusTag status={application.application_status_id} />
+              <StatusTag of={statuses.application} value={application.application_status_id} />
             </dd>
           </div>
           <div>
             <dt>{t('columns.payment')}</dt>
             <dd>
-              <PaymentStatusTag status={application.payment_status_id} />
+              <StatusTag of={statuses.payment} value={application.payment_status_id} />
             </dd>
           </div>
         </dl>

@@ -1,5 +1,7 @@
 import type { ExhibitionApplication } from '@vernissage/contract/resources/exhibition-application'
-import { type ProgramKind, partOf } from '../program-kind.ts'
+import type { ApplicationPatch } from '@vernissage/contract/resources/program-application'
+import { type Resource, resource } from '../../../lib/api/resource.ts'
+import type { ProgramKind } from '../program-kind.ts'
 
 type Shared = Omit<ExhibitionApplication, 'id_exhibition_application' | 'exhibition_id' | 'exhibition'>
 
@@ -12,14 +14,44 @@ export interface Application extends Shared {
 }
 
 /** An application as the API answers it. */
-export type ApplicationRow = Shared & Readonly<Record<string, unknown>>
+type ApplicationRow = Shared & Readonly<Record<string, unknown>>
+
+interface ApplicationCalls {
+  readonly resource: Pick<
+    Resource<ApplicationRow, ApplicationRow, never, ApplicationPatch, string>,
+    'path' | 'key' | 'id' | 'page' | 'read' | 'change'
+  >
+  /** The field of the program that an application is to. */
+  readonly program: `${ProgramKind}_id`
+}
+
+export const applicationCalls: Readonly<Record<ProgramKind, ApplicationCalls>> = {
+  exhibition: {
+    resource: resource({
+      path: '/exhibitionapplication',
+      record: 'exhibition_application',
+      rows: 'exhibition_applications',
+      key: 'id_exhibition_application',
+    }),
+    program: 'exhibition_id',
+  },
+  magazine: {
+    resource: resource({
+      path: '/magazineapplication',
+      record: 'magazine_application',
+      rows: 'magazine_applications',
+      key: 'id_magazine_application',
+    }),
+    program: 'magazine_id',
+  },
+}
 
 /** Reads an application out of an answer. */
 export function applicationOf(kind: ProgramKind, row: ApplicationRow): Application {
-  const { id, program } = partOf(kind, 'application')
+  const { resource, program } = applicationCalls[kind]
   const { user_id, user, image, artworks_count, application_status_id, payment_status_id, payment_id } = row
   return {
-    id: row[id] as number,
+    id: resource.id(row),
     program_id: row[program] as number,
     program: row[kind] as string,
     user_id,

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api/client.ts'
+import type { ExhibitionApplicationArtwork } from '@vernissage/contract/resources/exhibition-application'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
+import { type Resource, resource } from '../../../lib/api/resource.ts'
+import { allOf, equals } from '../../../lib/list/filter.ts'
 import type { ProgramKind } from '../program-kind.ts'
 import { applicationKeys } from './queries.ts'
 
@@ -13,22 +15,40 @@ export interface AppliedWork {
   mobile_image: string | null
 }
 
-interface AppliedWorkRow {
-  artwork_id: number
-  artwork: string
-  artwork_web_image: string | null
-  artwork_mobile_image: string | null
-  [key: string]: unknown
+type WorkRow = Pick<
+  ExhibitionApplicationArtwork,
+  'artwork_id' | 'artwork' | 'artwork_web_image' | 'artwork_mobile_image'
+>
+
+interface WorkCalls {
+  readonly resource: Pick<
+    Resource<object, WorkRow, Record<string, number>, never, string>,
+    'key' | 'id' | 'page' | 'add' | 'remove'
+  >
+  /** The field of the application that a work belongs to. */
+  readonly application: string
 }
 
-/** Where the works of an application are read and written. */
-const worksOf = (kind: ProgramKind) =>
-  ({
-    path: `/${kind}applicationartwork`,
-    list: `${kind}_application_artworks`,
-    id: `id_${kind}_application_artwork`,
-    application: `${kind}_application_id`,
-  }) as const
+const workCalls: Readonly<Record<ProgramKind, WorkCalls>> = {
+  exhibition: {
+    resource: resource({
+      path: '/exhibitionapplicationartwork',
+      record: 'exhibition_application_artwork',
+      rows: 'exhibition_application_artworks',
+      key: 'id_exhibition_application_artwork',
+    }),
+    application: 'exhibition_application_id',
+  },
+  magazine: {
+    resource: resource({
+      path: '/magazineapplicationartwork',
+      record: 'magazine_application_artwork',
+      rows: 'magazine_application_artworks',
+      key: 'id_magazine_application_artwork',
+    }),
+    application: 'magazine_application_id',
+  },
+}
 
 const worksAtOnce = 20
 
@@ -38,28 +58,26 @@ export const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
     queryKey: applicationKeys.works(kind, applicationId),
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
-      const { path, list, id, application } = worksOf(kind)
+      const { resource, application } = workCalls[kind]
+      const filter = allOf(...equals(application, applicationId))
       const query = {
         limit: worksAtOnce,
         offset: pageParam,
-        order_by: id,
-        order: 0 as const,
-        filter: { AND: [{ field: application, operator: '=' as const, value: applicationId }] },
-      }
-      const { data } = await api.get<Record<typeof list, AppliedWorkRow[]> & { count: number }>(
-        `${path}/all`,
-        { query, signal },
-      )
-      const works = data[list].map(
+        order_by: resource.key,
+        order: 0,
+        filter,
+      } as const
+      const { rows, count } = await resource.page(query, signal)
+      const works = rows.map(
         (row): AppliedWork => ({
-          id: row[id] as number,
+          id: resource.id(row),
           artwork_id: row.artwork_id,
           title: row.artwork,
           web_image: row.artwork_web_image,
           mobile_image: row.artwork_mobile_image,
         }),
       )
-      return { works, count: data.count }
+      return { works, count }
     },
     getNextPageParam: ({ count }, pages) => {
       const read = pages.reduce((sum, { works }) => sum + works.length, 0)
@@ -69,9 +87,12 @@ export const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
 
 /** Adding what is there already does no harm, so that every attempt may have a key of its own. */
 export const addAppliedWork = (kind: ProgramKind, applicationId: number, artwork_id: number) => {
-  const { path, application } = worksOf(kind)
-  return api.create(path, { [application]: applicationId, artwork_id }, newIdempotencyKey())
+  const { resource, application } = workCalls[kind]
+  return resource.add({ [application]: applicationId, artwork_id }, newIdempotencyKey())
 }
 
-export const removeAppliedWork = (kind: ProgramKind, { id }: AppliedWork) =>
-  api.del(`${worksOf(kind).path}/${id}`)
+/** Nothing of it can be changed, so that a removal names no ETag. */
+export const removeAppliedWork = (kind: ProgramKind, { id }: AppliedWork) => {
+  const { resource } = workCalls[kind]
+  return resource.remove({ record: { [resource.key]: id }, etag: null })
+}

@@ -121,7 +121,9 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
         <ConfirmDelete
           {...frame}
           consequences={t('works.removal', { title: work.title })}
-          onDelete={() => removeAppliedWork(kind, work).then(readAgain).then(showSuccess)}
+          shown={work}
+          read={async () => ({ record: work, etag: null })}
+          remove={() => removeAppliedWork(kind, work).then(readAgain).then(showSuccess)}
         />
       ))}
     </section>

@@ -7,12 +7,12 @@ import { Fields } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../ui/form/use-record-dialog-form.ts'
 import { useRecordSave } from '../../../ui/form/use-record-save.ts'
+import { statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import type { ProgramKind } from '../program-kind.ts'
 import type { Application } from './application.ts'
 import { applicationResource, fromRecord, toBody } from './application-form.ts'
-import { useApplicationStatuses, usePaymentStatuses } from './application-status.tsx'
 import { AppliedWorks } from './applied-works.tsx'
 import { applicationKeys } from './queries.ts'
 
@@ -24,8 +24,8 @@ interface Props extends DialogFrame {
 /** Changes an application: whose it is, the works in it, and how far it and its payment are. */
 export function EditApplicationDialog({ kind, start, ...dialog }: Props) {
   const { t } = useTranslation(['applications', 'common'])
-  const applicationStatuses = useApplicationStatuses()
-  const paymentStatuses = usePaymentStatuses()
+  const applicationStatuses = useStatusOptions(statuses.application)
+  const paymentStatuses = useStatusOptions(statuses.payment)
   const saving = useRecordSave(applicationResource(kind), start)
   const form = useRecordDialogForm({
     saving,

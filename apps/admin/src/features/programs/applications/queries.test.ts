@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationListQuestion, offsetOfNewest } from './queries.ts'
+import { applicationListRequest, offsetOfNewest } from './queries.ts'
 
 const start = { search: '', status: null, limit: 10, offset: 0 }
 
@@ -7,7 +7,7 @@ describe.each(['exhibition', 'magazine'] as const)('%s', (kind) => {
   const like = (field: string, word: string) => ({ field, operator: 'LIKE', value: `%${word}%` })
 
   it('lists its own applications as they came, searched by the artist and narrowed to a status', () => {
-    const question = applicationListQuestion(
+    const question = applicationListRequest(
       { kind, programId: 7 },
       { ...start, search: 'lena 100%', status: 4 },
     )
@@ -23,10 +23,10 @@ describe.each(['exhibition', 'magazine'] as const)('%s', (kind) => {
   })
 
   it('lists the newest first where those to every program are, searched by artist and title', () => {
-    const question = applicationListQuestion({ kind, programId: null }, { ...start, search: 'río' })
+    const question = applicationListRequest({ kind, programId: null }, { ...start, search: 'río' })
     expect(question.order).toBe(1)
     expect(question.filter).toEqual({ AND: [{ OR: [like('user', 'río'), like(kind, 'río')] }] })
-    expect(applicationListQuestion({ kind, programId: null }, start).filter).toBeUndefined()
+    expect(applicationListRequest({ kind, programId: null }, start).filter).toBeUndefined()
   })
 
   it('finds the page of a new application: the last of its program, the first of all', () => {

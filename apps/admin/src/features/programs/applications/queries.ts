@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Condition, ListQuery } from '@vernissage/contract/lists'
+import type { ExhibitionApplicationCreate } from '@vernissage/contract/resources/exhibition-application'
+import type { MagazineApplicationCreate } from '@vernissage/contract/resources/magazine-application'
 import type { ApplicationPatch } from '@vernissage/contract/resources/program-application'
-import { api } from '../../../lib/api/client.ts'
-import { type Stored, stored } from '../../../lib/api/stored.ts'
-import { everyWord } from '../../../lib/list/every-word.ts'
+import { call } from '../../../lib/api/client.ts'
+import type { Stored } from '../../../lib/api/stored.ts'
+import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import type { ListState } from '../../../lib/list/list-state.ts'
-import { type ProgramKind, partOf } from '../program-kind.ts'
-import { type Application, type ApplicationRow, applicationOf } from './application.ts'
+import type { ProgramKind } from '../program-kind.ts'
+import { type Application, applicationCalls, applicationOf } from './application.ts'
 
 /** Which applications: those to one program, or (null) to every program of its kind. */
 export interface ApplicationScope {
@@ -20,23 +21,17 @@ export const applicationKeys = {
 }
 
 /** A program lists its applications as they came; where those to every program are listed, the newest come first. */
-export function applicationListQuestion(
+export function applicationListRequest(
   { kind, programId }: ApplicationScope,
   { search, status, limit, offset }: ListState<number>,
-): ListQuery {
-  const { id, program } = partOf(kind, 'application')
-  const conditions: Condition[] = []
-  if (programId !== null) conditions.push({ field: program, operator: '=', value: programId })
-  if (status !== null) conditions.push({ field: 'application_status_id', operator: '=', value: status })
-  const searched = everyWord(search, programId === null ? ['user', kind] : ['user'])
-  const all = [...conditions, ...searched]
-  return {
-    limit,
-    offset,
-    order_by: id,
-    order: programId === null ? 1 : 0,
-    filter: all.length > 0 ? { AND: all } : undefined,
-  }
+) {
+  const { resource, program } = applicationCalls[kind]
+  const filter = allOf<string>(
+    ...equals(program, programId),
+    ...equals('application_status_id', status),
+    ...everyWord(search, programId === null ? ['user', kind] : ['user']),
+  )
+  return { limit, offset, order_by: resource.key, order: programId === null ? 1 : 0, filter } as const
 }
 
 /** The page on which a new application stands, among as many as there are with it. */
@@ -44,7 +39,7 @@ export const offsetOfNewest = (
   scope: ApplicationScope,
   { total, limit }: { total: number; limit: number },
 ) => {
-  const isFirst = applicationListQuestion(scope, { search: '', status: null, limit, offset: 0 }).order === 1
+  const isFirst = applicationListRequest(scope, { search: '', status: null, limit, offset: 0 }).order === 1
   return isFirst ? 0 : Math.floor(Math.max(0, total - 1) / limit) * limit
 }
 
@@ -52,43 +47,38 @@ export const applicationListQuery = (scope: ApplicationScope, state: ListState<n
   queryOptions({
     queryKey: [...applicationKeys.all(scope.kind), 'list', scope.programId, state],
     queryFn: async ({ signal }) => {
-      const { path, list } = partOf(scope.kind, 'application')
-      const query = applicationListQuestion(scope, state)
-      const { data } = await api.get<Record<typeof list, ApplicationRow[]> & { count: number }>(
-        `${path}/all`,
-        { query, signal },
+      const page = await applicationCalls[scope.kind].resource.page(
+        applicationListRequest(scope, state),
+        signal,
       )
-      return { rows: data[list].map((row) => applicationOf(scope.kind, row)), count: data.count }
+      return { rows: page.rows.map((row) => applicationOf(scope.kind, row)), count: page.count }
     },
     placeholderData: keepPreviousData,
   })
 
-const applicationIn = <Key extends string>(
-  kind: ProgramKind,
-  answer: { data: Record<Key, ApplicationRow>; etag: string | null },
-  key: Key,
-): Stored<Application> => {
-  const { record, etag } = stored(answer, key)
+export const getApplication = async (kind: ProgramKind, id: number): Promise<Stored<Application>> => {
+  const { record, etag } = await applicationCalls[kind].resource.read(id)
   return { record: applicationOf(kind, record), etag }
 }
 
-/** The key under which one application is answered. */
-const one = (kind: ProgramKind) => `${kind}_application` as const
-type One = Record<ReturnType<typeof one>, ApplicationRow>
-
-/** Read anew each time: a change needs the application and its ETag as they are now. */
-export const getApplication = async (kind: ProgramKind, id: number) =>
-  applicationIn(kind, await api.get<One>(`${partOf(kind, 'application').path}/${id}`), one(kind))
-
+/** Fails with 470 when the application has changed since it was read. */
 export const updateApplication = async (
   kind: ProgramKind,
-  { record, etag }: Stored<Application>,
+  { record: { id, ...shared }, etag }: Stored<Application>,
   patch: ApplicationPatch,
-) => {
-  const path = `${partOf(kind, 'application').path}/${record.id}`
-  return applicationIn(kind, await api.patch<One>(path, patch, { ifMatch: etag }), one(kind))
+): Promise<Stored<Application>> => {
+  const { resource } = applicationCalls[kind]
+  const after = await resource.change({ record: { ...shared, [resource.key]: id }, etag }, patch)
+  return { record: applicationOf(kind, after.record), etag: after.etag }
 }
 
-/** The body names the artist and the program. */
+const create = {
+  exhibition: (body: ExhibitionApplicationCreate, idempotencyKey: string) =>
+    call('POST /exhibitionapplication', { body, idempotencyKey }),
+  magazine: (body: MagazineApplicationCreate, idempotencyKey: string) =>
+    call('POST /magazineapplication', { body, idempotencyKey }),
+}
+
+/** The body names the artist and the program; the form has checked it. */
 export const createApplication = (kind: ProgramKind, body: Record<string, unknown>, key: string) =>
-  api.create(partOf(kind, 'application').path, body, key)
+  create[kind](body as ExhibitionApplicationCreate & MagazineApplicationCreate, key)

@@ -4,12 +4,11 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { type PartDialogProps, usePartDialog } from '../../../ui/form/use-part-dialog.tsx'
+import { StarToggle } from '../../../ui/record/featured-star.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
-import { StarToggle } from '../../../ui/record/star-toggle.tsx'
-import { StatusSelect } from '../../../ui/record/status-select.tsx'
+import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { type ProgramKind, type ProgramRecords, programRoutes } from '../program-kind.ts'
 import type { ProgramQueries } from '../program-queries.ts'
-import { programTone, useProgramStatuses } from '../program-status.tsx'
 import type { ProgramChanges } from './use-program.ts'
 
 interface Props<Kind extends ProgramKind> {
@@ -29,7 +28,6 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, program, changes } = props
   const { t } = useTranslation('programs')
   const navigate = useNavigate()
-  const statuses = useProgramStatuses()
   const deletion = useDialog<null>()
   const id = queries.id(program)
   const form = usePartDialog(props.dialog, { read: queries.read, id, onSaved: changes.keep })
@@ -47,9 +45,8 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
             />
             <StatusSelect
               label={t('status')}
+              of={statuses.program}
               value={props.status}
-              options={statuses}
-              tone={programTone}
               onSave={props.onStatus}
             />
           </>
@@ -62,7 +59,12 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
         <ConfirmDelete
           {...frame}
           consequences={props.consequences}
-          onDelete={() => changes.remove(() => navigate({ to: programRoutes[queries.kind].list }))}
+          shown={program}
+          read={() => queries.read(id)}
+          facts={({ title }) => [[t('fields.title'), title]]}
+          remove={(current) =>
+            changes.remove(current, () => navigate({ to: programRoutes[queries.kind].list }))
+          }
         />
       ))}
     </>

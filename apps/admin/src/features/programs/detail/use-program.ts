@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProgramImageName } from '@vernissage/contract/resources/program'
-import { removeDocument } from '../../../lib/api/remove-document.ts'
-import { storeDocument } from '../../../lib/api/store-document.ts'
+import { removeDocument, storeDocument } from '../../../lib/api/documents.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { useRecordChanges } from '../../../ui/record/use-record-changes.ts'
@@ -28,8 +27,12 @@ export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kin
   return {
     keep,
     change: (patch: ProgramPatches[Kind]) => change((before) => queries.update(before, patch)),
+    /** The same for the record as it was read before. */
+    changeFrom: (before: Stored<Row>, patch: ProgramPatches[Kind]) =>
+      change(() => queries.update(before, patch)),
     /** Deletes the program; `leave` goes where it is not shown. */
-    remove: (leave: () => Promise<unknown>) => remove(queries.remove, leave),
+    remove: (current: Stored<Row>, leave: () => Promise<unknown>) =>
+      remove(() => queries.remove(current), leave),
     storeImage: async (before: Row, name: ProgramImageName, image: Blob, onProgress: OnProgress) =>
       keep(
         await storePicture<ProgramImageName, Row>({
@@ -56,8 +59,8 @@ export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kin
         }),
       )
     },
-    removeFile: (before: Row, name: File_) =>
-      change(({ etag }) => removeDocument({ ...files(before), name, ifMatch: etag })),
+    removeFile: ({ record, etag }: Stored<Row>, name: File_) =>
+      change(() => removeDocument({ ...files(record), name, ifMatch: etag })),
   }
 }
 

@@ -1,7 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { limits } from '@vernissage/contract/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useSettledText } from '../../../lib/typing-pause.ts'
 import classes from './embeds.module.css'
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 /** What a field's content will look like. */
 export function LivePreview({ typed, children }: Props) {
   const { t } = useTranslation('programs')
-  const [entered] = useDebouncedValue(typed.trim(), limits.searchDelayMs)
+  const entered = useSettledText(typed.trim())
   if (entered === '') return null
   return (
     <div className={classes.preview}>

@@ -1,5 +1,5 @@
-import { numberText, readNumber } from '../../../lib/format/number-text.ts'
-import type { PickerOption } from '../../../ui/fields/picker/picker.tsx'
+import { numberText, readNumber } from '../../../lib/format/formats.ts'
+import type { PickerOption } from '../../../ui/fields/picker.tsx'
 import type { Program } from '../program-kind.ts'
 
 /** What the general dialogs of both kinds hold. */

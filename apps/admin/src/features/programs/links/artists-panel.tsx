@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { artistStatuses, artistStatusLabels } from '@vernissage/contract/enums'
-import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../../ui/list/status-filter.tsx'
+import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { ProgramKind } from '../program-kind.ts'
 import { usePanelState } from '../use-panel-state.ts'
@@ -14,7 +12,6 @@ import { type LinkContent, LinkPanel } from './link-panel.tsx'
 /** The artists of a program. */
 export function ArtistsPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
   const { t } = useTranslation('programs')
-  const label = useLabel()
   const [{ status }, ask] = usePanelState('artists')
   return (
     <LinkPanel
@@ -23,8 +20,8 @@ export function ArtistsPanel({ kind, programId }: { kind: ProgramKind; programId
       filters={
         <StatusFilter
           label={t('status')}
+          of={statuses.artist}
           value={status}
-          options={artistStatuses.map((value) => ({ value, label: label(artistStatusLabels[value]) }))}
           onChange={(chosen) => ask({ status: chosen })}
         />
       }
@@ -40,7 +37,7 @@ function ArtistTable({ onRemove, ...content }: LinkContent<ArtistLink>) {
   const columns = useArtistLinkColumns(onRemove)
   return (
     <DataTable
-      bare
+      frameless
       {...content}
       label={t('links.artists.title')}
       columns={columns}

@@ -6,7 +6,7 @@ import frame from '../../../ui/list/card-frame.module.css'
 import { cardSizes } from '../../../ui/list/card-sizes.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { useFittingImage } from '../../../ui/picture/use-fitting-image.ts'
-import { StatusTag } from '../../../ui/record/status-tag.tsx'
+import { Tag } from '../../../ui/record/status.tsx'
 import classes from './artwork-link-card.module.css'
 import type { ArtworkLink } from './link.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -27,7 +27,7 @@ export function ArtworkLinkCard({ link, onRemove }: { link: ArtworkLink; onRemov
       />
       {link.artwork_sold === 1 && (
         <span className={classes.badge}>
-          <StatusTag tone="red">{t('links.artworks.sold')}</StatusTag>
+          <Tag tone="red">{t('links.artworks.sold')}</Tag>
         </span>
       )}
       <div className={classes.words}>

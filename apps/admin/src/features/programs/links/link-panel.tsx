@@ -48,7 +48,9 @@ export function LinkPanel<Part extends LinkPart>({ linking, children, ...props }
             <ConfirmDelete
               {...frame}
               consequences={t(`links.${part}s.removal`)}
-              onDelete={() => links.remove(id)}
+              shown={id}
+              read={async () => ({ record: id, etag: null })}
+              remove={() => links.remove(id)}
             />
           ))}
         </>

@@ -1,38 +1,32 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Condition, Group } from '@vernissage/contract/lists'
-import { api } from '../../../lib/api/client.ts'
-import { everyWord } from '../../../lib/list/every-word.ts'
+import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import type { PanelState } from '../panel-state.ts'
-import { partOf } from '../program-kind.ts'
-import { type Linking, type LinkPart, type Links, searchedFields } from './link.ts'
+import { type Linking, type LinkPart, type Links, linkResources, searchedFields } from './link.ts'
 
 export const linkKeys = {
-  of: ({ kind, part, programId }: Linking) => [partOf(kind, part).path, programId] as const,
+  of: ({ kind, part, programId }: Linking) =>
+    [...linkResources[kind][part].resource.keys.lists(), programId] as const,
 }
 
 /** Only artists are narrowed to a status; the panels of the others never ask for one. */
-export function linkFilter({ kind, part, programId }: Linking, { search, status }: PanelState): Group {
-  const conditions: (Condition | Group)[] = [
-    { field: partOf(kind, part).program, operator: '=', value: programId },
-  ]
-  if (status !== null) conditions.push({ field: `${part}_status_id`, operator: '=', value: status })
-  return { AND: [...conditions, ...everyWord(search, searchedFields[part])] }
-}
+export const linkFilter = ({ kind, part, programId }: Linking, { search, status }: PanelState) =>
+  allOf(
+    ...equals(linkResources[kind][part].program as string, programId),
+    ...equals('artist_status_id', status),
+    ...everyWord(search, searchedFields[part]),
+  )
 
 /** A page of the links, in the order in which they were made. */
 export const linkListQuery = <Part extends LinkPart>(linking: Linking<Part>, state: PanelState) =>
   queryOptions({
     queryKey: [...linkKeys.of(linking), state],
     queryFn: async ({ signal }) => {
-      const { path, list, id } = partOf(linking.kind, linking.part)
+      const { resource } = linkResources[linking.kind][linking.part]
       const { limit, offset } = state
-      const query = { limit, offset, order_by: id, order: 0 as const, filter: linkFilter(linking, state) }
-      const { data } = await api.get<Record<string, unknown> & { count: number }>(`${path}/all`, {
-        query,
-        signal,
-      })
-      const rows = data[list] as (Links[Part] & Record<typeof id, number>)[]
-      return { rows: rows.map((row): Links[Part] => ({ ...row, id: row[id] })), count: data.count }
+      const filter = linkFilter(linking, state)
+      const page = await resource.page({ limit, offset, order_by: resource.key, order: 0, filter }, signal)
+      const rows = page.rows.map((row) => ({ ...row, id: resource.id(row) }) as Links[Part])
+      return { rows, count: page.count }
     },
     placeholderData: keepPreviousData,
     // Artists, artworks and sponsors are changed on other pages: whoever comes back sees them as they are.
@@ -41,8 +35,14 @@ export const linkListQuery = <Part extends LinkPart>(linking: Linking<Part>, sta
 
 /** What is linked already stays as it is. */
 export const addLink = ({ kind, part, programId }: Linking, linkedId: number, key: string) => {
-  const { path, program } = partOf(kind, part)
-  return api.create(path, { [program]: programId, [`${part}_id`]: linkedId }, key)
+  const { resource, program, linked } = linkResources[kind][part]
+  const body: Record<string, number> = { [program]: programId, [linked]: linkedId }
+  // The table names both fields as the link's own.
+  return resource.add(body as never, key)
 }
 
-export const removeLink = ({ kind, part }: Linking, id: number) => api.del(`${partOf(kind, part).path}/${id}`)
+/** Nothing of a link can be changed, so that a removal names no ETag. */
+export const removeLink = ({ kind, part }: Linking, id: number) => {
+  const { resource } = linkResources[kind][part]
+  return resource.remove({ record: { [resource.key]: id }, etag: null })
+}

@@ -1,12 +1,9 @@
-import { sponsorStatusLabels } from '@vernissage/contract/enums'
 import { useMemo } from 'react'
-import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { StatusTag } from '../../../ui/record/status-tag.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { Column } from '../../../ui/table/data-table-props.ts'
+import { StatusTag, statuses } from '../../../ui/record/status.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import type { ProgramKind } from '../program-kind.ts'
 import type { SponsorLink } from './link.ts'
 import { type LinkContent, LinkPanel } from './link-panel.tsx'
@@ -35,7 +32,7 @@ function SponsorTable({ onRemove, ...content }: LinkContent<SponsorLink>) {
       {
         id: 'status',
         header: t('links.sponsors.columns.status'),
-        cell: ({ row }) => <SponsorStatus link={row.original} />,
+        cell: ({ row }) => <StatusTag of={statuses.sponsor} value={row.original.enabled} />,
       },
       {
         id: 'actions',
@@ -49,7 +46,7 @@ function SponsorTable({ onRemove, ...content }: LinkContent<SponsorLink>) {
   )
   return (
     <DataTable
-      bare
+      frameless
       {...content}
       label={t('links.sponsors.title')}
       columns={columns}
@@ -60,7 +57,7 @@ function SponsorTable({ onRemove, ...content }: LinkContent<SponsorLink>) {
           <div className={classes.words}>
             <SponsorName link={link} />
           </div>
-          <SponsorStatus link={link} />
+          <StatusTag of={statuses.sponsor} value={link.enabled} />
           <RemoveButton name={link.sponsor} onClick={() => onRemove(link.id)} />
         </div>
       )}
@@ -78,9 +75,3 @@ const SponsorName = ({ link }: { link: SponsorLink }) => (
     </span>
   </div>
 )
-
-/** Whether the website names the sponsor here. */
-function SponsorStatus({ link: { enabled } }: { link: SponsorLink }) {
-  const label = useLabel()
-  return <StatusTag tone={enabled ? 'green' : 'gray'}>{label(sponsorStatusLabels[enabled])}</StatusTag>
-}

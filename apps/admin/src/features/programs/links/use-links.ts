@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { askedWithout } from '../../../lib/list/list-state.ts'
+import { pageAfterRemoval } from '../../../lib/list/list-state.ts'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { type PanelName, panelStart } from '../panel-state.ts'
 import { usePanelState } from '../use-panel-state.ts'
@@ -30,7 +30,7 @@ export function useLinks<Part extends LinkPart>(linking: Linking<Part>) {
     },
     remove: async (id: number) => {
       await removeLink(linking, id)
-      const asked = askedWithout(state, list.data?.rows.length ?? 0)
+      const asked = pageAfterRemoval(state, list.data?.rows.length ?? 0)
       if (asked) await ask(asked)
       await reload()
       showSuccess()

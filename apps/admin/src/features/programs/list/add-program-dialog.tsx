@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { slugOf } from '@vernissage/contract/slugs'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -11,7 +12,6 @@ import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { type ProgramCreates, type ProgramKind, programRoutes } from '../program-kind.ts'
 import type { ProgramQueries } from '../program-queries.ts'
-import { suggestedAddress } from './suggested-address.ts'
 
 interface NewProgram {
   title: string
@@ -46,8 +46,10 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
     incomplete: 'missing',
     save: async (values, key) => {
       // Also after a failure: what was sent may be stored all the same.
+      const { url: suggested, ...body } = props.toBody(values)
       const added = await queries
-        .create(props.toBody(values), key)
+        // The API makes the suggested address of the title itself, and numbers it where it is taken.
+        .create((isOwnAddress ? { ...body, url: suggested } : body) as ProgramCreates[Kind], key)
         .finally(() => void queryClient.invalidateQueries({ queryKey: queries.keys.lists() }))
       queries.outdate(queryClient)
       showSuccess()
@@ -79,7 +81,7 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
           {...title}
           onChange={(event) => {
             title.onChange(event)
-            if (!isOwnAddress) form.setFieldValue('url', suggestedAddress(event.currentTarget.value) as never)
+            if (!isOwnAddress) form.setFieldValue('url', slugOf(event.currentTarget.value) as never)
           }}
         />
         <TextInput

@@ -6,8 +6,8 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { cardSizes } from '../../../ui/list/card-sizes.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { FeaturedStar } from '../../../ui/record/featured-star.tsx'
+import { StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { type Program, type ProgramKind, programRoutes } from '../program-kind.ts'
-import { ProgramStatusTag } from '../program-status.tsx'
 import classes from './program-card.module.css'
 
 interface Props {
@@ -50,7 +50,7 @@ export function ProgramCard({ kind, program, status, type, date, image, ratio, f
           <span>{date}</span>
         </p>
         <div className={classes.foot}>
-          <ProgramStatusTag status={status} />
+          <StatusTag of={statuses.program} value={status} />
           <span className={classes.artworks}>
             {t('holds', { count: artwork_number, total: count(artwork_number) })}
           </span>

@@ -5,14 +5,13 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame, LazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
 import { AddButton } from '../../../ui/list/add-button.tsx'
-import { CardPage } from '../../../ui/list/card-page.tsx'
+import { CardPage } from '../../../ui/list/card-grid.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../../ui/list/status-filter.tsx'
 import { useFittingImage } from '../../../ui/picture/use-fitting-image.ts'
+import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import type { ProgramKind, ProgramRecords } from '../program-kind.ts'
 import { type ProgramListState, programListStart } from '../program-list-state.ts'
 import type { ProgramQueries } from '../program-queries.ts'
-import { useProgramStatuses } from '../program-status.tsx'
 
 export interface ProgramsScreenProps {
   state: ProgramListState
@@ -34,7 +33,6 @@ interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
 export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, state, onAsk, texts, addition } = props
   const { t } = useTranslation('programs')
-  const statuses = useProgramStatuses()
   const fittingImage = useFittingImage()
   const list = useQuery({ ...queries.list(state), placeholderData: keepPreviousData })
   const dialog = useLazyDialog(addition)
@@ -58,8 +56,8 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       filters={
         <StatusFilter
           label={t('status')}
+          of={statuses.program}
           value={state.status}
-          options={statuses}
           onChange={(status) => onAsk({ status })}
         />
       }

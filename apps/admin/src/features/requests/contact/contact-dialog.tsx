@@ -4,7 +4,7 @@ import {
 } from '@vernissage/contract/resources/contact-request'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { CountedTextarea } from '../../../ui/fields/counted-textarea.tsx'
-import { PhoneField } from '../../../ui/fields/phone-field/phone-field.tsx'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { Fields } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../ui/form/use-record-dialog-form.ts'

@@ -45,6 +45,6 @@ export const contactResource: RecordResource<ContactRequest, ContactValues, neve
   write: async (values, before, key) => {
     if (!before) return createContactRequest(contactRequestCreateSchema.parse(toBody(values)), key)
     const patch = toPatch(values, before.record)
-    return patch ? updateContactRequest(before.record.id_contact_request, patch, before.etag) : before
+    return patch ? updateContactRequest(before, patch) : before
   },
 }

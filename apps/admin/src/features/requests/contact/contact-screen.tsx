@@ -19,7 +19,7 @@ export function ContactScreen({ state, onAsk }: RequestsScreenProps) {
       texts={{ title: t('title'), empty: t('empty'), add: t('add') }}
       totalText={(figures) => t('total', figures)}
       list={list}
-      rows={list.data?.contact_requests}
+      rows={list.data?.rows}
       columns={columns}
       rowKey={(request) => request.id_contact_request}
       card={(request) => <ContactCard request={request} />}

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@vernissage/contract/resources/contact-request'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { Column } from '../../../ui/table/data-table-props.ts'
+import type { Column } from '../../../ui/table/data-table.tsx'
 import { RequestCard } from '../request-cells.tsx'
 import classes from '../requests.module.css'
 import { useRequestColumns } from '../use-request-columns.tsx'

@@ -1,7 +1,7 @@
 import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
 import { tagsIn } from '@vernissage/contract/strings'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { ChipsField } from '../../../ui/fields/chips/chips-field.tsx'
+import { ChipsField } from '../../../ui/fields/chips-field.tsx'
 import { Fields } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordDialogForm } from '../../../ui/form/use-record-dialog-form.ts'

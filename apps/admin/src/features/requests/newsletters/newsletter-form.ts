@@ -45,6 +45,6 @@ export const newsletterResource: RecordResource<NewsletterRequest, NewsletterVal
   write: async (values, before, key) => {
     if (!before) return createNewsletterRequest(newsletterRequestCreateSchema.parse(toBody(values)), key)
     const patch = toPatch(values, before.record)
-    return patch ? updateNewsletterRequest(before.record.id_newsletter_request, patch, before.etag) : before
+    return patch ? updateNewsletterRequest(before, patch) : before
   },
 }

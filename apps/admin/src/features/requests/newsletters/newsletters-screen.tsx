@@ -19,7 +19,7 @@ export function NewslettersScreen({ state, onAsk }: RequestsScreenProps) {
       texts={{ title: t('title'), empty: t('empty'), add: t('add') }}
       totalText={(figures) => t('total', figures)}
       list={list}
-      rows={list.data?.newsletter_requests}
+      rows={list.data?.rows}
       columns={columns}
       rowKey={(request) => request.id_newsletter_request}
       card={(request) => <NewsletterCard request={request} />}

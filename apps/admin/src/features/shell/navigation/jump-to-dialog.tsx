@@ -11,7 +11,7 @@ import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { sections } from '../../../sections.ts'
 import classes from './jump-to-dialog.module.css'
-import { useAllowed } from './use-allowed.ts'
+import { useAllowed } from './navigation.tsx'
 
 const [store, dialog] = createSpotlight()
 

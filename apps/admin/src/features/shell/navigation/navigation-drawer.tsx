@@ -3,9 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { ColorSchemeSwitch } from '../../../ui/header/color-scheme-switch.tsx'
-import { LanguageSwitch } from '../../../ui/header/language-switch.tsx'
-import { Wordmark } from '../../../ui/header/wordmark.tsx'
+import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../../ui/header/header-parts.tsx'
 import { Navigation } from './navigation.tsx'
 import classes from './navigation-drawer.module.css'
 
@@ -14,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The navigation of narrow screens: it slides in, and goes with the first choice. */
+/** The navigation of narrow screens: it slides in and closes when an entry is chosen. */
 export default function NavigationDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common'])
 

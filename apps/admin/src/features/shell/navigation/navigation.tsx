@@ -1,13 +1,54 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { UserType } from '@vernissage/contract/enums'
+import { useId, useState } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { entries } from '../../../sections.ts'
+import { useMe } from '../../../lib/session/use-me.ts'
+import { entries, type Section, type SectionGroup, sectionAt } from '../../../sections.ts'
 import classes from './navigation.module.css'
-import { NavigationGroup } from './navigation-group.tsx'
-import { useAllowed } from './use-allowed.ts'
 
-/** The list of sections, with Log out at its foot. */
+/** Returns a filter for the entries that the signed-in user may see. */
+export function useAllowed() {
+  const isAdministrator = useMe().user_type_id === UserType.administrator
+  return (entry: Section | SectionGroup) => isAdministrator || !('forAdministrators' in entry)
+}
+
+/** An entry that unfolds into its sections; open while one of them is current. */
+function NavigationGroup({ group }: { group: SectionGroup }) {
+  const label = useLabel()
+  const id = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const current = sectionAt(useLocation().pathname)
+  const isCurrent = current !== undefined && group.sections.includes(current)
+  const isOpen = isUnfolded || isCurrent
+  return (
+    <>
+      <UnstyledButton
+        className={classes.entry ?? ''}
+        data-status={isCurrent ? 'active' : undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <group.icon size={22} stroke={1.5} aria-hidden />
+        {label(group.title)}
+      </UnstyledButton>
+      <ul id={id} className={classes.list} hidden={!isOpen}>
+        {group.sections.map((section) => (
+          <li key={section.name}>
+            <Link to={section.to} className={classes.nested}>
+              {label(section.title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The list of sections, with Log out below it. */
 export function Navigation() {
   const { t } = useTranslation('shell')
   const label = useLabel()
@@ -28,7 +69,7 @@ export function Navigation() {
           </li>
         ))}
       </ul>
-      {/* Not preloaded: going there is what signs out. */}
+      {/* Not preloaded: visiting this route signs out. */}
       <Link to="/log-out" preload={false} className={classes.entry}>
         <IconLogout size={22} stroke={1.5} aria-hidden />
         {t('logOut')}
@@ -36,3 +77,10 @@ export function Navigation() {
     </nav>
   )
 }
+
+/** The permanent navigation of wide screens. */
+export const Sidebar = ({ className }: { className: string | undefined }) => (
+  <aside className={className}>
+    <Navigation />
+  </aside>
+)

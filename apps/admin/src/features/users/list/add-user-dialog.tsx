@@ -11,15 +11,15 @@ import { Fields } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { createUser, userKeys } from '../queries.ts'
-import { useUserTypeOptions } from '../user-type.tsx'
 import { addedTypes, newUser, toBody } from './add-user-form.ts'
 
 /** Adds a user and leads to the new profile. */
 export function AddUserDialog(props: DialogFrame) {
   const { t } = useTranslation(['users', 'ui', 'common', 'signIn', 'session'])
   const label = useLabel()
-  const types = useUserTypeOptions(addedTypes)
+  const types = useStatusOptions(statuses.userType, addedTypes)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showSuccess = useSuccessToast()

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
-import type { Column } from '../../../ui/table/data-table-props.ts'
-import { UserTypeTag } from '../user-type.tsx'
+import { StatusTag, statuses } from '../../../ui/record/status.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
 import classes from './users.module.css'
 
 /** The columns of the users list. */
@@ -28,7 +28,7 @@ export function useUserColumns(): Column<User>[] {
       {
         id: 'level',
         header: t('users:columns.level'),
-        cell: ({ row }) => <UserTypeTag type={row.original.user_type_id} />,
+        cell: ({ row }) => <StatusTag of={statuses.userType} value={row.original.user_type_id} />,
       },
       {
         id: 'mobile',
@@ -59,7 +59,7 @@ export function UserCard({ user }: { user: User }) {
           <span className={classes.name} dir="auto">
             {fullName(user)}
           </span>
-          <UserTypeTag type={user.user_type_id} />
+          <StatusTag of={statuses.userType} value={user.user_type_id} />
         </div>
         <p className={classes.small}>{user.email}</p>
         <p className={classes.small}>{phoneNumber(user.country_code, user.mobile)}</p>

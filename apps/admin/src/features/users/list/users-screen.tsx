@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { userTypes } from '@vernissage/contract/enums'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { useLazyDialog } from '../../../ui/dialog/use-lazy-dialog.ts'
 import { AddButton } from '../../../ui/list/add-button.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
-import { StatusFilter } from '../../../ui/list/status-filter.tsx'
+import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import { TablePage } from '../../../ui/table/table-page.tsx'
 import { userListQuery } from '../queries.ts'
 import { type UserListState, userListStart } from '../user-list-state.ts'
-import { userTypeTones, useUserTypeOptions } from '../user-type.tsx'
 import { UserCard, useUserColumns } from './user-cells.tsx'
 
 const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((module) => module.AddUserDialog))
@@ -29,7 +27,6 @@ export function UsersScreen({ state, onAsk }: Props) {
   const list = useQuery(userListQuery(state))
   const addition = useLazyDialog(addUserDialog)
   const columns = useUserColumns()
-  const types = useUserTypeOptions(userTypes)
   const add = () => addition.open(null)
   return (
     <TablePage
@@ -40,11 +37,11 @@ export function UsersScreen({ state, onAsk }: Props) {
       start={userListStart}
       onAsk={onAsk}
       list={list}
-      rows={list.data?.users}
+      rows={list.data?.rows}
       rowKey={(user) => user.id_user}
       columns={columns}
       card={(user) => <UserCard user={user} />}
-      tone={(user) => userTypeTones[user.user_type_id]}
+      tone={(user) => statuses.userType.tones[user.user_type_id]}
       opening={({ id_user }) =>
         () =>
           navigate({ to: '/users/$id', params: { id: String(id_user) } })
@@ -53,8 +50,8 @@ export function UsersScreen({ state, onAsk }: Props) {
       filters={
         <StatusFilter
           label={t('fields.user_type_id')}
+          of={statuses.userType}
           value={state.status}
-          options={types}
           onChange={(status) => onAsk({ status })}
         />
       }

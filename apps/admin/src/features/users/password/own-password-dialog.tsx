@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../../lib/api/client.ts'
+import { call } from '../../../lib/api/client.ts'
 import { removeToken } from '../../../lib/session/token.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -16,7 +16,7 @@ export function OwnPasswordDialog(props: Props) {
       {...props}
       isOwn
       send={async ({ previous_password, new_password }) => {
-        await api.post('/user/me/passwordchange', { previous_password, new_password })
+        await call('POST /user/me/passwordchange', { body: { previous_password, new_password } })
         // The API has ended the session already.
         removeToken()
         await navigate({

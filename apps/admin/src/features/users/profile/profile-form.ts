@@ -1,6 +1,6 @@
 import type { Gender } from '@vernissage/contract/enums'
 import { type User, type UserPatch, userFormSchema } from '@vernissage/contract/resources/user'
-import type { PickerOption } from '../../../ui/fields/picker/picker.tsx'
+import type { PickerOption } from '../../../ui/fields/picker.tsx'
 import { changedPart } from '../../../ui/form/record-part.ts'
 
 export interface ProfileValues {

@@ -1,15 +1,16 @@
 import { IconKey } from '@tabler/icons-react'
+import { UserType, userTypeLabels } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { usePartDialog } from '../../../ui/form/use-part-dialog.tsx'
 import { RecordAction, RecordActions } from '../../../ui/record/record-actions.tsx'
-import { StatusSelect } from '../../../ui/record/status-select.tsx'
+import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { getUser } from '../queries.ts'
 import type { UserChanges } from '../use-user.ts'
 import type { userRights } from '../user-rights.ts'
-import { userTypeTones, useUserTypeOptions } from '../user-type.tsx'
-import { DeleteUser } from './delete-user.tsx'
 
 const profileDialog = lazyDialog(() => import('./profile-dialog.tsx').then((module) => module.ProfileDialog))
 
@@ -24,7 +25,7 @@ interface Props {
 /** What can be done with a user: another type, edit, another password, delete. */
 export function UserActions({ user, rights, changes, onChangePassword, onDeleted }: Props) {
   const { t } = useTranslation('users')
-  const types = useUserTypeOptions(rights.types ?? [])
+  const label = useLabel()
   const deletion = useDialog<null>()
   const form = usePartDialog(profileDialog, { read: getUser, id: user.id_user, onSaved: changes.keep })
   return (
@@ -35,9 +36,9 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
           rights.types && (
             <StatusSelect
               label={t('fields.user_type_id')}
+              of={statuses.userType}
               value={user.user_type_id}
-              options={types}
-              tone={(type) => userTypeTones[type]}
+              values={rights.types}
               onSave={changes.retype}
             />
           )
@@ -52,7 +53,21 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
       />
       {form.element}
       {deletion.show((frame) => (
-        <DeleteUser {...frame} user={user} onDelete={() => changes.remove(onDeleted)} />
+        <ConfirmDelete
+          {...frame}
+          shown={user}
+          read={() => getUser(user.id_user)}
+          facts={(record) => [
+            [t('fields.first_name'), record.first_name],
+            [t('fields.last_name'), record.last_name ?? ''],
+            [t('fields.email'), record.email ?? ''],
+            [t('fields.user_type_id'), label(userTypeLabels[record.user_type_id])],
+          ]}
+          consequences={({ user_type_id }) =>
+            t(user_type_id === UserType.artist ? 'deletion.artist' : 'deletion.account')
+          }
+          remove={(current) => changes.remove(current, onDeleted)}
+        />
       ))}
     </>
   )

@@ -1,22 +1,47 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl, Slider } from '@mantine/core'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import '@mantine/core/styles/Slider.layer.css'
 import 'react-easy-crop/react-easy-crop.css'
-import { Slider } from '@mantine/core'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { Area } from './crop.ts'
 import classes from './picture-dialog.module.css'
 import type { ChosenPicture } from './read-picture.ts'
 
-interface Props {
+/** The shapes to choose from, width over height; null is uncropped. */
+export const shapes = { whole: null, '1/1': 1, '16/9': 16 / 9, '4/3': 4 / 3, '3/4': 3 / 4 } as const
+export type Shape = keyof typeof shapes
+
+interface ShapeChoiceProps {
+  value: Shape
+  onChange: (shape: Shape) => void
+}
+
+/** Chooses whether and to which shape a picture is cropped. */
+export function ShapeChoice({ value, onChange }: ShapeChoiceProps) {
+  const { t } = useTranslation('ui')
+  const names = Object.keys(shapes) as Shape[]
+  return (
+    <SegmentedControl
+      aria-label={t('picture.shape')}
+      fullWidth
+      value={value}
+      onChange={onChange}
+      data={names.map((name) => ({ value: name, label: name === 'whole' ? t('picture.whole') : name }))}
+    />
+  )
+}
+
+interface CropStageProps {
   picture: ChosenPicture
-  /** Width over height; null for the whole picture. */
+  /** Width over height; null for uncropped. */
   ratio: number | null
   onArea: (area: Area) => void
 }
 
-/** The chosen picture below a frame of the wanted shape, to be moved and enlarged; or whole, as it is. */
-export function CropStage({ picture, ratio, onArea }: Props) {
+/** The chosen picture, which the user moves and zooms inside a frame of the wanted shape; or uncropped. */
+export function CropStage({ picture, ratio, onArea }: CropStageProps) {
   const { t } = useTranslation('ui')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -1,6 +1,6 @@
-import type { ImageType } from './image-type.ts'
+import type { ImageType } from './read-picture.ts'
 
-/** In pixels of the picture, as displayed. */
+/** In pixels of the decoded picture. */
 export interface Area {
   x: number
   y: number
@@ -13,7 +13,7 @@ interface Size {
   height: number
 }
 
-/** Whole pixels of the picture: a crop that reached beyond its edge would come out with an empty line. */
+/** The area in whole pixels inside the picture: a crop beyond its edge would have an empty line. */
 export function wholePixels(area: Area, picture: Size): Area {
   const x = Math.min(Math.max(0, Math.round(area.x)), picture.width - 1)
   const y = Math.min(Math.max(0, Math.round(area.y)), picture.height - 1)
@@ -22,17 +22,17 @@ export function wholePixels(area: Area, picture: Size): Area {
   return { x, y, width, height }
 }
 
-/** A crop that leaves out no more than a line of pixels: then the file itself is sent, as good as it came. */
+/** Whether the crop omits at most one line of pixels. The file is then sent unchanged, without loss of quality. */
 export const leavesWhole = (area: Area, picture: Size) =>
   picture.width - area.width <= 1 && picture.height - area.height <= 1
 
-/** What a cropped picture is written as: its own kind where browsers can write it. */
+/** The type of a cropped picture: the same, if browsers can write it. */
 export const writtenType = (type: ImageType) => (type === 'image/avif' ? 'image/webp' : type)
 
-// High enough that a second compression does not show.
+// High enough that the second compression is not visible.
 const quality = 0.92
 
-/** Cuts an area out of a decoded picture at its natural resolution. Fails when the browser cannot. */
+/** Cuts an area out of a decoded picture at its natural resolution. Throws if the browser cannot. */
 export async function cropped(image: HTMLImageElement, area: Area, type: ImageType): Promise<Blob> {
   const { x, y, width, height } = wholePixels(area, {
     width: image.naturalWidth,

@@ -13,15 +13,15 @@ interface Props {
   isFilled: boolean
   onFile: (file: File) => void
   onRefuse: () => void
-  /** Gets the function that opens the platform's file dialog. */
+  /** Receives the function that opens the file dialog. */
   openRef: RefObject<(() => void) | null>
-  /** Takes the place of the invitation once a picture is chosen. */
+  /** Shown instead of the invitation once a picture is chosen. */
   children: ReactNode
 }
 
 const accepted = imageExtensions.map((extension) => contentTypes[extension])
 
-/** Where a picture is dropped, or chosen from the platform's file dialog. */
+/** Where a picture is dropped or chosen from the file dialog. */
 export function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, children }: Props) {
   const { t } = useTranslation('ui')
   return (
@@ -49,7 +49,7 @@ export function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, child
           <p className={classes.formats}>
             {t('picture.formats', { size: limits.upload.bytes / 1024 / 1024 })}
           </p>
-          {/* Its click is the area's. */}
+          {/* A click on it is handled by the area. */}
           <Button variant="default" data-autofocus>
             {t('picture.chooseFile')}
           </Button>

@@ -10,28 +10,24 @@ import { Dialog } from '../../dialog/dialog.tsx'
 import { DialogFooter } from '../../dialog/dialog-footer.tsx'
 import { ProgressLine } from '../../page/progress-line.tsx'
 import { type Area, cropped, leavesWhole } from './crop.ts'
-import { CropStage } from './crop-stage.tsx'
+import { CropStage, type Shape, ShapeChoice, shapes } from './crop-stage.tsx'
 import { DropArea } from './drop-area.tsx'
 import classes from './picture-dialog.module.css'
 import { type ChosenPicture, readPicture } from './read-picture.ts'
-import { type Shape, ShapeChoice, shapes } from './shape-choice.tsx'
 
 interface Props {
   opened: boolean
-  /** What the picture is for; the dialog's title. */
+  /** The dialog's title. */
   title: string
-  /** Width over height that the picture is cropped to; 'free' lets the user choose, and keep it whole. */
+  /** Width over height to crop to; 'free' lets the user choose, also no crop. */
   ratio: number | 'free'
-  /** A file that has been dropped already. */
+  /** A file that was dropped before the dialog opened. */
   dropped?: File | null
-  /**
-   * Takes the picture. The dialog stays open until a promise ends, shows the part (0 to 1) that `onProgress` is told,
-   * and the failure if there is one.
-   */
+  /** Uses the picture. If it returns a promise, the dialog stays open until then and shows progress (0 to 1) and failure. */
   onUse: (file: Blob, onProgress: (fraction: number) => void) => void | Promise<void>
-  /** Below the picture: where else it will be seen. */
+  /** Below the picture: where else it is shown. */
   note?: { label: string; text: string }
-  /** What the button says that hands the picture over. */
+  /** The submit button's text. */
   submitLabel?: string
   onClose: () => void
   onExited?: () => void
@@ -79,7 +75,7 @@ export function PictureDialog(props: Props) {
     const { file, type, image } = picture
     const natural = { width: image.naturalWidth, height: image.naturalHeight }
     const isKept = type === 'image/gif' || wanted === null || !area || leavesWhole(area, natural)
-    // Set before the picture is cropped: the second of two quick clicks comes meanwhile.
+    // Set before cropping starts, so that a second click does nothing.
     sending.current = true
     setProgress(0)
     setProblem(null)

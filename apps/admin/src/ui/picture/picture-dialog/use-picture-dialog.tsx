@@ -7,7 +7,7 @@ const pictureDialog = lazyDialog(() => import('./picture-dialog.tsx').then((modu
 
 type Options = Omit<ComponentProps<typeof PictureDialog>, 'opened' | 'dropped' | 'onClose' | 'onExited'>
 
-/** The dialog that chooses a picture, fetched when it is first opened; with a file that has been dropped already. */
+/** The picture dialog, loaded when it is first opened, optionally with a dropped file. */
 export function usePictureDialog(options: Options) {
   const dialog = useLazyDialog<File | null>(pictureDialog)
   return {

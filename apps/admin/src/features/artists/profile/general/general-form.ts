@@ -1,7 +1,7 @@
 import type { ArtistLevel, Flag, Gender } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { numberText, readNumber } from '../../../../lib/format/number-text.ts'
-import type { PickerOption } from '../../../../ui/fields/picker/picker.tsx'
+import { numberText, readNumber } from '../../../../lib/format/formats.ts'
+import type { PickerOption } from '../../../../ui/fields/picker.tsx'
 import type { ProfilePart } from '../profile-part.ts'
 
 export interface GeneralValues {

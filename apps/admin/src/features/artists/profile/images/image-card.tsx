@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Picture } from '../../../../ui/picture/picture.tsx'
-import { StatusTag } from '../../../../ui/record/status-tag.tsx'
+import { Tag } from '../../../../ui/record/status.tsx'
 import classes from './images.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function ImageCard({ image, number, isMain, isOpening, onMakeMain, onEdit
         <Picture path={image.image} alt="" ratio={1} fit="whole" sizes="(max-width: 48em) 45vw, 220px" />
         {isMain && (
           <span className={classes.mark}>
-            <StatusTag tone="green">{t('images.main')}</StatusTag>
+            <Tag tone="green">{t('images.main')}</Tag>
           </span>
         )}
       </UnstyledButton>

@@ -13,7 +13,7 @@ import { useRecordDialogForm } from '../../../../ui/form/use-record-dialog-form.
 import { useRecordSave } from '../../../../ui/form/use-record-save.ts'
 import { artistKeys } from '../../queries.ts'
 import { fromRecord, imageFormSchema, imageResource, newImage, toForm } from './image-form.ts'
-import { removeImage } from './image-queries.ts'
+import { removeUnpictured } from './image-queries.ts'
 
 interface Props extends DialogFrame {
   /** Whose image it is. */
@@ -40,7 +40,7 @@ export function ImageDialog({ opened, userId, start, onClose, onExited }: Props)
   })
   // What was begun here and never got a picture does not stay.
   const forgetUnpictured = async (begun: ProfessionalImage) => {
-    await removeImage(begun.id_professional_image)
+    await removeUnpictured(begun.id_professional_image)
     await queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
   }
   const leave = () => {

@@ -1,32 +1,22 @@
-import type {
-  ProfessionalImage,
-  ProfessionalImageCreate,
-  ProfessionalImagePatch,
-} from '@vernissage/contract/resources/professional-image'
-import { api } from '../../../../lib/api/client.ts'
+import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { storePicture } from '../../../../lib/api/store-picture.ts'
-import { type Stored, stored } from '../../../../lib/api/stored.ts'
+import { professionalImages } from '../../queries.ts'
 
-interface One {
-  professional_image: ProfessionalImage
+export const imagePath = (image: ProfessionalImage) =>
+  `${professionalImages.path}/${image.id_professional_image}` as const
+
+export const {
+  read: getImage,
+  add: createImage,
+  change: updateImage,
+  remove: removeImage,
+} = professionalImages
+
+/** Removes an image that was created without a picture, unless it has got one since. */
+export async function removeUnpictured(id: number) {
+  const begun = await getImage(id)
+  if (begun.record.image === null) await removeImage(begun)
 }
-
-export const imagePath = ({ id_professional_image }: ProfessionalImage) =>
-  `/professionalimage/${id_professional_image}`
-
-/** Read anew each time: a change needs the image and its ETag as they are now. */
-export const getImage = async (id: number) =>
-  stored(await api.get<One>(`/professionalimage/${id}`), 'professional_image')
-
-export const createImage = async (body: ProfessionalImageCreate, key: string) =>
-  stored(await api.create<One>('/professionalimage', body, key), 'professional_image')
-
-export const updateImage = async (
-  { record, etag }: Stored<ProfessionalImage>,
-  patch: ProfessionalImagePatch,
-) => stored(await api.patch<One>(imagePath(record), patch, { ifMatch: etag }), 'professional_image')
-
-export const removeImage = (id: number) => api.del(`/professionalimage/${id}`)
 
 /** Makes an image the artist's main one; the former is it no longer. */
 export const makeMain = async (id: number) => updateImage(await getImage(id), { main: 1 })

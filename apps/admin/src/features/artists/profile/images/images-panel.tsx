@@ -7,7 +7,7 @@ import { ConfirmDelete } from '../../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import { useRecordDialog } from '../../../../ui/form/use-record-dialog.ts'
 import { AddButton } from '../../../../ui/list/add-button.tsx'
-import { CardSkeleton } from '../../../../ui/list/card-skeleton.tsx'
+import { CardSkeleton } from '../../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
@@ -23,7 +23,7 @@ const imageDialog = lazyDialog(() => import('./image-dialog.tsx').then((module) 
 
 interface Props {
   artist: Artist
-  changes: Pick<ArtistChanges, 'storeImage'>
+  changes: Pick<ArtistChanges, 'storeImage' | 'removeImage'>
 }
 
 /** The artist's banner, the main image and all professional images. */
@@ -37,11 +37,6 @@ export function ImagesPanel({ artist, changes }: Props) {
   const deletion = useDialog<ProfessionalImage>()
 
   const readAgain = () => queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
-  const remove = async (id: number) => {
-    await removeImage(id)
-    await readAgain()
-    showSuccess()
-  }
   const stored = images.data?.find(({ main }) => main === 1)?.id_professional_image ?? null
   const [main, setMain] = useAtOnce(stored, async (id: number | null) => {
     if (id === null) return
@@ -107,7 +102,20 @@ export function ImagesPanel({ artist, changes }: Props) {
         <imageDialog.Dialog {...frame} userId={userId} start={start} />
       ))}
       {deletion.show((frame, image) => (
-        <ConfirmDelete {...frame} onDelete={() => remove(image.id_professional_image)} />
+        <ConfirmDelete
+          {...frame}
+          shown={image}
+          read={() => getImage(image.id_professional_image)}
+          facts={({ title, description }) => [
+            [t('fields.title'), title ?? ''],
+            [t('fields.description'), description ?? ''],
+          ]}
+          remove={async (current) => {
+            await removeImage(current)
+            await readAgain()
+            showSuccess()
+          }}
+        />
       ))}
     </Panel>
   )

@@ -9,7 +9,7 @@ import { useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
-import { artistKeys } from '../../queries.ts'
+import { artistKeys, getArtist } from '../../queries.ts'
 import type { ArtistChanges } from '../use-artist.ts'
 import { replacePicture } from './image-queries.ts'
 import classes from './images.module.css'
@@ -20,7 +20,7 @@ export function BannerImage({
   changes,
 }: {
   artist: Artist
-  changes: Pick<ArtistChanges, 'storeImage'>
+  changes: Pick<ArtistChanges, 'storeImage' | 'removeImage'>
 }) {
   const { t } = useTranslation(['artists', 'ui', 'common'])
   const removal = useDialog<null>()
@@ -62,7 +62,9 @@ export function BannerImage({
         <ConfirmDelete
           {...frame}
           consequences={t('images.banner')}
-          onDelete={() => changes.storeImage(artist, 'banner_image', 'remove')}
+          shown={artist}
+          read={() => getArtist(artist.id_user)}
+          remove={(current) => changes.removeImage(current, 'banner_image')}
         />
       ))}
     </figure>

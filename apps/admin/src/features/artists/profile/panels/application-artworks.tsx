@@ -26,7 +26,7 @@ export function ApplicationArtworks({ artistId }: { artistId: number }) {
     return (
       <Carousel
         label={t('profile.works')}
-        items={artworks.data.artworks}
+        items={artworks.data.rows}
         itemKey={(work) => work.id_artwork}
         slide={(work) => <Work work={work} />}
       />

@@ -1,6 +1,6 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { ToggleCard, ToggleCards } from '../../../../ui/record/toggle-card.tsx'
+import { ToggleCard, ToggleCards } from '../../../../ui/record/toggles.tsx'
 import type { ArtistChanges } from '../use-artist.ts'
 
 const flags = ['enabled', 'new', 'featured'] as const

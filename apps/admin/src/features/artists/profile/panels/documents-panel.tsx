@@ -1,8 +1,12 @@
-import { type Artist, artistFileNames } from '@vernissage/contract/resources/artist'
+import type { Artist, ArtistFileName } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { DocumentList } from '../../../../ui/documents/document-list.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
+import { getArtist } from '../../queries.ts'
 import type { ArtistChanges } from '../use-artist.ts'
+
+// Written out, since the contract's list comes with its schemas, and with zod.
+const names: readonly ArtistFileName[] = ['cv', 'portfolio', 'other_documents']
 
 interface Props {
   artist: Artist
@@ -15,13 +19,15 @@ export function DocumentsPanel({ artist, changes }: Props) {
   return (
     <Panel title={t('documents.title')}>
       <DocumentList
-        names={artistFileNames}
+        names={names}
         label={(name) => t(`documents.${name}`)}
-        path={(name) => artist[name]}
+        record={artist}
+        read={() => getArtist(artist.id_user)}
+        path={(record, name) => record[name]}
         onSend={(name, file, onProgress, signal) =>
           changes.storeDocument(artist, name, file, onProgress, signal)
         }
-        onRemove={(name) => changes.removeDocument(artist, name)}
+        onRemove={changes.removeDocument}
       />
     </Panel>
   )

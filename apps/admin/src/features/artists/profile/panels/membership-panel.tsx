@@ -3,7 +3,7 @@ import { shortDate } from '../../../../lib/format/dates.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Panel } from '../../../../ui/page/panel.tsx'
-import { StatusTag } from '../../../../ui/record/status-tag.tsx'
+import { Tag } from '../../../../ui/record/status.tsx'
 import { Value, Values } from '../../../../ui/record/values.tsx'
 import classes from '../profile.module.css'
 
@@ -22,9 +22,9 @@ export function MembershipPanel({ membership }: { membership: Membership }) {
             </Value>
           ))}
           <Value label={t('fields.status')}>
-            <StatusTag tone={isActive ? 'green' : 'gray'}>
+            <Tag tone={isActive ? 'green' : 'gray'}>
               {t(isActive ? 'profile.active' : 'profile.inactive')}
-            </StatusTag>
+            </Tag>
           </Value>
         </Values>
       </div>

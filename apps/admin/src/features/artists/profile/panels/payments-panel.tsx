@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { paymentStatusLabels } from '@vernissage/contract/enums'
 import type { Payment } from '@vernissage/contract/resources/payment'
 import { useMemo, useState } from 'react'
 import { shortDate } from '../../../../lib/format/dates.ts'
 import { money } from '../../../../lib/format/formats.ts'
-import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { pageSizes } from '../../../../ui/list/page-sizes.ts'
 import { Pager } from '../../../../ui/list/pager.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
-import { applicationTones } from '../../../../ui/record/application-tones.ts'
-import { StatusTag } from '../../../../ui/record/status-tag.tsx'
-import { DataTable } from '../../../../ui/table/data-table.tsx'
-import type { Column } from '../../../../ui/table/data-table-props.ts'
+import { StatusTag, statuses } from '../../../../ui/record/status.tsx'
+import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { paymentsQuery } from '../../queries.ts'
 import classes from './payments-panel.module.css'
-
-function PaymentStatusTag({ payment: { status } }: { payment: Payment }) {
-  const label = useLabel()
-  return <StatusTag tone={applicationTones[status]}>{label(paymentStatusLabels[status])}</StatusTag>
-}
 
 /** What the artist has paid; only shown here. */
 export function PaymentsPanel({ artistId }: { artistId: number }) {
@@ -36,7 +28,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
       {
         id: 'status',
         header: t('payment.status'),
-        cell: ({ row }) => <PaymentStatusTag payment={row.original} />,
+        cell: ({ row }) => <StatusTag of={statuses.payment} value={row.original.status} />,
       },
       {
         id: 'date',
@@ -55,13 +47,13 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
   return (
     <Panel title={t('profile.payments')}>
       <DataTable
-        bare
+        frameless
         label={t('profile.payments')}
         columns={columns}
-        rows={payments.data?.payments}
+        rows={payments.data?.rows}
         rowKey={(payment) => payment.id_payment}
         expected={1}
-        tone={(payment) => applicationTones[payment.status]}
+        tone={(payment) => statuses.payment.tones[payment.status]}
         card={(payment) => (
           <>
             <p className={classes.concept} dir="auto">
@@ -71,7 +63,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
               {payment.id_payment} · {shortDate(payment.date, language)}
             </p>
             <p className={classes.foot}>
-              <PaymentStatusTag payment={payment} />
+              <StatusTag of={statuses.payment} value={payment.status} />
               {money(payment.amount)}
             </p>
           </>
@@ -80,7 +72,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
           !payments.data &&
           payments.error && <LoadFailed error={payments.error} onRetry={() => payments.refetch()} />
         }
-        foot={
+        footer={
           <Pager sizes={pageSizes.table} {...page} total={payments.data?.count ?? 0} onChange={setPage} />
         }
       />

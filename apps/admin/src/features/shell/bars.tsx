@@ -1,0 +1,77 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/client.ts'
+import { useIsReachable } from '../../lib/connection.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { dismissError, useReportedError } from '../../lib/reported-error.ts'
+import classes from './bars.module.css'
+
+const firstPauseMs = 1000
+const longestPauseMs = 15_000
+
+/** Polls the server with growing pauses until it answers, then refetches the active queries. Returns a function that stops it. */
+function awaitServer(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  let pause = firstPauseMs
+  const stop = new AbortController()
+
+  const ask = async () => {
+    clearTimeout(timer)
+    try {
+      await call('GET /health', { token: null, signal: stop.signal })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      if (!(error instanceof ApiError) || error.isSilence) {
+        pause = Math.min(pause * 2, longestPauseMs)
+        timer = setTimeout(ask, pause)
+        return
+      }
+    }
+    await queryClient.refetchQueries({ type: 'active' })
+  }
+  timer = setTimeout(ask, pause)
+  window.addEventListener('online', ask, stop)
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
+}
+
+/** Shown while the server does not answer. */
+export function ConnectionBar() {
+  const { t } = useTranslation('shell')
+  const isReachable = useIsReachable()
+  useEffect(() => (isReachable ? undefined : awaitServer()), [isReachable])
+  return (
+    <div role="status">
+      {!isReachable && (
+        <p className={classes.bar}>
+          <IconCloudOff size={18} stroke={1.5} aria-hidden />
+          {t(navigator.onLine ? 'unreachable' : 'offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Shows a reported error until it is dismissed. */
+export function ErrorBar() {
+  const { t } = useTranslation('shell')
+  const errorText = useErrorText()
+  const error = useReportedError()
+  return (
+    <div role="alert">
+      {error !== null && (
+        <div className={classes.error}>
+          <IconAlertCircle size={20} stroke={1.5} aria-hidden />
+          <span className={classes.text}>{errorText(error)}</span>
+          <CloseButton aria-label={t('dismiss')} onClick={dismissError} />
+        </div>
+      )}
+    </div>
+  )
+}

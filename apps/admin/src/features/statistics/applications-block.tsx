@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { monthName } from '../../lib/format/dates.ts'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import classes from './applications-block.module.css'
+import { Block, type BlockOfRangeProps, Part } from './block.tsx'
+import { Chart } from './chart.tsx'
+import figures from './figures.module.css'
+import { Figure, FigureTable } from './figures.tsx'
+import { artistList, exhibitionApplicationList, magazineApplicationList } from './lists.ts'
+import { monthsOf, sumOf } from './months.ts'
+import { applicationStatisticsQuery } from './queries.ts'
+import { applicationSeries, artistSeries, type StatusSeries, Swatch } from './series.tsx'
+
+/** Applications of artists, and to exhibitions and magazines, by month and status. */
+export function ApplicationsBlock({ range, onShowAll }: BlockOfRangeProps) {
+  const { t } = useTranslation('statistics')
+  const query = useQuery(applicationStatisticsQuery(range))
+  return (
+    <Block
+      title={t('applications.title')}
+      query={query}
+      isEmpty={(data) => Object.values(data).every((rows) => rows.length === 0)}
+      onShowAll={onShowAll}
+      height={1180}
+      stacked
+    >
+      {({ artists, exhibition_applications, magazine_applications }) => (
+        <>
+          <ByMonth
+            title={t('applications.artists')}
+            detail={t('applications.artistsDetail')}
+            rows={artists}
+            series={artistSeries}
+            list={artistList}
+          />
+          <ByMonth
+            title={t('applications.exhibitions')}
+            detail={t('applications.detail')}
+            rows={exhibition_applications}
+            series={applicationSeries}
+            list={exhibitionApplicationList}
+          />
+          <ByMonth
+            title={t('applications.magazines')}
+            detail={t('applications.detail')}
+            rows={magazine_applications}
+            series={applicationSeries}
+            list={magazineApplicationList}
+          />
+        </>
+      )}
+    </Block>
+  )
+}
+
+interface ByMonthProps<Status extends number> {
+  title: string
+  detail: string
+  rows: { month: string; status: Status; count: number }[]
+  series: StatusSeries<Status>[]
+  list: (status: Status | null) => LinkProps
+}
+
+function ByMonth<Status extends number>({ title, detail, rows, series, list }: ByMonthProps<Status>) {
+  const { t } = useTranslation('statistics')
+  const label = useLabel()
+  const language = useLanguage()
+  const named = series.map((one) => ({ ...one, name: label(one.label) }))
+  const statuses = series.map(({ status }) => status)
+  const months = monthsOf(rows, statuses).map((month) => ({
+    ...month,
+    name: monthName(month.month, language),
+  }))
+  const sum = sumOf(rows, statuses)
+  return (
+    <Part title={title} detail={detail}>
+      <div className={figures.beside}>
+        <Chart
+          label={t('chart', { title })}
+          rows={months.map(({ name, counts }) => ({ name, ...counts }))}
+          series={named}
+          // The height of the table beside it.
+          height={60 + series.length * 44}
+        />
+        <FigureTable
+          label={t('table', { title })}
+          heads={[t('status'), t('total')]}
+          rows={named.map((one) => ({
+            key: one.key,
+            head: (
+              <>
+                <Swatch series={one} />
+                {one.name}
+              </>
+            ),
+            figures: [
+              <Figure key="all" value={sum.counts[one.status]} of={one.name} link={list(one.status)} />,
+            ],
+          }))}
+          total={{
+            key: 'total',
+            head: t('total'),
+            figures: [<Figure key="all" value={sum.total} of={title} link={list(null)} />],
+          }}
+        />
+      </div>
+      {months.length > 0 && (
+        <details className={classes.months}>
+          <summary>{t('byMonth')}</summary>
+          <FigureTable
+            label={t('byMonthOf', { title })}
+            heads={[t('month'), ...named.map(({ name }) => name), t('total')]}
+            rows={months.toReversed().map(({ month, name, counts, total }) => ({
+              key: month,
+              head: name,
+              figures: [
+                ...named.map((one) => (
+                  <Figure
+                    key={one.key}
+                    value={counts[one.status]}
+                    of={`${one.name}, ${name}`}
+                    link={list(one.status)}
+                  />
+                )),
+                <Figure key="all" value={total} of={name} link={list(null)} />,
+              ],
+            }))}
+          />
+        </details>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { applicationStatuses, applicationStatusLabels } from '@vernissage/contract/enums'
+import type { EnquiryStatistics } from '@vernissage/contract/resources/statistics'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Block, type BlockOfRangeProps, Part } from './block.tsx'
+import { Chart, horizontalHeight } from './chart.tsx'
+import { Figure, FigureTable } from './figures.tsx'
+import { consultantProfile, enquiryList } from './lists.ts'
+import { enquiryStatisticsQuery } from './queries.ts'
+import { enquirySeries, Legend } from './series.tsx'
+
+/** Enquiries by status and by consultant, with the overdue ones. */
+export function EnquiriesBlock({ range, onShowAll }: BlockOfRangeProps) {
+  const { t } = useTranslation('statistics')
+  const query = useQuery(enquiryStatisticsQuery(range))
+  return (
+    <Block
+      title={t('enquiries.title')}
+      query={query}
+      isEmpty={({ statuses }) => statuses.length === 0}
+      onShowAll={onShowAll}
+      height={560}
+    >
+      {({ statuses, consultants }) => (
+        <>
+          <ByStatus statuses={statuses} />
+          <ByConsultant consultants={consultants} />
+        </>
+      )}
+    </Block>
+  )
+}
+
+function ByStatus({ statuses }: Pick<EnquiryStatistics, 'statuses'>) {
+  const { t } = useTranslation('statistics')
+  const label = useLabel()
+  const title = t('enquiries.byStatus')
+  const rows = applicationStatuses.map((status) => {
+    const { count = 0, overdue = 0 } = statuses.find((one) => one.status === status) ?? {}
+    return { status, name: label(applicationStatusLabels[status]), count, overdue, rest: count - overdue }
+  })
+  const series = [
+    { ...enquirySeries.overdue, key: 'overdue', name: t('enquiries.overdue') },
+    { ...enquirySeries.settled, key: 'rest', name: t('enquiries.other') },
+  ]
+  return (
+    <Part title={title} detail={t('enquiries.overdueDetail')}>
+      <Legend series={series} />
+      <Chart
+        label={t('chart', { title })}
+        rows={rows}
+        series={series}
+        height={horizontalHeight(rows.length)}
+        names={96}
+      />
+      <FigureTable
+        label={t('table', { title })}
+        heads={[t('status'), t('enquiries.count'), t('enquiries.overdue')]}
+        rows={rows.map(({ status, name, count, overdue }) => ({
+          key: status,
+          head: name,
+          figures: [
+            <Figure key="all" value={count} of={name} link={enquiryList(status)} />,
+            <Figure
+              key="overdue"
+              value={overdue}
+              of={`${t('enquiries.overdue')}, ${name}`}
+              link={enquiryList(status)}
+            />,
+          ],
+        }))}
+      />
+    </Part>
+  )
+}
+
+function ByConsultant({ consultants }: Pick<EnquiryStatistics, 'consultants'>) {
+  const { t } = useTranslation('statistics')
+  const title = t('enquiries.byConsultant')
+  const rows = consultants.map(({ consultant_id, consultant, count, open, overdue }) => ({
+    id: consultant_id ?? 0,
+    name: consultant ?? t('enquiries.nobody'),
+    link: consultant_id ? consultantProfile(consultant_id) : enquiryList(null),
+    count,
+    open,
+    overdue,
+    inTime: open - overdue,
+    settled: count - open,
+  }))
+  const series = (['overdue', 'inTime', 'settled'] as const).map((key) => ({
+    ...enquirySeries[key],
+    key,
+    name: t(`enquiries.${key}`),
+  }))
+  return (
+    <Part title={title} detail={t('enquiries.consultantDetail')}>
+      <Legend series={series} />
+      <Chart
+        label={t('chart', { title })}
+        rows={rows.map(({ name, overdue, inTime, settled }) => ({ name, overdue, inTime, settled }))}
+        series={series}
+        height={horizontalHeight(rows.length)}
+        names={140}
+      />
+      <FigureTable
+        label={t('table', { title })}
+        heads={[t('enquiries.consultant'), t('enquiries.count'), t('enquiries.open'), t('enquiries.overdue')]}
+        rows={rows.map(({ id, name, link, count, open, overdue }) => ({
+          key: id,
+          head: name,
+          figures: [
+            <Figure key="all" value={count} of={name} link={link} />,
+            <Figure key="open" value={open} of={`${t('enquiries.open')}, ${name}`} link={link} />,
+            <Figure key="overdue" value={overdue} of={`${t('enquiries.overdue')}, ${name}`} link={link} />,
+          ],
+        }))}
+      />
+    </Part>
+  )
+}

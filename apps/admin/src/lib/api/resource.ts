@@ -1,0 +1,131 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf, FieldOf, RequestOf } from '@vernissage/contract/calls'
+import type { EndpointName, Endpoints } from '@vernissage/contract/endpoints'
+import type { ListQuery } from '@vernissage/contract/lists'
+import { type Answer, call } from './client.ts'
+import type { Stored } from './stored.ts'
+
+export interface Page<Row> {
+  rows: Row[]
+  /** Of all rows that match, whatever the page. */
+  count: number
+}
+
+/** The calls that most kinds of record have. A method whose call the contract lacks cannot be called: it takes `never`. */
+export interface Resource<Row, ListRow, Create, Patch, Field extends string> {
+  /** Begins the paths of the calls: `/sponsor`. */
+  readonly path: string
+  readonly keys: {
+    all: readonly [string]
+    lists: () => readonly [string, 'list']
+    /** Of one record, by its id or its page's address. */
+    detail: (name: number | string) => readonly [string, 'detail', number | string]
+  }
+  /** The field of the record's id. */
+  key: Field
+  id(record: Row): number
+  /** Reads a page of the list. */
+  page(query: ListQuery<Field>, signal?: AbortSignal): Promise<Page<ListRow>>
+  /** A page of the list, as it is kept among `keys.lists`. */
+  list(query: ListQuery<Field>): PageOptions<ListRow>
+  /** Reads a record with its ETag, past the cache. */
+  read(id: number, signal?: AbortSignal): Promise<Stored<Row>>
+  /** Creates a record: one for all attempts with the same key. */
+  add(body: Create, idempotencyKey: string): Promise<Stored<Row>>
+  /** Fails with 470 when the record has changed since it was read. */
+  change(before: Stored<Row>, patch: Patch): Promise<Stored<Row>>
+  /** Fails with 470 when the record has changed since it was read. */
+  remove(before: Stored<Row>): Promise<void>
+}
+
+/** A kind of record with pages on the website. */
+export interface Addressed<Row> {
+  /** Reads the record whose page's address ends with `url`, with its ETag. */
+  readAt(url: string, signal?: AbortSignal): Promise<Stored<Row>>
+}
+
+type RowOfCall<Name extends string> = Name extends EndpointName ? Endpoints[Name] : never
+type BodyOf<Name extends string> = RequestOf<RowOfCall<Name>>['body']
+
+/** Below which path there is a list or a record. */
+type ResourcePath = {
+  [Name in EndpointName]: Name extends `GET ${infer Path}/all` | `GET ${infer Path}/{id}` ? Path : never
+}[EndpointName]
+
+type ValueOf<Answered> = Answered[keyof Answered]
+type ListKeyOf<Path extends string> = Exclude<keyof AnswerOf<RowOfCall<`GET ${Path}/all`>>, 'count'>
+type RecordKeyOf<Path extends string> = `GET ${Path}/{id}` extends EndpointName
+  ? keyof AnswerOf<RowOfCall<`GET ${Path}/{id}`>>
+  : keyof AnswerOf<RowOfCall<`POST ${Path}`>>
+
+type ListRowOf<Path extends string> = AnswerOf<
+  RowOfCall<`GET ${Path}/all`>
+>[ListKeyOf<Path>] extends (infer Row)[]
+  ? Row
+  : never
+type RecordOf<Path extends string> = `GET ${Path}/{id}` extends EndpointName
+  ? ValueOf<AnswerOf<RowOfCall<`GET ${Path}/{id}`>>>
+  : ListRowOf<Path>
+
+// A POST that answers under another key than the other calls is not `add`.
+type AddedBodyOf<Path extends string> =
+  keyof AnswerOf<RowOfCall<`POST ${Path}`>> extends RecordKeyOf<Path> ? BodyOf<`POST ${Path}`> : never
+
+/** The calls below a path. */
+export type ResourceAt<Path extends string> = Resource<
+  RecordOf<Path>,
+  ListRowOf<Path>,
+  AddedBodyOf<Path>,
+  BodyOf<`PATCH ${Path}/{id}`>,
+  FieldOf<RowOfCall<`GET ${Path}/all`>>
+> & { readonly path: Path } & (`GET ${Path}/url` extends EndpointName ? Addressed<RecordOf<Path>> : unknown)
+
+interface Declaration<Path extends string> {
+  path: Path
+  /** The keys of one record and of a page of them in answers. */
+  record: RecordKeyOf<Path> & string
+  rows: ListKeyOf<Path> & string
+  /** The field of a record's id. */
+  key: keyof RecordOf<Path> & string
+}
+
+const pageOptions = <Row>(
+  queryKey: readonly [string, 'list', ListQuery],
+  read: (signal: AbortSignal) => Promise<Page<Row>>,
+) => queryOptions({ queryKey, queryFn: ({ signal }) => read(signal) })
+
+type PageOptions<Row> = ReturnType<typeof pageOptions<Row>>
+
+/** Declares a kind of record: where its calls are, and how their answers name it. `record` begins its keys in the cache. */
+export function resource<const Path extends ResourcePath>({ path, record, rows, key }: Declaration<Path>) {
+  type Row = Record<string, unknown>
+  type Send = (name: string, request: object) => Promise<Answer<Row>>
+  // `ResourceAt` says which of these calls the contract has, and what they take.
+  const send = call as unknown as Send
+  const one = `${path}/{id}`
+  const lists = [record, 'list'] as const
+  const idOf = (row: Row) => row[key] as number
+  const stored = ({ data, etag }: Answer<Row>) => ({ record: data[record] as Row, etag })
+
+  const page = async (query: ListQuery, signal?: AbortSignal) => {
+    const { data } = await send(`GET ${path}/all`, { query, signal })
+    return { rows: data[rows] as Row[], count: data.count as number }
+  }
+  const declared: Resource<Row, Row, Row, Row, string> & Addressed<Row> = {
+    path,
+    key,
+    keys: { all: [record], lists: () => lists, detail: (name) => [record, 'detail', name] },
+    id: idOf,
+    page,
+    list: (query) => pageOptions([...lists, query], (signal) => page(query, signal)),
+    read: async (id, signal) => stored(await send(`GET ${one}`, { params: { id }, signal })),
+    readAt: async (url, signal) => stored(await send(`GET ${path}/url`, { query: { url }, signal })),
+    add: async (body, idempotencyKey) => stored(await send(`POST ${path}`, { body, idempotencyKey })),
+    change: async ({ record: row, etag }, body) =>
+      stored(await send(`PATCH ${one}`, { params: { id: idOf(row) }, body, ifMatch: etag })),
+    remove: async ({ record: row, etag }) => {
+      await send(`DELETE ${one}`, { params: { id: idOf(row) }, ifMatch: etag })
+    },
+  }
+  return declared as unknown as ResourceAt<Path>
+}

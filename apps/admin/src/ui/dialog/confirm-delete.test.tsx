@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api/api-error.ts'
+import type { Stored } from '../../lib/api/stored.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { ConfirmDelete } from './confirm-delete.tsx'
+
+interface Sponsor {
+  name: string
+}
+
+const stored = (name: string, etag: string): Stored<Sponsor> => ({ record: { name }, etag })
+const refusal = (status: number, code: 403 | 470) => new ApiError({ code, status })
+const unanswered = () => new ApiError({ code: null, status: 0, isOutcomeUnknown: true })
+
+const read = vi.fn<() => Promise<Stored<Sponsor>>>()
+const remove = vi.fn<(current: Stored<Sponsor>) => Promise<void>>()
+const onClose = vi.fn()
+
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+async function ask() {
+  await loadTexts('firstPage', 'shell')
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <ConfirmDelete
+          opened
+          shown={{ name: 'Harbour Bank' }}
+          read={read}
+          remove={remove}
+          facts={({ name }) => [['Name', name]]}
+          consequences={({ name }) => `${name} leaves its exhibitions.`}
+          onClose={onClose}
+        />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await waitFor(() => expect(read).toHaveBeenCalledOnce())
+}
+const answer = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+
+test('deletes the record with the ETag of the version that it shows', async () => {
+  read.mockResolvedValue(stored('Harbour Bank', '"1"'))
+  await ask()
+  answer()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(remove.mock.calls).toEqual([[stored('Harbour Bank', '"1"')]])
+})
+
+test('asks again when the record is no longer as the screen shows it, before anything is deleted', async () => {
+  read.mockResolvedValue(stored('Port Bank', '"2"'))
+  await ask()
+  answer()
+  await screen.findByText(/Name: Harbour Bank → Port Bank/)
+  screen.getByText('Port Bank leaves its exhibitions.')
+  expect(remove).not.toHaveBeenCalled()
+  answer()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(remove.mock.calls).toEqual([[stored('Port Bank', '"2"')]])
+})
+
+test('shows what has changed when the deletion is refused for it, and deletes that version with the next answer', async () => {
+  read.mockResolvedValueOnce(stored('Harbour Bank', '"1"'))
+  read.mockResolvedValueOnce(stored('Port Bank', '"2"'))
+  remove.mockRejectedValueOnce(refusal(412, 470))
+  await ask()
+  answer()
+  await screen.findByText(/Someone else has changed this meanwhile.*Name: Harbour Bank → Port Bank/)
+  screen.getByText('Port Bank leaves its exhibitions.')
+  expect(onClose).not.toHaveBeenCalled()
+  answer()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(remove.mock.calls.map(([{ etag }]) => etag)).toEqual(['"1"', '"2"'])
+})
+
+test('repeats a deletion without an answer for the same version', async () => {
+  read.mockResolvedValue(stored('Harbour Bank', '"1"'))
+  remove.mockRejectedValueOnce(unanswered())
+  await ask()
+  answer()
+  await screen.findByRole('alert')
+  answer()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(remove.mock.calls.map(([{ etag }]) => etag)).toEqual(['"1"', '"1"'])
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test('says so when the record is gone, and deletes nothing', async () => {
+  read.mockRejectedValue(refusal(404, 403))
+  await ask()
+  answer()
+  await screen.findByRole('alert')
+  expect(remove).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})

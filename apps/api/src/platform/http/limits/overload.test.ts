@@ -1,0 +1,46 @@
+import fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { answerFailures } from '../failures.ts'
+import { refuseUnderPressure } from './overload.ts'
+import { limitCalls } from './time-limits.ts'
+
+/** Holds up everything, as nothing of the product should. */
+const block = (ms: number) => {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+const start = async () => {
+  const app = fastify()
+  limitCalls(app)
+  answerFailures(app)
+  await refuseUnderPressure(app)
+  app.get('/', async () => 'done')
+  return app
+}
+
+test('a call right after a start that took long is answered', async () => {
+  const app = await start()
+  block(3500)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  await vi.waitFor(() => expect(app.memoryUsage().eventLoopDelay).toBeGreaterThan(2000), { timeout: 5000 })
+  expect((await fetch(address)).status).toBe(200)
+  await app.close()
+})
+
+test('a call while something holds up the event loop is refused with 475 and a time to try again', async () => {
+  const app = await start()
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const answer = await vi.waitFor(
+    async () => {
+      block(3500)
+      const busy = await fetch(address)
+      expect(busy.status).toBe(503)
+      return busy
+    },
+    { timeout: 40_000 },
+  )
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(await answer.json()).toMatchObject({ error: { code: 475 } })
+  await app.close()
+})

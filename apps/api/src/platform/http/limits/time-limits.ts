@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Call, createCall, withinCall } from '../../call.ts'
+import { ApiError } from '../../errors.ts'
+
+/* How long sending a request may take, and how long answering it. All times are in milliseconds. */
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The time in which the call has to be answered; 10 s by default. */
+    answeredWithin?: number
+    /** The time in which the request has to arrive; 30 s by default. */
+    receivedWithin?: number
+  }
+  interface FastifyRequest {
+    call: Call
+  }
+}
+
+const defaultAnsweredWithin = 10_000
+const defaultReceivedWithin = 30_000
+
+/** The longest that sending a file may take, in either direction. */
+export const transferTimeoutMs = 300_000
+
+/** Time for the rollback of a late write. A frozen database takes longer. */
+const rollbackMs = 2500
+
+/** A call that changes nothing, and has no body. */
+export const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** Whether some of the request's body has not arrived yet. */
+const awaitsBody = ({ raw }: FastifyRequest) =>
+  !raw.complete && Boolean(raw.headers['transfer-encoding'] || Number(raw.headers['content-length']))
+
+/** The answer to a call whose time is over: 478 where a write of it may have been committed, else 475. */
+export const lateAnswer = ({ mayHaveWritten }: Call) =>
+  new ApiError(mayHaveWritten ? ErrorCode.outcomeUnknown : ErrorCode.busy, { retryAfter: 5 })
+
+/** Ends the work of the call, and answers it once its writes are rolled back. */
+const endCall = async (request: FastifyRequest, reply: FastifyReply) => {
+  const { call } = request
+  if (reply.sent) return
+  if (reply.raw.headersSent) {
+    // an answer that is being streamed can only be cut off
+    reply.raw.destroy()
+    return
+  }
+  request.log.warn('a call was not answered in time')
+  if (isRead(request)) {
+    // closing the answer aborts the call; aborting it first would make the handler answer as well
+    reply.send(lateAnswer(call))
+    return
+  }
+  call.abort(lateAnswer(call))
+  await Promise.race([call.released(), sleep(rollbackMs, undefined, { ref: false })])
+  if (!reply.sent && !call.isAnswered) reply.send(lateAnswer(call))
+}
+
+/** Limits the time of every call and gives the call to all work done for it. The time of receiving a body does not count. */
+export const limitCalls = (app: FastifyInstance) => {
+  // @ts-expect-error: set for every request before anything reads it; a decorator cannot be an object
+  app.decorateRequest('call', null)
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+
+  const startTimer = (request: FastifyRequest, reply: FastifyReply) => {
+    const limit = request.routeOptions.config?.answeredWithin ?? defaultAnsweredWithin
+    timers.set(
+      request,
+      setTimeout(() => void endCall(request, reply), limit),
+    )
+  }
+  const stopTimer = (request: FastifyRequest) => clearTimeout(timers.get(request))
+
+  app.addHook('onRequest', (request, reply, done) => {
+    request.call = createCall()
+    startTimer(request, reply)
+    reply.raw.once('close', () => {
+      if (isRead(request)) request.call.abort(new Error('the client has gone'))
+      // a write whose client has gone is finished all the same, and its transaction ended
+      if (isRead(request) || request.call.isAnswered) stopTimer(request)
+    })
+    withinCall(request.call, done)
+  })
+
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (awaitsBody(request)) {
+      stopTimer(request)
+      timers.delete(request)
+    }
+    done()
+  })
+
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!timers.has(request)) startTimer(request, reply)
+    // reading a body leaves the context that the first hook entered
+    withinCall(request.call, done)
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    request.call.isAnswered = true
+    if (reply.raw.destroyed) stopTimer(request)
+  })
+}
+
+/**
+ * Closes the connection of a sender that has not sent the whole request in time. Node has one limit for all routes, as long
+ * as the longest upload; with that alone a few slow senders of small bodies could hold connections for minutes.
+ */
+export const hangUpOnSlowSenders = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request) => {
+    if (!awaitsBody(request)) return
+    const { raw, routeOptions } = request
+    const hangUp = () => raw.complete || raw.destroy()
+    const timer = setTimeout(hangUp, routeOptions.config?.receivedWithin ?? defaultReceivedWithin)
+    timer.unref()
+    const { socket } = raw
+    const stop = () => {
+      clearTimeout(timer)
+      socket.off('close', stop)
+    }
+    raw.once('end', stop)
+    socket.once('close', stop)
+  })
+}

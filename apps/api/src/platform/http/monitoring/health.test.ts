@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { report } from '../../../../../../reliability/report.ts'
+import { startTestApp } from '../../../../test/test-app.ts'
+
+const health = async (api: Awaited<ReturnType<typeof startTestApp>>) => {
+  const { status, data, error } = await api.call('GET', '/api/health')
+  return { status, data, code: error?.code }
+}
+
+test('a process that drains says so, while it still answers', async () => {
+  let isDraining = false
+  const api = await startTestApp({}, { isDraining: () => isDraining })
+  try {
+    expect(await health(api)).toEqual({ status: 200, data: { status: 'ok' }, code: undefined })
+    isDraining = true
+    expect(await health(api)).toMatchObject({ status: 503, code: 475 })
+    const answer = await api.call('GET', '/api/config')
+    expect([answer.status, answer.headers.connection]).toEqual([200, 'close'])
+  } finally {
+    await api.close()
+  }
+})
+
+test('a database that does not answer is 503 with 301', async () => {
+  const api = await startTestApp()
+  expect((await health(api)).status).toBe(200)
+  await api.db.destroy()
+  try {
+    expect(await health(api)).toMatchObject({ status: 503, code: 301 })
+  } finally {
+    await api.close()
+  }
+})
+
+/** From the next connection on; the present ones are ended. */
+const makeReadOnly = async ({ db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>) => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  await sql`alter database ${sql.ref(rows[0]!.name)} set default_transaction_read_only = on`.execute(db)
+  const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
+  await expect(ended.execute(db)).rejects.toThrow()
+}
+
+test.runIf(inject('template').kind === 'postgres')(
+  'a PostgreSQL that is read-only is 503 with 301 for health and for writes, and is read from',
+  async () => {
+    const api = await startTestApp()
+    try {
+      const { token } = await api.signIn()
+      const record = `/api/banner/${await api.createBanner()}`
+      await makeReadOnly(api)
+      await expect.poll(async () => (await api.call('GET', record, { token })).status).toBe(200)
+      const answers = [
+        await api.call('GET', '/api/health'),
+        await api.call('PATCH', record, { token, body: { title: 'T' } }),
+        await api.call('DELETE', record, { token }),
+        await api.call('POST', '/api/login', { body: { email: 'ana@example.test', password: 'p' } }),
+      ].map(({ status, error }) => [status, error?.code])
+      const read = await api.call('GET', record, { token })
+      report('readOnly', {
+        'calls refused': answers.filter(([status]) => status === 503).length,
+        code: [...new Set(answers.map(([, code]) => code))].join(', '),
+        'read with': read.status,
+      })
+      for (const answer of answers) expect(answer).toEqual([503, 301])
+      expect(read.status).toBe(200)
+    } finally {
+      await api.close()
+    }
+  },
+)
+
+test.runIf(inject('template').kind === 'postgres')(
+  'when PostgreSQL goes away within a transaction everyone is told 301, and the process lives',
+  async () => {
+    const api = await startTestApp()
+    const { token } = await api.signIn()
+    const list = () => api.call('GET', '/api/banner/all', { token })
+    // A connection that is taken and waits for its next statement: the pool listens to idle ones alone.
+    const underWay = api.db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx)
+      await api.stopDatabase!()
+      await sql`select 1`.execute(trx)
+    })
+    await expect(underWay).rejects.toThrow()
+    try {
+      expect(await health(api)).toMatchObject({ status: 503, code: 301 })
+      const answer = await list()
+      expect([answer.status, answer.error.code]).toEqual([503, 301])
+    } finally {
+      await api.close()
+    }
+  },
+)

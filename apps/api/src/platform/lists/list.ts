@@ -1,0 +1,228 @@
+import type { ListFields } from '@vernissage/contract/lists'
+import {
+  type AliasedRawBuilder,
+  type CompiledQuery,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SelectType,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Database } from '../database/database.ts'
+import { unprepared } from '../database/prepared-statements.ts'
+import type { Tables } from '../database/tables.ts'
+import { type Columns, columnSql, filterSql, isSearch, type JoinedColumn } from './filter-sql.ts'
+import { type CheckedList, conditionsOf } from './list-query.ts'
+import { type AtState, createRemembered } from './remembered.ts'
+import { readInTurn, runSearch } from './searches.ts'
+import { type NotedTable, rowCountOf, stateOf, visitorColumns } from './table-state.ts'
+
+/* How a list call reads its page and its count: docs/decisions/0017-the-path-of-a-list.md */
+
+/** Unknown for the name of a table in a query, as `link`, and for a field that is not the table's. */
+type ValueIn<Table, Field> = Table extends keyof Tables
+  ? Field extends keyof Tables[Table]
+    ? SelectType<Tables[Table][Field]>
+    : unknown
+  : unknown
+
+/** The columns of a list whose fields are all columns of one table, by the name that the list gives the table. */
+export const columnsOf = <Table extends string, Fields extends ListFields>(table: Table, fields: Fields) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, sql.ref(`${table}.${field}`)])) as {
+    [Field in keyof Fields & string]: RawBuilder<ValueIn<Table, Field>>
+  }
+
+type ValueOf<Column> =
+  Column extends JoinedColumn<infer Value> ? Value : Column extends RawBuilder<infer Value> ? Value : never
+
+/** Columns as a query selects them: each by the name of its field. */
+export const selectionOf = <Chosen extends Columns>(columns: Chosen) =>
+  Object.entries(columns).map(([field, column]) => columnSql(column).as(field)) as {
+    [Field in keyof Chosen & string]: AliasedRawBuilder<ValueOf<Chosen[Field]>, Field>
+  }[keyof Chosen & string][]
+
+interface ListDeclaration<DB, Joined extends keyof DB, Row> {
+  /** The rows as the list answers them, without filter, order or page. */
+  query: SelectQueryBuilder<DB, Joined, Row>
+  /** What a filter and an order can name. */
+  columns: Columns
+  /** The field with the record's id, which the query selects. It breaks ties, so that pages never overlap. */
+  key: string
+  /** Every table that `query` and `columns` read. What the list remembers holds while none of them changes. */
+  tables: readonly NotedTable[]
+  /** Set when the unfiltered list is one whole table: its count is then read from the counter. */
+  wholeOf?: NotedTable
+}
+
+/** Pages further back, and filtered ones, take longer to find than to read. */
+const farBack = 1000
+/** Longer pages are not remembered. */
+const longestRemembered = 100
+
+/** What the statement that reads a page answers beside each row's own columns. */
+interface PageFacts {
+  /** The count, where the same statement has it. */
+  list_count: number | null
+  /** The state of the list's tables; null where nothing is remembered. */
+  list_state: number | null
+}
+
+const unknown = sql<null>`null::bigint`
+
+interface Page<Row> {
+  rows: Row[]
+  count: number
+}
+
+/** Takes the facts, which are the same in every row, off the rows. */
+const splitFacts = <Row>(rows: (Row & PageFacts)[]) => {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'list_count' && name !== 'list_state')
+  // a loop: a rest pattern takes seven times as long for the columns of an artwork
+  const withoutFacts = (row: Row) => {
+    const copy: Record<string, unknown> = {}
+    for (const name of names) copy[name] = row[name as keyof Row]
+    return copy as Row
+  }
+  const { list_count: count = null, list_state: state = null } = (rows[0] ?? {}) as Partial<PageFacts>
+  return { rows: rows.map(withoutFacts), count, state }
+}
+
+/** One list: a function that reads a page of it, and the exact count of all rows that match. */
+export const createList = <DB, Joined extends keyof DB, Row>(
+  db: Database,
+  { query, columns, key: keyField, tables, wholeOf }: ListDeclaration<DB, Joined, Row>,
+) => {
+  type Query<Selected = Row> = SelectQueryBuilder<DB, Joined, Selected>
+  const key = columnSql(columns[keyField]!)
+  const remembered = createRemembered()
+
+  /** The names that the count and the page are remembered by; null for what is not remembered. */
+  const memoryNames = ({ filter, orderBy, direction, limit, offset }: CheckedList) => {
+    const fields = filter ? conditionsOf(filter).map(({ field }) => field) : []
+    const areNoted = (names: string[]) => !names.some((name) => visitorColumns.includes(name))
+    const isSlow = filter !== null || offset >= farBack
+    return {
+      count: (filter || !wholeOf) && areNoted(fields) ? JSON.stringify(filter) : null,
+      page:
+        isSlow && limit <= longestRemembered && areNoted([...fields, orderBy])
+          ? JSON.stringify([filter, orderBy, direction, limit, offset])
+          : null,
+    }
+  }
+
+  /** The statements of one call, over the rows that match its filter. */
+  const statementsOf = (list: CheckedList, matching: Query) => {
+    const { filter, direction, limit, offset } = list
+    const column = columnSql(columns[list.orderBy]!)
+    const order = sql.raw(direction)
+    const names = memoryNames(list)
+    const state: RawBuilder<number | null> = names.count || names.page ? stateOf(tables) : unknown
+    const counter: RawBuilder<number | null> = wholeOf && !filter ? rowCountOf(wholeOf) : unknown
+    const inOrder = <Selected>(of: Query<Selected>) => of.orderBy(column, direction).orderBy(key, direction)
+
+    const rowsWhere = (chosen: RawBuilder<boolean>, count: RawBuilder<number | null> = counter) =>
+      inOrder(query.where(chosen))
+        .select([count.as('list_count'), state.as('list_state')])
+        .$castTo<Row & PageFacts>()
+
+    const keys = inOrder(matching.clearSelect().select(key.as('key')))
+      // literals, since the best plan depends on them; they were checked to be whole numbers
+      .limit(sql.lit(limit))
+      .offset(sql.lit(offset))
+
+    return {
+      /** The page is chosen by its keys and joined after: what it skips is never joined. */
+      page: () => rowsWhere(sql`${key} in (${keys})`).compile(),
+
+      /** The page with the keys that it had at a state; it looks again where the state is another one. */
+      knownPage: (known: AtState<readonly number[]>) =>
+        rowsWhere(sql`${key} = any(case when ${state} = ${known.state}
+          then ${known.value}::bigint[] else array(${keys})::bigint[] end)`).compile(),
+
+      /** The page and the count from one pass, where looking at each text is what costs. */
+      pageAndCount: () => {
+        const found = matching
+          .clearSelect()
+          .select([
+            sql`array_agg(${key} order by ${column} ${order}, ${key} ${order})`.as('keys'),
+            sql`count(*)`.as('count'),
+          ])
+        const chosen = sql<boolean>`${key} = any(
+          (select keys[${sql.lit(offset + 1)}:${sql.lit(offset + limit)}] from found)::bigint[])`
+        return sql<Row & PageFacts>`with found as materialized (${found})
+          ${rowsWhere(chosen, sql`(select count from found)`)}`.compile(db)
+      },
+
+      count: () =>
+        matching
+          .clearSelect()
+          .select([sql<number>`count(*)`.as('value'), stateOf(tables).as('state')])
+          .$castTo<AtState<number>>()
+          .compile(),
+    }
+  }
+
+  const run = async <Selected>({ filter }: CheckedList, statement: CompiledQuery<Selected>) =>
+    (await db.executeQuery(filter ? unprepared(statement) : statement)).rows
+
+  const remember = (
+    list: CheckedList,
+    { rows, count, state }: { rows: Row[]; count: number | null; state: number | null },
+  ) => {
+    const names = memoryNames(list)
+    // a page without rows does not tell the state
+    if (state === null) return
+    const keys = rows.map((row) => row[keyField as keyof Row] as number)
+    if (names.page) remembered.pages.set(names.page, { state, value: keys })
+    if (names.count && count !== null) remembered.counts.set(names.count, { state, value: count })
+  }
+
+  const readPage = async (
+    list: CheckedList,
+    condition: RawBuilder<SqlBool> | null,
+    isThorough = false,
+  ): Promise<Page<Row>> => {
+    const { filter, limit, offset } = list
+    const statements = statementsOf(list, condition ? query.where(condition) : query)
+    const names = memoryNames(list)
+    const knownPage = names.page && remembered.pages.get(names.page)
+    const isCountKnown = names.count && remembered.counts.get(names.count)
+    const choose = () => {
+      if (filter && isSearch(filter) && (isThorough || !isCountKnown)) return statements.pageAndCount()
+      return knownPage ? statements.knownPage(knownPage) : statements.page()
+    }
+    const { rows, count, state } = splitFacts(await run(list, choose()))
+    remember(list, { rows, count, state })
+
+    const isLast = rows.length > 0 ? rows.length < limit : offset === 0
+    if (isLast) return { rows, count: offset + rows.length }
+    if (count !== null) return { rows, count }
+    const take = async () => (await run(list, statements.count()))[0]!
+    if (!names.count || state === null) return { rows, count: (await take()).value }
+    return { rows, count: await remembered.countAt(state, names.count, take) }
+  }
+
+  /** Reads the page from the keys of all records that match, found while the tables were at `foundAt` or later. */
+  const readFound = async (list: CheckedList, found: number[], foundAt: number): Promise<Page<Row>> => {
+    const matching = query.where(sql<boolean>`${key} = any(${found}::bigint[])`)
+    const { rows, state } = splitFacts(await run(list, statementsOf(list, matching).page()))
+    const count = found.length
+    if (state === foundAt) remember(list, { rows, count, state })
+    return { rows, count }
+  }
+
+  return (list: CheckedList): Promise<Page<Row>> => {
+    const { filter } = list
+    if (!filter || !isSearch(filter))
+      return readInTurn(db, () => readPage(list, filter && filterSql(filter, columns)))
+    return runSearch(db, {
+      query,
+      key,
+      filter,
+      columns,
+      state: stateOf(tables),
+      read: (condition, isThorough) => readPage(list, condition, isThorough),
+      readFound: (keys, state) => readFound(list, keys, state),
+    })
+  }
+}

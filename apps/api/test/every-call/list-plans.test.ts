@@ -1,0 +1,224 @@
+import type { RowsAnswer } from '@vernissage/contract/calls'
+import type { Condition, Group } from '@vernissage/contract/lists'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Statement, watchQueries } from '../queries.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { lists as allLists } from './calls.ts'
+import { fillLargeTables, manyRows } from './large-lists.ts'
+
+/*
+ * How the database reads a page of each list, with every filter and order that the product asks for, when its tables are
+ * large. The embedded database plans alike, and takes minutes to fill them.
+ */
+
+let api: TestApp
+let token: string
+/** The tables that were filled, and those whose changes are noted. */
+let large: readonly string[]
+let noted: readonly string[]
+
+const isPostgres = inject('template').kind === 'postgres'
+
+beforeAll(async () => {
+  if (!isPostgres) return
+  api = await startTestApp()
+  large = await fillLargeTables(api)
+  token = (await api.signIn()).token
+  const { rows } = await sql<{ name: string }>`
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'note_change'::regproc`.execute(
+    api.db,
+  )
+  noted = rows.map(({ name }) => name)
+}, 300_000)
+afterAll(() => api?.close())
+
+const is = (field: string, value: number): Condition => ({ field, operator: '=', value })
+const isNot = (field: string, value: number): Condition => ({ field, operator: '!=', value })
+const like = (...fields: string[]): Group => ({
+  OR: fields.map((field) => ({ field, operator: 'LIKE', value: '%77777%' })),
+})
+
+interface List {
+  path: string
+  /** The fields that it is ordered by; the first is its own id. */
+  orders: string[]
+  /** Each a list of conditions that all have to hold. */
+  filters: (Condition | Group)[][]
+}
+
+const linksOf = (kind: 'exhibition' | 'magazine'): List[] => {
+  const ours = is(`${kind}_id`, 7)
+  const list = (name: string, filters: (Condition | Group)[][]): List => ({
+    path: `/${kind}${name.replace('_', '')}/all`,
+    orders: [`id_${kind}_${name}`],
+    filters: [[], [ours], ...filters.map((filter) => [ours, ...filter])],
+  })
+  return [
+    list('sponsor', [[like('sponsor')]]),
+    list('artwork', [[like('artwork', 'artwork_artist')]]),
+    list('artist', [[like('artist')], [is('artist_status_id', 2)]]),
+    list('application', [[like('user')], [is('application_status_id', 2)]]),
+    {
+      path: `/${kind}application/all`,
+      orders: [`id_${kind}_application`],
+      filters: [[like('user')], [is('application_status_id', 2)], [is('user_id', 1234)]],
+    },
+    {
+      path: `/${kind}applicationartwork/all`,
+      orders: [`id_${kind}_application_artwork`],
+      filters: [[], [is(`${kind}_application_id`, 77)]],
+    },
+    {
+      path: `/${kind}/all`,
+      orders: [`id_${kind}`, 'title'],
+      filters: [
+        [],
+        [is(`${kind}_status_id`, 2)],
+        [like('title')],
+        [is(`${kind}_status_id`, 2), like('title')],
+        [isNot(`${kind}_status_id`, 3), isNot(`${kind}_status_id`, 4)],
+      ],
+    },
+  ]
+}
+
+const requests = (name: string): List => ({
+  path: `/${name}request/all`,
+  orders: [`id_${name}_request`],
+  filters: [[], [is('contacted', 1)], [like('name')], [is('contacted', 1), like('name', 'email')]],
+})
+
+/** Lists that the product asks for more of than `simpleList` does. */
+const ownLists: List[] = [
+  {
+    path: '/artist/all',
+    orders: ['id_user', 'first_name'],
+    filters: [
+      [],
+      [is('artist_status_id', 2)],
+      [like('first_name', 'last_name', 'professional_name')],
+      [is('artist_status_id', 2), like('first_name', 'last_name', 'professional_name')],
+      [{ OR: [is('artist_status_id', 1), is('artist_status_id', 5)] }],
+    ],
+  },
+  { path: '/professionalimage/all', orders: ['id_professional_image'], filters: [[], [is('user_id', 1234)]] },
+  {
+    path: '/artwork/all',
+    orders: ['id_artwork'],
+    filters: [
+      [],
+      [is('artwork_status_id', 4)],
+      [is('artist_id', 1234)],
+      [like('title')],
+      [is('artwork_status_id', 4), like('title')],
+      [is('artwork_status_id', 4), like('title', 'artist_professional_name')],
+      [like('title', 'artist')],
+    ],
+  },
+  { path: '/artworkimage/all/77', orders: ['id_artwork_image'], filters: [[]] },
+  {
+    path: '/artworkpurchaserequest/all',
+    orders: ['id_artwork_purchase_request'],
+    filters: [
+      [],
+      [is('artwork_purchase_request_status_id', 2)],
+      [like('name')],
+      [like('name', 'consultant')],
+      [is('consultant_id', 1500)],
+      [is('artwork_id', 77)],
+    ],
+  },
+  {
+    path: '/sponsor/all',
+    orders: ['id_sponsor', 'name'],
+    filters: [[], [is('enabled', 1)], [like('name')], [is('enabled', 1), like('name')]],
+  },
+  ...linksOf('exhibition'),
+  ...linksOf('magazine'),
+  requests('contact'),
+  requests('newsletter'),
+  { path: '/payment/all', orders: ['id_payment'], filters: [[], [is('user_id', 1234)], [like('user')]] },
+  {
+    path: '/user/all',
+    orders: ['id_user', 'first_name'],
+    filters: [
+      [],
+      [is('user_type_id', 2)],
+      [like('first_name', 'last_name')],
+      [is('user_type_id', 3), like('first_name', 'last_name')],
+      [{ OR: [is('user_type_id', 1), is('user_type_id', 2)] }],
+    ],
+  },
+]
+
+/** Lists of what never becomes much, and the log, whose plans its own feature tests. */
+const elsewhere = ['/changelog/all', '/artist/disciplines']
+
+/** By its id: all of it, by status, and what a search finds by title or name. */
+const simpleList = ({ path, answer }: (typeof allLists)[number]): List => {
+  const { fields, order } = answer as RowsAnswer
+  const names = Object.keys(fields)
+  return {
+    path,
+    orders: [order.by],
+    filters: [
+      [],
+      ...names.filter((name) => name.endsWith('_status_id')).map((name) => [is(name, 2)]),
+      ...names.filter((name) => name === 'title' || name === 'name').map((name) => [like(name)]),
+    ],
+  }
+}
+
+const ownPaths = ownLists.map(({ path }) => path.replace(/\d+$/, '{id}'))
+const lists = [
+  ...ownLists,
+  ...allLists.filter(({ path }) => ![...ownPaths, ...elsewhere].includes(path)).map(simpleList),
+]
+
+const cases = lists.flatMap(({ path, orders, filters }) =>
+  orders.flatMap((order_by) => filters.map((AND) => [path, order_by, JSON.stringify({ AND })] as const)),
+)
+
+const planOf = async ({ text, values }: Statement) => {
+  const explained = CompiledQuery.raw(`explain (format json) ${text}`, values)
+  const { rows } = await api.db.executeQuery<{ 'QUERY PLAN': unknown }>(explained)
+  return JSON.stringify(rows[0]!['QUERY PLAN'])
+}
+
+/** The tables of a plan whose changes nobody notes: what is remembered of such a list could be out of date. */
+const unnoted = (plan: string) =>
+  [...plan.matchAll(/"Relation Name":"(\w+)"/g)]
+    .map(([, table]) => table!)
+    .filter((table) => table !== 'table_state' && !noted.includes(table))
+
+/** The tables that a plan reads from one end to the other. */
+const readWhole = (plan: string) =>
+  [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(([, table]) => table!)
+
+test('every list that is checked in its own way, or elsewhere, is one of the contract', () => {
+  expect([...ownPaths, ...elsewhere].filter((path) => !allLists.some((list) => list.path === path))).toEqual(
+    [],
+  )
+})
+
+describe.runIf(isPostgres)(`of ${manyRows} rows a page`, () => {
+  test.each(cases)(
+    'of %s by %s where %s is read by an index, with no query per row',
+    async (path, order_by, filter) => {
+      const takeQueries = watchQueries()
+      for (const order of [0, 1]) {
+        const query = new URLSearchParams({ limit: '25', order_by, order: String(order), filter })
+        const { status } = await api.call('GET', `/api${path}?${query}`, { token })
+        expect(status).toBe(200)
+        const statements = takeQueries().filter(({ text }) => !text.includes('session'))
+        expect(statements.length).toBeLessThanOrEqual(3)
+        const page = statements.find(({ text }) => text.includes('list_state'))!
+        const plan = await planOf(page)
+        expect(readWhole(plan).filter((table) => large.includes(table))).toEqual([])
+        expect(unnoted(plan)).toEqual([])
+        takeQueries()
+      }
+    },
+  )
+})

@@ -1,0 +1,107 @@
+import { bannerPatchSchema } from '@vernissage/contract/resources/banner'
+import { homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { report } from '../../../../reliability/report.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { calls } from './calls.ts'
+
+let api: TestApp
+let token: string
+let columns: string[]
+const prototypes = ['__proto__', 'constructor']
+const tried = { calls: new Set<string>(), requests: 0, prototypes: 0 }
+
+beforeAll(async () => {
+  api = await startTestApp()
+  token = (await api.signIn()).token
+  const { rows } = await sql<{ name: string }>`
+    select distinct column_name as name from information_schema.columns where table_schema = 'public'`.execute(
+    api.db,
+  )
+  columns = [...rows.map(({ name }) => name), 'password', 'id', ...prototypes]
+})
+afterAll(async () => {
+  report('massAssignment', {
+    columns: columns.length,
+    calls: tried.calls.size,
+    'requests refused': tried.requests,
+  })
+  report('prototypePollution', {
+    'requests refused': tried.prototypes,
+    'properties of every object': Object.keys(Object.prototype).length,
+  })
+  await api.close()
+})
+
+const allBanners = () => api.db.selectFrom('banner').selectAll().orderBy('id_banner').execute()
+const allSections = () => api.db.selectFrom('home_section').selectAll().orderBy('id_home_section').execute()
+/** Written out, since an object literal would take `__proto__` for its prototype. */
+const json = (fields: Record<string, unknown>, extra: string) =>
+  JSON.stringify(fields).replace(/}$/, `${Object.keys(fields).length > 0 ? ',' : ''}"${extra}":1}`)
+
+const send = (method: 'POST' | 'PATCH', path: string, body: string) => {
+  tried.calls.add(`${method} ${path}`)
+  tried.requests += 1
+  if (prototypes.some((name) => body.includes(`"${name}"`))) tried.prototypes += 1
+  return api.call(method, path, { token, body, headers: { 'content-type': 'application/json' } })
+}
+
+test('no column of any table but the documented ones can be set through a banner', async () => {
+  const id = await api.createBanner()
+  const fields = { date: '2026-11-21', title: 'T', subtitle: 'S', web_link: 'w', app_link: 'a' }
+  const before = await allBanners()
+  const documented = new Set(Object.keys(bannerPatchSchema.shape))
+  for (const column of columns.filter((name) => !documented.has(name))) {
+    const answers = [
+      await send('PATCH', `/api/banner/${id}`, json({}, column)),
+      await send('POST', '/api/banner', json(fields, column)),
+    ]
+    for (const { status, error } of answers) expect([column, status, error?.code]).toEqual([column, 400, 201])
+  }
+  expect(await allBanners()).toEqual(before)
+})
+
+test('no column of any table but the documented ones can be set through a home section', async () => {
+  const before = await allSections()
+  const documented = new Set(Object.keys(homeSectionPatchSchema.shape))
+  for (const column of columns.filter((name) => !documented.has(name))) {
+    const { status, error } = await send('PATCH', '/api/homesection/1', json({}, column))
+    expect([column, status, error?.code]).toEqual([column, 400, 201])
+  }
+  expect(await allSections()).toEqual(before)
+})
+
+/** The fields of a body, also where it is made into something else once it is checked. */
+const fieldsOf = (body: z.core.$ZodType): object => {
+  if (body instanceof z.ZodPipe) return fieldsOf(body.in)
+  if (body instanceof z.ZodObject) return body.shape
+  throw new Error(`a body of the kind ${body._zod.def.type}`)
+}
+
+const writes = calls.flatMap(({ access, method, path, body }) =>
+  access !== 'public' && (method === 'POST' || method === 'PATCH') && body
+    ? [[method, `/api${path.replace('{id}', '1')}`, fieldsOf(body)] as const]
+    : [],
+)
+
+test.each(writes)(
+  'no column of any table but the documented ones gets through %s %s',
+  async (method, path, documented) => {
+    for (const column of columns.filter((name) => !Object.hasOwn(documented, name))) {
+      const { status, error } = await send(method, path, json({}, column))
+      expect([column, status, error?.code]).toEqual([column, 400, 201])
+      // A prototype is refused before any field is looked at.
+      if (!prototypes.includes(column)) expect(error.details).toContain(column)
+    }
+  },
+)
+
+test('the password change takes its two fields and no account', async () => {
+  const body = { previous_password: 'right-password', new_password: 'new-password' }
+  for (const column of ['id_user', 'user_type_id', 'password_hash', 'email']) {
+    const { error } = await send('POST', '/api/user/me/passwordchange', json(body, column))
+    expect(error).toMatchObject({ code: 201, details: [column] })
+  }
+})

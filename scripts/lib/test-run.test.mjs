@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { closingLine, projectLines } from './test-run.mjs'
+
+const api = { passed: 12, failed: 1, skipped: 0 }
+const e2e = { passed: 3, failed: 0, skipped: 2 }
+
+describe('closingLine', () => {
+  test('adds up all counts and names skipped tests when there are some', () => {
+    expect(closingLine([api, e2e])).toBe('15 passed, 1 failed, 2 skipped')
+  })
+
+  test('is silent about skipped tests when there are none', () => {
+    expect(closingLine([api])).toBe('12 passed, 1 failed')
+  })
+
+  test('says zero when nothing ran', () => {
+    expect(closingLine([])).toBe('0 passed, 0 failed')
+  })
+})
+
+describe('projectLines', () => {
+  test('gives each project its line', () => {
+    expect(projectLines({ 'api-postgres': api, e2e })).toEqual([
+      'api-postgres  12 passed, 1 failed',
+      'e2e           3 passed, 0 failed, 2 skipped',
+    ])
+  })
+})
