@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { loadDemonstration } from '../../apps/api/demo/load.ts'
 import { demoCatalogue } from '../../apps/api/demo/records.ts'
 import { createPasswords } from '../../apps/api/src/platform/auth/passwords.ts'
-import { mediaFolder } from '../../apps/api/src/platform/media/folders.ts'
+import { mediaFolder } from '../../apps/api/src/platform/storage/storage.ts'
 import type { Fill } from './prepared-data.ts'
 
 /**
