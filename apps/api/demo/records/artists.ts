@@ -1,5 +1,5 @@
-import slugify from '@sindresorhus/slugify'
 import { ArtistLevel, ArtistStatus, type Flag, Gender, UserType } from '@vernissage/contract/enums'
+import { slugOf } from '@vernissage/contract/slugs'
 import { demoArtists } from '../content/artists/all.ts'
 import type { DemoArtist } from '../content/artists/artist.ts'
 import { demoDisciplines } from '../content/disciplines.ts'
@@ -81,7 +81,7 @@ const recordOf = (
 ): ArtistRecord => {
   const [first_name, last_name] = artist.name
   const name = artist.professional_name ?? [first_name, last_name].filter(Boolean).join(' ')
-  const url = slugify(name)
+  const url = slugOf(name)
   const random = createRandom(url)
   const palettes = shuffle(random, paletteNames).slice(0, 3)
   const [palette] = palettes as [(typeof paletteNames)[number]]

@@ -1,5 +1,5 @@
-import slugify from '@sindresorhus/slugify'
 import { ArtistLevel, ArtworkStatus, type Flag } from '@vernissage/contract/enums'
+import { slugOf } from '@vernissage/contract/slugs'
 import type { DemoArtist } from '../content/artists/artist.ts'
 import { type DemoDiscipline, demoDisciplines, type Format } from '../content/disciplines.ts'
 import { demoRemarks } from '../content/remarks.ts'
@@ -111,7 +111,7 @@ export const artworkRecords = (
       palette: pick(random, artist.palettes),
       seed,
     }
-    const slug = slugify(title).slice(0, 80)
+    const slug = slugOf(title).slice(0, 80)
     const url = takenUrls.has(slug) ? `${slug}-${artist.url}` : slug
     const isFirst = takenUrls.size === 0
     takenUrls.add(url)

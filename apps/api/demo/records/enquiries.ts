@@ -1,5 +1,5 @@
-import slugify from '@sindresorhus/slugify'
 import { ApplicationStatus, ArtworkStatus } from '@vernissage/contract/enums'
+import { slugOf } from '@vernissage/contract/slugs'
 import { demoEnquiries } from '../content/enquiries.ts'
 import type { Calendar } from '../days.ts'
 import { createRandom, pick } from '../pictures/random.ts'
@@ -25,7 +25,7 @@ export const enquiryRecords = (calendar: Calendar, artists: readonly ArtistRecor
     consultant,
     enquiry: {
       name,
-      email: `${slugify(name)}@post.test`,
+      email: `${slugOf(name)}@post.test`,
       artwork_purchase_request_status_id: ApplicationStatus[status],
       date: nextInDays === null ? null : calendar.day(nextInDays),
       comments,

@@ -1,11 +1,11 @@
-import slugify from '@sindresorhus/slugify'
 import type { Flag } from '@vernissage/contract/enums'
+import { slugOf } from '@vernissage/contract/slugs'
 import type { Calendar } from '../days.ts'
 
 /** What every request from the website has. */
 export const sent = (calendar: Calendar, name: string, daysAgo: number, answeredAfter: number | null) => ({
   name,
-  email: `${slugify(name)}@post.test`,
+  email: `${slugOf(name)}@post.test`,
   date: calendar.day(-daysAgo),
   contacted: (answeredAfter === null ? 0 : 1) as Flag,
   contacted_at: answeredAfter === null ? null : calendar.moment(daysAgo - answeredAfter),

@@ -1,5 +1,5 @@
-import slugify from '@sindresorhus/slugify'
 import { MasterclassStatus } from '@vernissage/contract/enums'
+import { slugOf } from '@vernissage/contract/slugs'
 import type { Calendar } from '../days.ts'
 import type { DemoFiles } from '../files.ts'
 import type { Manner } from '../pictures/manners.ts'
@@ -155,7 +155,7 @@ const demoMasterclasses: DemoMasterclass[] = [
 
 export const rows = (files: DemoFiles, calendar: Calendar): Row<'masterclass'>[] =>
   demoMasterclasses.map(({ title, category, status, duration, price, description, daysAgo, ...drawing }) => {
-    const url = slugify(title).slice(0, 80)
+    const url = slugOf(title).slice(0, 80)
     const picture = { ...drawing, seed: `masterclass-${url}` }
     return {
       title,

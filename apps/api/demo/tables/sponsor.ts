@@ -1,4 +1,4 @@
-import slugify from '@sindresorhus/slugify'
+import { slugOf } from '@vernissage/contract/slugs'
 import type { DemoFiles } from '../files.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
 import type { Row } from '../records/row.ts'
@@ -79,7 +79,7 @@ export const rows = (files: DemoFiles): Row<'sponsor'>[] =>
     logo: files.picture({
       subject: 'logo',
       palette,
-      seed: `logo-${slugify(name)}`,
+      seed: `logo-${slugOf(name)}`,
       width: 400,
       height: 400,
     }),

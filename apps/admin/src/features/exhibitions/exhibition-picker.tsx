@@ -2,7 +2,7 @@ import { ProgramStatus } from '@vernissage/contract/enums'
 import type { ComponentProps } from 'react'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { Picker } from '../../ui/fields/picker.tsx'
-import { exhibitions } from '../programs/program-kind.ts'
+import { exhibitions } from './queries.ts'
 
 /** An application is made to an exhibition that is being prepared or open. */
 const takesApplications = {

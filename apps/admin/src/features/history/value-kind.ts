@@ -13,7 +13,8 @@ import {
 } from '@vernissage/contract/enums'
 import type { Stored } from '../../lib/api/stored.ts'
 import { artworks } from '../artworks/queries.ts'
-import { exhibitions, magazines } from '../programs/program-kind.ts'
+import { exhibitions } from '../exhibitions/queries.ts'
+import { magazines } from '../magazines/queries.ts'
 import { sponsors } from '../sponsors/queries.ts'
 import { users } from '../users/queries.ts'
 

@@ -2,7 +2,7 @@ import { ProgramStatus } from '@vernissage/contract/enums'
 import type { ComponentProps } from 'react'
 import { allOf, everyWord } from '../../lib/list/filter.ts'
 import { Picker } from '../../ui/fields/picker.tsx'
-import { magazines } from '../programs/program-kind.ts'
+import { magazines } from './queries.ts'
 
 /** An application comes too late for a magazine that is closed or published. */
 const takesApplications = [ProgramStatus.closed, ProgramStatus.published].map(

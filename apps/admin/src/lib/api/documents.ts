@@ -21,7 +21,7 @@ const notAccepted = (name: string) => {
 }
 
 /** The path of a record that has documents: `/artist/7`. */
-export type DocumentPath = {
+type DocumentPath = {
   [Name in EndpointName]: Name extends `POST ${infer Path}/{id}/file` ? `${Path}/${number}` : never
 }[EndpointName]
 

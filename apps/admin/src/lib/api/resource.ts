@@ -72,7 +72,7 @@ type AddedBodyOf<Path extends string> =
   keyof AnswerOf<RowOfCall<`POST ${Path}`>> extends RecordKeyOf<Path> ? BodyOf<`POST ${Path}`> : never
 
 /** The calls below a path. */
-export type ResourceAt<Path extends string> = Resource<
+type ResourceAt<Path extends string> = Resource<
   RecordOf<Path>,
   ListRowOf<Path>,
   AddedBodyOf<Path>,

@@ -1,5 +1,5 @@
-import slugify from '@sindresorhus/slugify'
 import { ArtworkStatus, type Flag } from '@vernissage/contract/enums'
+import { slugOf } from '@vernissage/contract/slugs'
 import type { DemoProgram } from '../../content/programs/program.ts'
 import type { Calendar } from '../../days.ts'
 import type { DemoFiles } from '../../files.ts'
@@ -27,7 +27,7 @@ export interface ProgramRecord {
   applications: ApplicationRecord[]
 }
 
-export const urlOf = ({ title, url }: DemoProgram) => url ?? slugify(title)
+export const urlOf = ({ title, url }: DemoProgram) => url ?? slugOf(title)
 
 /** The columns that both kinds have. */
 export const programColumns = (files: DemoFiles, demo: DemoProgram) => {

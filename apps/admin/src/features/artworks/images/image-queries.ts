@@ -9,7 +9,7 @@ import { storePicture } from '../../../lib/api/store-picture.ts'
 import { type Stored, stored } from '../../../lib/api/stored.ts'
 
 /** An artwork's images are listed and added below the artwork's id. */
-export const artworkImages = resource({
+const artworkImages = resource({
   path: '/artworkimage',
   record: 'artwork_image',
   rows: 'artwork_images',
