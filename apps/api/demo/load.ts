@@ -1,14 +1,15 @@
+import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import type { Passwords } from '../src/platform/auth/passwords.ts'
 import { generatePassword } from '../src/platform/auth/passwords.ts'
 import type { Database, Trx } from '../src/platform/database/database.ts'
+import { recordStore } from '../src/platform/records/record-store.ts'
 import { demoColleagues, demoEditor } from './content/accounts.ts'
 import { createCalendar } from './days.ts'
 import { createDemoFiles } from './files.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadArtists } from './load/artists.ts'
-import { loadHomeContent } from './load/home-content.ts'
-import { insertRecords } from './load/insert.ts'
+import { demoAuthor, insertRecords, insertRecordsOf } from './load/insert.ts'
 import { readCountries } from './load/places.ts'
 import { loadPrograms } from './load/programs.ts'
 import { type DemoRecords, demoRecords } from './records.ts'
@@ -34,9 +35,17 @@ const claim = async (trx: Trx) =>
     .returning('key')
     .executeTakeFirst()) !== undefined
 
+/** The sections are in every database. */
+const loadHomeSections = async (trx: Trx, sections: DemoRecords['homeSections']) => {
+  const store = recordStore('home_section', 'id_home_section', ErrorCode.homeSectionNotFound)
+  for (const [index, section] of sections.entries())
+    await store.update(trx, demoAuthor, await store.lock(trx, index + 1), section)
+}
+
 const load = async (trx: Trx, records: DemoRecords, password_hash: string) => {
   const countries = await readCountries(trx)
-  await loadHomeContent(trx, records)
+  for (const [table, rows] of Object.entries(records.tables)) await insertRecordsOf(trx, table, rows)
+  await loadHomeSections(trx, records.homeSections)
   const staffIds = await loadAccounts(trx, records, countries, password_hash)
   const { artistIds, artworkIds } = await loadArtists(trx, records.artists, countries, staffIds)
   const enquiries = records.enquiries.map(({ enquiry, artworkUrl, consultant }) => ({
@@ -45,10 +54,7 @@ const load = async (trx: Trx, records: DemoRecords, password_hash: string) => {
     consultant_id: consultant === null ? null : staffIds[consultant]!,
   }))
   await insertRecords(trx, 'artwork_purchase_request', 'id_artwork_purchase_request', enquiries)
-  await insertRecords(trx, 'masterclass', 'id_masterclass', records.masterclasses)
   await loadPrograms(trx, records, { staffIds, artistIds, artworkIds })
-  await insertRecords(trx, 'contact_request', 'id_contact_request', records.contactRequests)
-  await insertRecords(trx, 'newsletter_request', 'id_newsletter_request', records.newsletterRequests)
 }
 
 /**

@@ -1,28 +1,38 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Values } from '../src/platform/records/change-log.ts'
+import { homeSections } from './content/home-sections.ts'
 import { type Calendar, createCalendar } from './days.ts'
 import { type Catalogue, createDemoFiles, type DemoFiles } from './files.ts'
 import { accountRecords } from './records/accounts.ts'
 import { artistRecords } from './records/artists.ts'
 import { enquiryRecords } from './records/enquiries.ts'
-import { homeRecords } from './records/home-content.ts'
-import { masterclassRecords } from './records/masterclasses.ts'
 import { exhibitionRecords } from './records/programs/exhibitions.ts'
 import { magazineRecords } from './records/programs/magazines.ts'
-import { requestRecords } from './records/requests.ts'
-import { sponsorRecords } from './records/sponsors.ts'
+
+type MakeRows = (files: DemoFiles, calendar: Calendar) => Values[]
+
+const folder = join(import.meta.dirname, 'tables')
+
+/** Records that refer to no others: each file of `tables` has the name of its table, and exports `rows`. */
+const tables = await Promise.all(
+  readdirSync(folder).map(async (file): Promise<[string, MakeRows]> => {
+    const { rows } = (await import(join(folder, file))) as { rows: MakeRows }
+    return [file.replace(/\.ts$/, '').replaceAll('-', '_'), rows]
+  }),
+)
 
 /** The whole content as rows, still without the ids that a database gives; the same each time but for the days. */
 export const demoRecords = (files: DemoFiles, calendar: Calendar) => {
   const artists = artistRecords(files, calendar)
   return {
-    ...homeRecords(files),
+    tables: Object.fromEntries(tables.map(([table, rows]) => [table, rows(files, calendar)])),
+    homeSections: homeSections(files),
     ...accountRecords(files, calendar),
     artists,
     enquiries: enquiryRecords(calendar, artists),
-    masterclasses: masterclassRecords(files, calendar),
-    sponsors: sponsorRecords(files),
     exhibitions: exhibitionRecords(files, calendar, artists),
     magazines: magazineRecords(files, calendar, artists),
-    ...requestRecords(calendar),
   }
 }
 export type DemoRecords = ReturnType<typeof demoRecords>

@@ -3,12 +3,9 @@ import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
-import { createChangeReader } from './features/presence/changes.ts'
-import { createPresence } from './features/presence/presence.ts'
+import { createChangeReader, createPresence } from './features/presence/presence.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
-import { sessionHandlers } from './features/session/handlers.ts'
-import { createSessionRepository } from './features/session/repository.ts'
-import { createSessionService } from './features/session/service.ts'
+import { sessionHandlers } from './features/session/session.ts'
 import { guardAccess } from './platform/auth/access.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { createSessions } from './platform/auth/sessions.ts'
@@ -79,14 +76,6 @@ export const buildApp = async ({
   const resources = createResources({ db, passwords, sessions })
   const uploads = createUploads({ db, storage, secret: tokenSecret, setters: resources.setters })
   const originOf = createOriginOf(config.publicUrl)
-  const session = createSessionService({
-    db,
-    accounts: createSessionRepository(db),
-    passwords,
-    tokens,
-    sessions,
-    throttle,
-  })
 
   await app.register(
     async (api) => {
@@ -105,7 +94,7 @@ export const buildApp = async ({
       registerCalls(api, {
         ...platformHandlers({ db, requireRoom, isDraining, config }),
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),
-        ...sessionHandlers(session),
+        ...sessionHandlers({ db, passwords, tokens, sessions, throttle }),
         ...resources.handlers({ uploads, originOf }),
       })
     },

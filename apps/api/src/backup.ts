@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { type Summary, writeBackup } from './platform/backup/backup.ts'
-import { folderArgument, inWords } from './platform/backup/command.ts'
+import { folderArgument, inWords, type Summary, writeBackup } from './platform/backup/backup.ts'
 import { askForBackup } from './platform/backup/control.ts'
 import { type Config, loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'

@@ -1,25 +1,16 @@
-import type { RecordKey } from '@vernissage/contract/record-kinds'
-import { artistHandlers } from './features/artists/handlers.ts'
-import { createArtistRepository } from './features/artists/repository.ts'
+import { artistHandlers, createArtistRepository } from './features/artists/artists.ts'
 import { artworkImageHandlers, createArtworkImages } from './features/artwork-images/artwork-images.ts'
-import { artworkHandlers } from './features/artworks/handlers.ts'
-import { createArtworkRepository } from './features/artworks/repository.ts'
+import { artworkHandlers, createArtworkRepository } from './features/artworks/artworks.ts'
 import { bannerHandlers, createBanners } from './features/banners/banners.ts'
 import { disciplineHandlers } from './features/disciplines/disciplines.ts'
-import { enquiryHandlers } from './features/enquiries/handlers.ts'
-import { createEnquiryRepository } from './features/enquiries/repository.ts'
-import { exhibitionHandlers } from './features/exhibitions/handlers.ts'
-import { createExhibitionRepository } from './features/exhibitions/repository.ts'
-import { historyHandlers } from './features/history/handlers.ts'
-import { createHistoryRepository } from './features/history/repository.ts'
-import { createHistoryService } from './features/history/service.ts'
+import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
+import { createExhibitionRepository, exhibitionHandlers } from './features/exhibitions/exhibitions.ts'
+import { historyHandlers } from './features/history/history.ts'
 import { createHomeSections, homeSectionHandlers } from './features/home-sections/home-sections.ts'
-import { magazineHandlers } from './features/magazines/handlers.ts'
-import { createMagazineRepository } from './features/magazines/repository.ts'
+import { createMagazineRepository, magazineHandlers } from './features/magazines/magazines.ts'
 import { masterclassHandlers } from './features/masterclasses/masterclasses.ts'
 import { paymentHandlers } from './features/payments/payments.ts'
-import { privacyHandlers } from './features/privacy/handlers.ts'
-import { createPrivacyService } from './features/privacy/service.ts'
+import { privacyHandlers } from './features/privacy/privacy.ts'
 import {
   createProfessionalImages,
   professionalImageHandlers,
@@ -27,11 +18,11 @@ import {
 import { requestHandlers } from './features/requests/requests.ts'
 import { createSponsors, sponsorHandlers } from './features/sponsors/sponsors.ts'
 import { createStatisticsRepository, statisticsHandlers } from './features/statistics/statistics.ts'
-import { userHandlers } from './features/users/handlers.ts'
-import { createUserRepository } from './features/users/repository.ts'
+import { createUserRepository, userHandlers } from './features/users/users.ts'
 import type { Passwords } from './platform/auth/passwords.ts'
 import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
+import type { RecordKey } from './platform/records/record-store.ts'
 import type { FileServices } from './platform/uploads/file-calls.ts'
 import type { FileSetter } from './platform/uploads/record-files.ts'
 
@@ -53,7 +44,6 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
   const exhibitions = createExhibitionRepository(db)
   const magazines = createMagazineRepository(db)
   const users = createUserRepository(db, { sessions, artists })
-  const history = createHistoryRepository(db)
 
   return {
     setters: {
@@ -85,8 +75,8 @@ export const createResources = ({ db, passwords, sessions }: Needs) => {
       ...magazineHandlers(magazines, needs),
       ...paymentHandlers(db),
       ...statisticsHandlers(createStatisticsRepository(db)),
-      ...historyHandlers(history, createHistoryService({ db, history })),
-      ...privacyHandlers(createPrivacyService({ db, removeAccount: users.removeWithin })),
+      ...historyHandlers(db),
+      ...privacyHandlers({ db, removeAccount: users.removeWithin }),
       ...userHandlers(users, { ...needs, passwords }),
     }),
   }

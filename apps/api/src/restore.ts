@@ -1,4 +1,4 @@
-import { folderArgument, inWords } from './platform/backup/command.ts'
+import { folderArgument, inWords } from './platform/backup/backup.ts'
 import { restoreBackup } from './platform/backup/restore.ts'
 import { loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'

@@ -1,4 +1,5 @@
 import type { HomeSectionPatch } from '@vernissage/contract/resources/home-section'
+import type { DemoFiles } from '../files.ts'
 import type { Manner } from '../pictures/manners.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
 
@@ -9,7 +10,7 @@ interface DemoSection extends HomeSectionPatch {
 }
 
 /** For the four sections that every database holds, in the order of their ids. */
-export const demoSections: DemoSection[] = [
+const demoSections: DemoSection[] = [
   {
     title: 'Artists of the season',
     link: '/artists',
@@ -47,3 +48,16 @@ export const demoSections: DemoSection[] = [
     manners: ['vessels', 'torn-paper', 'colour-fields'],
   },
 ]
+
+/** In the order of their ids. */
+export const homeSections = (files: DemoFiles) =>
+  demoSections.map(({ palette, manners, ...section }, index) => {
+    const images = manners.flatMap((subject, place) => {
+      const picture = { seed: `section-${index + 1}-${place + 1}`, subject, palette }
+      return [
+        [`web_image_${place + 1}`, files.picture({ ...picture, width: 800, height: 1200 })],
+        [`mobile_image_${place + 1}`, files.picture({ ...picture, width: 480, height: 720 })],
+      ]
+    })
+    return { ...section, ...Object.fromEntries(images) }
+  })

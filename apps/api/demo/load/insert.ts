@@ -48,3 +48,7 @@ export const insertRecords = async <Table extends keyof Tables>(
   await logCreated(trx, table, key, inserted)
   return inserted
 }
+
+/** The same for a table whose name no type knows. */
+export const insertRecordsOf = (trx: Trx, table: string, rows: readonly object[]) =>
+  insertRecords(trx, table as 'sponsor', `id_${table}` as 'id_sponsor', rows as never)

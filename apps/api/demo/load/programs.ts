@@ -1,7 +1,7 @@
 import type { Trx } from '../../src/platform/database/database.ts'
 import type { ProgramRecord } from '../records/programs/program.ts'
 import type { DemoRecords } from '../records.ts'
-import { insertRecords } from './insert.ts'
+import { insertRecords, insertRecordsOf } from './insert.ts'
 
 /** Ids by addresses; those of the staff by their places. */
 interface Known {
@@ -13,11 +13,10 @@ interface Known {
 type Kind = 'exhibition' | 'magazine'
 type Link = Record<string, number | null | undefined>
 
-/** The twins' tables differ by the kind's name alone, which their types cannot tell. */
+/** Answers the ids. */
 const insertLinks = async (trx: Trx, table: string, rows: readonly object[]): Promise<number[]> => {
-  const key = `id_${table}`
-  const inserted = await insertRecords(trx, table as 'exhibition_artist', key as never, rows as never)
-  return (inserted as unknown as Link[]).map((row) => row[key]!)
+  const inserted = await insertRecordsOf(trx, table, rows)
+  return (inserted as unknown as Link[]).map((row) => row[`id_${table}`]!)
 }
 
 const loadApplications = async (
@@ -76,17 +75,17 @@ const loadLinks = async (
   await loadApplications(trx, kind, ids, records, known)
 }
 
-/** Loads the sponsors, the magazines and the exhibitions with all that hangs on them. */
+/** Loads the magazines and the exhibitions with their links and applications. The sponsors are there. */
 export const loadPrograms = async (
   trx: Trx,
-  { sponsors, magazines, exhibitions }: Pick<DemoRecords, 'sponsors' | 'magazines' | 'exhibitions'>,
+  { magazines, exhibitions }: Pick<DemoRecords, 'magazines' | 'exhibitions'>,
   known: Known,
 ) => {
   const staff = ({ creator, updater }: ProgramRecord) => ({
     created_by: known.staffIds[creator]!,
     updated_by: known.staffIds[updater]!,
   })
-  const sponsorRows = await insertRecords(trx, 'sponsor', 'id_sponsor', sponsors)
+  const sponsorRows = await trx.selectFrom('sponsor').select(['id_sponsor', 'name']).execute()
   const magazineRows = await insertRecords(
     trx,
     'magazine',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { accountNames } from '@vernissage/contract/record-kinds'
 import type { Change } from '@vernissage/contract/resources/change'
 import { minute } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -12,7 +13,6 @@ import { ChangeList } from './change-list.tsx'
 import classes from './deletions-dialog.module.css'
 import { ReferenceName } from './field-value.tsx'
 import { deletionsQuery, undoDeletion } from './queries.ts'
-import { entitiesOf } from './recorded.ts'
 import { useNames } from './use-names.ts'
 import { references } from './value-kind.ts'
 
@@ -49,9 +49,7 @@ export function DeletionsDialog(dialog: DialogFrame) {
             what: [names.entity(asked.entity), asked.record].filter(Boolean).join(' · '),
           })}
           consequences={t(
-            entitiesOf('account').includes(asked.entity)
-              ? 'deletions.accountConsequences'
-              : 'deletions.consequences',
+            accountNames.includes(asked.entity) ? 'deletions.accountConsequences' : 'deletions.consequences',
           )}
           yes={t('deletions.undo')}
           onYes={() => undo(asked)}

@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { disciplinesQuery } from '../artists/queries.ts'
 import classes from './field-value.module.css'
 import { nameQuery } from './queries.ts'
-import { recorded } from './recorded.ts'
+import { isFlag } from './recorded.ts'
 import { type Reference, valueKind } from './value-kind.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function FieldValue({ entity, field, value }: Props) {
   const { t } = useTranslation(['history', 'common'])
   const label = useLabel()
   const language = useLanguage()
-  const kind = valueKind(field, value, recorded[entity]?.fields[field] === 'flag')
+  const kind = valueKind(field, value, isFlag(entity, field))
   switch (kind.of) {
     case 'none':
       return <span className={classes.none}>{t('common:none')}</span>

@@ -4,13 +4,13 @@ import { loadTexts } from '../../lib/i18n/i18n.ts'
 
 type HistoryDialogModule = typeof import('./history-dialog.tsx')
 
-/** The names of a kind's fields come with the dialog: one for each kind. */
+/** A kind's forms and texts come with the dialog: one for each kind. */
 const dialogs = new Map<string, ReturnType<typeof makeDialog>>()
 
 const makeDialog = (record: RecordName) =>
   lazy(async () => {
-    const { HistoryDialog, loadNames }: HistoryDialogModule = await import('./history-dialog.tsx')
-    await loadNames(record)
+    const { HistoryDialog, loadForms }: HistoryDialogModule = await import('./history-dialog.tsx')
+    await loadForms(record.entity)
     return { default: HistoryDialog }
   })
 

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EndpointName } from '@vernissage/contract/endpoints'
 import type { Group } from '@vernissage/contract/lists'
+import { loggedKinds, pathOf } from '@vernissage/contract/record-kinds'
 import type { Change, changeListFields } from '@vernissage/contract/resources/change'
 import type { RecordName } from '../../lib/administration.ts'
 import { call } from '../../lib/api/client.ts'
-import { entitiesOf, recorded } from './recorded.ts'
 import type { Reference } from './value-kind.ts'
 
 export interface ChangePage {
@@ -30,7 +31,7 @@ export const historyQuery = ({ entity, id }: RecordName, page: ChangePage) =>
   changes(
     {
       AND: [
-        { OR: entitiesOf(entity).map((value) => ({ field: 'entity', operator: '=', value })) },
+        { OR: loggedKinds(entity).map((value) => ({ field: 'entity', operator: '=', value })) },
         { field: 'record_id', operator: '=', value: id },
       ],
     },
@@ -52,15 +53,18 @@ export const deletionsQuery = (page: ChangePage) =>
 export const undoDeletion = ({ id_change }: Change) =>
   call('POST /changelog/{id}/undo', { params: { id: id_change } })
 
+type ChangedPath = {
+  [Name in EndpointName]: Name extends `PATCH ${infer Path}/{id}` ? Path : never
+}[EndpointName]
+
 /** Writes a former value over the record as it is now. */
 export async function putBack({ entity, record_id }: Change, field: string, before: unknown) {
-  const kind = recorded[entity]
-  if (!kind) throw new Error(`${entity} is never changed`)
+  const path = `/${pathOf(entity)}` as ChangedPath
   const params = { id: record_id }
-  const { etag } = await call(`GET ${kind.path}/{id}`, { params })
+  const { etag } = await call(`GET ${path}/{id}`, { params })
   // `canPutBack` has checked it against what the call takes.
   const body = { [field]: before } as never
-  await call(`PATCH ${kind.path}/{id}`, { params, body, ifMatch: etag })
+  await call(`PATCH ${path}/{id}`, { params, body, ifMatch: etag })
 }
 
 /** What a record is called that a field refers to. */

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
-import { canPutBack, entitiesOf } from './recorded.ts'
+import { loggedKinds } from '@vernissage/contract/record-kinds'
+import { beforeAll, expect, test } from 'vitest'
+import { canPutBack, loadForms } from './recorded.ts'
 import { inWords } from './use-names.ts'
+
+beforeAll(async () => {
+  for (const kind of ['banner', 'artist', 'artwork_purchase_request', 'exhibition', 'exhibition_artist'])
+    await loadForms(kind)
+})
 
 test('a value can be put back where the record takes it', () => {
   expect(canPutBack('banner', 'title', 'Before')).toBe(true)
@@ -18,8 +24,8 @@ test('files, what is required and was empty, and what nothing writes cannot be p
 })
 
 test('the history of an artist and that of the account are one', () => {
-  expect(entitiesOf('artist')).toEqual(entitiesOf('account'))
-  expect(entitiesOf('banner')).toEqual(['banner'])
+  expect(loggedKinds('artist')).toEqual(loggedKinds('account'))
+  expect(loggedKinds('banner')).toEqual(['banner'])
 })
 
 test('a field without a text is named by its own name in words', () => {

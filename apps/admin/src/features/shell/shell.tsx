@@ -1,15 +1,16 @@
 import { useDocumentTitle, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError } from '../../lib/reported-error.ts'
 import { useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
+import { sectionAt } from '../../sections.ts'
 import { Toaster } from '../../ui/page/toast.tsx'
 import { PresenceNote } from '../../ui/record/presence-note.tsx'
 import { ConnectionBar, ErrorBar } from './bars.tsx'
 import { Sidebar } from './navigation/navigation.tsx'
-import { sectionAt } from './navigation/sections.ts'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -59,6 +60,7 @@ const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
 /** The frame around every screen of a signed-in user. `dialogs` can be opened from any screen. */
 export function Shell({ dialogs }: { dialogs: ReactNode }) {
   const { t } = useTranslation('shell')
+  const label = useLabel()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [isSidebarOpen, setSidebarOpen] = useSidebarOpen()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -68,7 +70,7 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
 
   useEffect(watchSession, [])
   useNoStrayDrops()
-  useDocumentTitle(section ? `${t(section.name)} · Vernissage` : 'Vernissage')
+  useDocumentTitle(section ? `${label(section.title)} · Vernissage` : 'Vernissage')
   // Not in the drawer: its first render would count as a change of address and close it.
   useEffect(() => setDrawerOpen(false), [href])
   // An error of one screen is not shown on the next.

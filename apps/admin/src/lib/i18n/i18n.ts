@@ -1,12 +1,17 @@
 import type { Language } from '@vernissage/contract/enums'
-import { screenTexts } from './screen-texts.ts'
+import type { ScreenTexts } from './text-keys.ts'
 import { rememberedLanguage, rememberLanguage, shownLanguage } from './use-language.ts'
 import { addWords } from './words.ts'
 
 type Texts = Readonly<Record<string, object>>
-type LoadTexts = Readonly<Record<Language, () => Promise<Texts>>>
 
-/** The texts of each part by language, each loaded as a chunk of its own. What several areas need is in `shell`. */
+/** The texts of single screens: each file of `texts/en` and `texts/es` without those that `parts` has, each loaded as a chunk of its own. */
+const screenTexts = import.meta.glob<Texts>([
+  '../../texts/*/*.ts',
+  '!../../texts/*/{common,first-page,home,session,shell,sign-in,ui}.ts',
+])
+
+/** Texts that are needed together, by language. What several areas need is in `shell`. */
 const parts = {
   firstPage: {
     en: () => import('../../texts/en/first-page.ts').then((part) => part.texts),
@@ -16,15 +21,24 @@ const parts = {
     en: () => import('../../texts/en.ts').then((part) => part.texts),
     es: () => import('../../texts/es.ts').then((part) => part.texts),
   },
-  ...screenTexts,
-} satisfies Record<string, LoadTexts>
-type Part = keyof typeof parts
+}
+export type ScreenPart = keyof ScreenTexts
+type Part = keyof typeof parts | ScreenPart
+
+const isScreen = (part: Part): part is ScreenPart => !(part in parts)
+
+/** The file of an area `pressArticles` is `press-articles.ts`. */
+const loadPart = (language: Language, part: Part): Promise<Texts> => {
+  if (!isScreen(part)) return parts[part][language]()
+  const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return screenTexts[`../../texts/${language}/${file}.ts`]!()
+}
 
 // A language is loaded when it is first chosen: the parts that the screens so far have used.
 const needed = new Set<Part>(['firstPage'])
 
 async function addTexts(language: Language, wanted: Iterable<Part>) {
-  const loaded = await Promise.all(Array.from(wanted, (part) => parts[part][language]()))
+  const loaded = await Promise.all(Array.from(wanted, (part) => loadPart(language, part)))
   for (const texts of loaded) addWords(language, texts)
 }
 

@@ -1,38 +1,10 @@
-import type * as applications from '../../texts/en/applications.ts'
-import type * as artists from '../../texts/en/artists.ts'
-import type * as artworks from '../../texts/en/artworks.ts'
-import type * as contact from '../../texts/en/contact.ts'
-import type * as enquiries from '../../texts/en/enquiries.ts'
-import type * as exhibitions from '../../texts/en/exhibitions.ts'
-import type * as history from '../../texts/en/history.ts'
-import type * as magazines from '../../texts/en/magazines.ts'
-import type * as masterclasses from '../../texts/en/masterclasses.ts'
-import type * as newsletters from '../../texts/en/newsletters.ts'
-import type * as privacy from '../../texts/en/privacy.ts'
-import type * as programs from '../../texts/en/programs.ts'
-import type * as requests from '../../texts/en/requests.ts'
-import type * as sponsors from '../../texts/en/sponsors.ts'
-import type * as statistics from '../../texts/en/statistics.ts'
-import type * as users from '../../texts/en/users.ts'
 import type { texts as shared } from '../../texts/en.ts'
 
-type EveryText = typeof shared &
-  typeof applications &
-  typeof artists &
-  typeof artworks &
-  typeof contact &
-  typeof enquiries &
-  typeof exhibitions &
-  typeof history &
-  typeof magazines &
-  typeof masterclasses &
-  typeof newsletters &
-  typeof privacy &
-  typeof programs &
-  typeof requests &
-  typeof sponsors &
-  typeof statistics &
-  typeof users
+/** The texts of single screens by area: each file of `texts/en` adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface ScreenTexts {}
+
+type EveryText = typeof shared & ScreenTexts
 
 /** An area of texts: one file in `texts/en` and in each other language. */
 export type Area = keyof EveryText

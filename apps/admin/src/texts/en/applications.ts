@@ -51,3 +51,9 @@ export const applications = {
     leaving: 'When this is saved, the artworks of {{artist}} leave the application.',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    applications: typeof applications
+  }
+}

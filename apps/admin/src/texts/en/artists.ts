@@ -139,3 +139,9 @@ export const artists = {
     image: 'Image',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    artists: typeof artists
+  }
+}

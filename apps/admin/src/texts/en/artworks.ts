@@ -72,3 +72,9 @@ export const artworks = {
     mobile_image: 'Mobile image',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    artworks: typeof artworks
+  }
+}

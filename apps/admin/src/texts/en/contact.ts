@@ -15,3 +15,9 @@ export const contact = {
     message: 'Introduce a valid message',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    contact: typeof contact
+  }
+}

@@ -25,3 +25,9 @@ export const enquiries = {
     consultant: 'Consultant is required',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    enquiries: typeof enquiries
+  }
+}

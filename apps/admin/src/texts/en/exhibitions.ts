@@ -41,3 +41,9 @@ export const exhibitions = {
     empty: 'No magazine text to show.',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    exhibitions: typeof exhibitions
+  }
+}

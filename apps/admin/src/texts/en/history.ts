@@ -34,32 +34,6 @@ export const history = {
     accountConsequences: 'With all that went along, and its files. To sign in takes a new password.',
   },
   entities: {
-    banner: 'Banner',
-    home_section: 'Home section',
-    account: 'User',
-    artist: 'Artist',
-    artist_profile: 'Artist profile',
-    professional_image: 'Professional image',
-    payment: 'Payment',
-    artwork: 'Artwork',
-    artwork_image: 'Additional image',
-    artwork_purchase_request: 'Enquiry',
-    contact_request: 'Contact request',
-    newsletter_request: 'Newsletter request',
-    masterclass: 'Masterclass',
-    sponsor: 'Sponsor',
-    exhibition: 'Exhibition',
-    exhibition_application: 'Application to an exhibition',
-    exhibition_application_artwork: 'Artwork of an application',
-    exhibition_sponsor: 'Sponsor of an exhibition',
-    exhibition_artwork: 'Artwork of an exhibition',
-    exhibition_artist: 'Artist of an exhibition',
-    magazine: 'Magazine',
-    magazine_application: 'Application to a magazine',
-    magazine_application_artwork: 'Artwork of an application',
-    magazine_sponsor: 'Sponsor of a magazine',
-    magazine_artwork: 'Artwork of a magazine',
-    magazine_artist: 'Artist of a magazine',
     change_log: 'Line of the change log',
     removed_file: 'File',
     pending_upload: 'Upload address',
@@ -112,3 +86,9 @@ export const history = {
     web_image: 'Web image',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    history: typeof history
+  }
+}

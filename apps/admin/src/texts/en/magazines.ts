@@ -24,3 +24,9 @@ export const magazines = {
     empty: 'No code to show.',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    magazines: typeof magazines
+  }
+}

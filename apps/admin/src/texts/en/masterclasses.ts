@@ -8,3 +8,9 @@ export const masterclasses = {
   duration: 'Duration',
   empty: 'No masterclasses to show',
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    masterclasses: typeof masterclasses
+  }
+}

@@ -13,3 +13,9 @@ export const newsletters = {
     blankTag: 'Write at least one character',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    newsletters: typeof newsletters
+  }
+}

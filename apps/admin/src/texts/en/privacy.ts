@@ -27,3 +27,9 @@ export const privacy = {
   staff: 'This is the address of an administrator or editor, who cannot be erased.',
   erased: 'Erased. Nothing is held about {{email}} any more.',
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    privacy: typeof privacy
+  }
+}

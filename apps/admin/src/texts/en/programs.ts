@@ -72,3 +72,9 @@ export const programs = {
     codeHint: 'An iframe code, or an https address alone',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    programs: typeof programs
+  }
+}

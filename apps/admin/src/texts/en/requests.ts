@@ -18,3 +18,9 @@ export const requests = {
     contactedAt: 'Select a date that has come',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    requests: typeof requests
+  }
+}

@@ -18,3 +18,9 @@ export const sponsors = {
     status: 'Status',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    sponsors: typeof sponsors
+  }
+}

@@ -80,3 +80,9 @@ export const statistics = {
     },
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    statistics: typeof statistics
+  }
+}

@@ -45,3 +45,9 @@ export const users = {
     reference_code: 'Reference code',
   },
 } as const
+
+declare module '../../lib/i18n/text-keys.ts' {
+  interface ScreenTexts {
+    users: typeof users
+  }
+}

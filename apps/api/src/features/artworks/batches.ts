@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { type FieldRule, type FieldsToWrite, findFieldFaults } from '../../platform/records/field-faults.ts'
-import { createArtworks, type NewArtwork, updateArtwork } from './writes.ts'
+import { createArtworks, type NewArtwork, updateArtwork } from './store.ts'
 
 const rules: FieldRule[] = [
   { field: 'url', kind: 'unique', table: 'artwork', column: 'url', key: 'id_artwork' },

@@ -1,11 +1,34 @@
+import type { Flag } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type bannerCalls, bannerImageNames, bannerListFields } from '@vernissage/contract/resources/banner'
+import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Day, Id, Versioned } from '../../platform/database/tables/columns.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
 import { type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    banner: Versioned & {
+      id_banner: Id
+      date: Day
+      title: string
+      subtitle: string
+      description: string | null
+      web_link: string
+      app_link: string
+      web_image: string | null
+      mobile_image: string | null
+      enabled: Generated<Flag>
+      text_color: string | null
+      background_color: string | null
+      banner_type_id: Generated<number>
+    }
+  }
+}
 
 export const createBanners = (db: Database) =>
   createRecords(db, {

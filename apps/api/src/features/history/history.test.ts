@@ -3,10 +3,10 @@ import type { Change } from '@vernissage/contract/resources/change'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
+import { calls } from '../../../test/every-call/calls.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
-import { keptTables } from '../../platform/records/deletions.ts'
 
 let api: TestApp
 let token: string
@@ -263,15 +263,22 @@ describe('undoing a deletion', () => {
 })
 
 test('what is deleted is kept for every table that a deletion reaches, save sessions and remembered addresses', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'keep_deleted'`.execute(
-    api.db,
-  )
-  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(keptTables).sort())
+  const { rows } = await sql<{ name: string; key: string; kept_by: string }>`
+    select relname as name, key_of(tgrelid) as key, encode(tgargs, 'escape') as kept_by
+    from pg_class c join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'keep_deleted'`.execute(api.db)
+  const kept = new Map(rows.map((row) => [row.name, row]))
+  for (const { key, kept_by } of rows) expect(kept_by.split('\\000')[0]).toBe(key)
+
   const cascading = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confdeltype = 'c'`.execute(
     api.db,
   )
-  const forgotten = cascading.rows.map(({ name }) => name).filter((name) => !(name in keptTables))
+  const forgotten = cascading.rows.map(({ name }) => name).filter((name) => !kept.has(name))
   expect(forgotten.sort()).toEqual(['login_address', 'session'])
+
+  const deletable = calls.flatMap(({ name }) => /^DELETE \/(\w+)\/\{id\}$/.exec(name)?.[1] ?? [])
+  expect(deletable.length).toBeGreaterThan(10)
+  const tables = [...kept.keys()].map((name) => name.replaceAll('_', ''))
+  // Both are accounts, by other names.
+  expect(deletable.filter((path) => !tables.includes(path)).sort()).toEqual(['artist', 'user'])
 })

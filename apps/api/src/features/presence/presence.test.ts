@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createSignals } from '../../platform/signals/signals.ts'
-import type { HeardChange } from './changes.ts'
-import { createPresence } from './presence.ts'
+import { createPresence, type HeardChange } from './presence.ts'
 
 let api: TestApp
 let url: string

@@ -1,8 +1,8 @@
 import type { UserType } from '@vernissage/contract/enums'
+import { accountNames } from '@vernissage/contract/record-kinds'
 import type { Person } from '@vernissage/contract/resources/person'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { keptTables } from '../../platform/records/deletions.ts'
 
 /**
  * A person is known by an e-mail address, in any case of its letters, and by the accounts that have it now or had it when
@@ -52,13 +52,6 @@ const heldIn = ({ email, accounts }: Subject) => {
 /** What nobody gets to read, and what only names a row that has no name elsewhere. */
 const secrets = ['password_hash', 'id_session']
 
-const keys: Readonly<Record<string, string>> = {
-  ...keptTables,
-  contact_request: 'id_contact_request',
-  newsletter_request: 'id_newsletter_request',
-  artwork_purchase_request: 'id_artwork_purchase_request',
-}
-
 /** The account that has the address. */
 export const accountWith = async (executor: Executor, email: string) => {
   const { rows } = await sql<{ id_user: number; user_type_id: UserType }>`
@@ -91,12 +84,17 @@ export const recordsOf = async (executor: Executor, subject: Subject): Promise<R
   return records
 }
 
-/** The names of rows that `recordsOf` has read. */
-export const recordNames = (records: Records): RecordName[] =>
-  Object.entries(records).flatMap(([entity, rows]) => {
-    const key = keys[entity]
-    return key ? rows.map((row) => ({ entity, record_id: row[key] as number })) : []
-  })
+/** The names of rows that `recordsOf` has read; a session has none. */
+export const recordNames = async (executor: Executor, records: Records): Promise<RecordName[]> => {
+  const { rows } = await sql<{ entity: string; key: string }>`
+    select entity, key_of(entity::regclass) as key
+    from unnest(${Object.keys(records)}::text[]) as entity`.execute(executor)
+  return rows.flatMap(({ entity, key }) =>
+    records[entity]!.flatMap((row) =>
+      typeof row[key] === 'number' ? [{ entity, record_id: row[key] }] : [],
+    ),
+  )
+}
 
 interface DeletedRow extends RecordName {
   id_deleted_row: number
@@ -158,7 +156,7 @@ export const namesOf = async (
   ...(await longDeletedOf(executor, subject)),
   // An artist is an account with a profile: lines and files stand under either name.
   ...subject.accounts.flatMap((record_id) =>
-    ['account', 'user', 'artist'].map((entity): RecordName => ({ entity, record_id })),
+    accountNames.map((entity): RecordName => ({ entity, record_id })),
   ),
 ]
 

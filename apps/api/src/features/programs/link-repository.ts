@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
 import { createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
+import type { NotedTable } from '../../platform/lists/table-state.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { type Link, storeOf } from './program.ts'
 
@@ -40,7 +40,7 @@ export const createLinkRepository = <Shown>(
     select: (executor: Executor) => AnySelect
     columns: Columns
     /** The tables that `select` and `columns` read beside the link's own. */
-    joinedTables: readonly (keyof Tables)[]
+    joinedTables: readonly NotedTable[]
   },
 ) => {
   const key = sql.ref(`link.${link.key}`)

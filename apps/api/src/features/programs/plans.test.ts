@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plansOf } from '../../../test/plans.ts'
 import { createProgram, kinds } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createExhibitionRepository } from '../exhibitions/repository.ts'
-import { createMagazineRepository } from '../magazines/repository.ts'
+import { createExhibitionRepository } from '../exhibitions/exhibitions.ts'
+import { createMagazineRepository } from '../magazines/magazines.ts'
 
 let api: TestApp
 const large = { exhibition: 0, magazine: 0 }

@@ -1,28 +1,24 @@
 import type { Label } from '@vernissage/contract/enums'
 import type { ErrorCode } from '@vernissage/contract/errors'
 import type { ListFields } from '@vernissage/contract/lists'
-import type { RecordKind } from '@vernissage/contract/record-kinds'
 import { sql } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import { type RecordTable, recordStore } from '../../platform/records/record-store.ts'
+import { type RecordKind, recordStore } from '../../platform/records/record-store.ts'
 
 /* How the records of one kind of program are stored. Data alone: what only one kind does is its own feature's. */
 
-type ProgramTable = RecordTable & RecordKind
-
-interface Stored<Table extends ProgramTable = ProgramTable> {
+interface Stored<Table extends RecordKind = RecordKind> {
   table: Table
   key: string
   notFound: ErrorCode
 }
 
 /** A table, and the foreign key that its child tables use. */
-interface Parent<Table extends ProgramTable = ProgramTable> extends Stored<Table> {
+interface Parent<Table extends RecordKind = RecordKind> extends Stored<Table> {
   foreignKey: string
 }
 
 export interface Program extends Parent<'exhibition' | 'magazine'> {
-  artworkLinks: keyof Tables
+  artworkLinks: RecordKind
   typeLabels: Readonly<Record<number, Label>>
   /** The field of its one document. */
   file: string
@@ -32,7 +28,7 @@ export interface Program extends Parent<'exhibition' | 'magazine'> {
 
 export interface Application extends Parent<'exhibition_application' | 'magazine_application'> {
   program: Program
-  artworkLinks: keyof Tables
+  artworkLinks: RecordKind
   fields: ListFields
 }
 
@@ -42,7 +38,7 @@ export interface Link extends Stored {
 }
 
 /** The key is a column of the table: that is tested, since its type cannot say so for several tables at once. */
-export const storeOf = <Table extends ProgramTable>({ table, key, notFound }: Stored<Table>) =>
+export const storeOf = <Table extends RecordKind>({ table, key, notFound }: Stored<Table>) =>
   recordStore(table, key as never, notFound)
 
 /** The columns that every link has, read under the name `link`. */

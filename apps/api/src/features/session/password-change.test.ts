@@ -6,8 +6,7 @@ import { startTestApp, type TestApp, tokenSecret } from '../../../test/test-app.
 import { createPasswords, type Passwords } from '../../platform/auth/passwords.ts'
 import { createSessions } from '../../platform/auth/sessions.ts'
 import { createTokens } from '../../platform/auth/tokens.ts'
-import { createSessionRepository } from './repository.ts'
-import { createSessionService } from './service.ts'
+import { createSession } from './session.ts'
 
 let api: TestApp
 let administrator: string
@@ -22,9 +21,8 @@ const passwords = createPasswords('low')
 
 /** Signing in as another process does it, with `during` done at one of its slow steps. */
 const serviceWith = (during: Partial<Record<keyof Passwords, () => Promise<unknown>>>) =>
-  createSessionService({
+  createSession({
     db: api.db,
-    accounts: createSessionRepository(api.db),
     passwords: {
       hash: async (password) => {
         await during.hash?.()

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { lastMigration } from '../database/migrate.ts'
-import { StartError } from '../startup-failure.ts'
+import { StartError, typedPath } from '../startup-failure.ts'
 import type { Storage } from '../storage/storage.ts'
 import { mediaFolder } from '../storage/storage.ts'
 import { forEachOf, writeChecked } from './checked-files.ts'
 import { filePath, type Manifest, type SavedFile, writeManifest } from './manifest.ts'
-import { saveTables } from './save-tables.ts'
+import { saveTables } from './tables.ts'
 
 export interface Saved {
   db: Database
@@ -97,4 +97,16 @@ export const writeBackup = async ({ db, storage, engine }: Saved, folder: string
     await rm(partial, { recursive: true, force: true })
     throw error
   }
+}
+
+/** The one argument of this process, absolute. */
+export const folderArgument = (usage: string) => {
+  const [folder, ...rest] = process.argv.slice(2)
+  if (!folder || folder.startsWith('-') || rest.length > 0) throw new StartError(usage)
+  return typedPath(folder)
+}
+
+export const inWords = ({ rows, tables, files, bytes }: Summary) => {
+  const count = (number: number) => number.toLocaleString('en')
+  return `${count(rows)} rows of ${tables} tables and ${count(files)} files (${(bytes / 1e6).toFixed(1)} MB)`
 }

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../startup-failure.ts'
+import { type Checked, checkFile, forEachOf } from './checked-files.ts'
 
 /** Counts up when an older version could not read what a newer one writes. */
 const format = 1
@@ -68,4 +69,20 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   if (!parsed.success)
     throw new StartError(`${folder} was made by a version that this one does not understand`)
   return parsed.data
+}
+
+/** Reads the whole backup and answers its manifest; throws a StartError that names what is missing or differs. */
+export const verifyBackup = async (folder: string) => {
+  const manifest = await readManifest(folder)
+  const expected: [string, Checked][] = [
+    ...manifest.tables.map((table): [string, Checked] => [tablePath(table), table]),
+    ...manifest.files.map((file): [string, Checked] => [filePath(file), file]),
+  ]
+  await forEachOf(expected, async ([path, { bytes, sha256 }]) => {
+    const found = await checkFile(join(folder, path))
+    if (!found) throw new StartError(`${folder} is damaged: ${path} cannot be read`)
+    if (found.bytes !== bytes || found.sha256 !== sha256)
+      throw new StartError(`${folder} is damaged: ${path} is not as it was written`)
+  })
+  return manifest
 }

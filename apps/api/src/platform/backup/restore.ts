@@ -8,9 +8,8 @@ import type { Storage } from '../storage/storage.ts'
 import { mediaFolder } from '../storage/storage.ts'
 import { summaryOf } from './backup.ts'
 import { forEachOf } from './checked-files.ts'
-import { loadTables, refuseUsedDatabase } from './load-tables.ts'
-import { filePath, type Manifest, type SavedFile } from './manifest.ts'
-import { verifyBackup } from './verify.ts'
+import { filePath, type Manifest, type SavedFile, verifyBackup } from './manifest.ts'
+import { loadTables, refuseUsedDatabase } from './tables.ts'
 
 interface Target {
   db: Database

@@ -1,5 +1,11 @@
-import { sql } from 'kysely'
-import type { Executor } from '../database/database.ts'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { CompiledQuery, sql } from 'kysely'
+import type { Executor, Trx } from '../database/database.ts'
+import { unprepared } from '../database/prepared-statements.ts'
+import { StartError } from '../startup-failure.ts'
+import { writeChecked } from './checked-files.ts'
+import { type SavedTable, tablePath } from './manifest.ts'
 
 /** What does not outlive a restore, or is made anew by the rows that are put in. */
 const leftOut = [
@@ -28,7 +34,7 @@ export interface Table {
 }
 
 /** Every table that a backup holds; a new one is among them without a word. */
-export const readTables = async (executor: Executor): Promise<Table[]> => {
+const readTables = async (executor: Executor): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select
       tables.relname as name,
@@ -53,4 +59,146 @@ export const readTables = async (executor: Executor): Promise<Table[]> => {
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not in (${sql.join(leftOut)})
     order by relname collate "C"`.execute(executor)
   return rows
+}
+
+const rowsAtOnce = 500
+
+/** The rows as JSON, through a cursor: a table of any length takes the memory of a few rows. */
+async function* readLines(trx: Trx, { name, order }: Table) {
+  await sql`
+    declare saved no scroll cursor for
+    select row_to_json(saved_row)::text as line from ${sql.table(name)} as saved_row order by ${sql.raw(order)}
+  `.execute(trx)
+  // a prepared statement would be bound to the cursor that it saw first
+  const fetch = unprepared(
+    CompiledQuery.raw(`fetch ${rowsAtOnce} from saved`) as CompiledQuery<{ line: string }>,
+  )
+  for (;;) {
+    const { rows } = await trx.executeQuery(fetch)
+    yield* rows.map(({ line }) => line)
+    if (rows.length < rowsAtOnce) break
+  }
+  await sql`close saved`.execute(trx)
+}
+
+const saveTable = async (
+  trx: Trx,
+  folder: string,
+  table: Table,
+  signal?: AbortSignal,
+): Promise<SavedTable> => {
+  let rows = 0
+  const lines = async function* () {
+    for await (const line of readLines(trx, table)) {
+      rows += 1
+      yield `${line}\n`
+    }
+  }
+  const checked = await writeChecked(join(folder, tablePath(table)), lines(), signal)
+  return { name: table.name, rows, counters: table.counters, ...checked }
+}
+
+/** Writes all tables as the transaction sees them; it must see one moment (repeatable read). */
+export const saveTables = async (trx: Trx, folder: string, signal?: AbortSignal) => {
+  // the same moment in the same words, whatever the database's own settings are
+  await sql`set local time zone 'UTC'`.execute(trx)
+  const tables = await readTables(trx)
+  // a migration that begins now waits: no table changes its form before it is read
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access share mode`.execute(
+    trx,
+  )
+  const saved: SavedTable[] = []
+  for (const table of tables) saved.push(await saveTable(trx, folder, table, signal))
+  return saved
+}
+
+/** Tables that the migrations themselves put rows into. */
+const filledByMigrations = ['country', 'discipline', 'home_section']
+
+/** In characters. */
+const longestBatch = 1_000_000
+
+/** Only a line feed ends a row: other signs that readline takes for an end may stand in a text. */
+async function* linesOf(file: string) {
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+}
+
+/** Rows as JSON arrays. */
+async function* batchesOf(file: string) {
+  let batch: string[] = []
+  let length = 0
+  for await (const line of linesOf(file)) {
+    batch.push(line)
+    length += line.length
+    if (length < longestBatch) continue
+    yield `[${batch.join(',')}]`
+    batch = []
+    length = 0
+  }
+  if (batch.length > 0) yield `[${batch.join(',')}]`
+}
+
+const setCounters = async (trx: Trx, { name, counters }: SavedTable) => {
+  for (const [column, last] of Object.entries(counters))
+    if (last !== null)
+      await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${column}), ${last})`.execute(trx)
+}
+
+const loadTable = async (trx: Trx, folder: string, saved: SavedTable, { columns }: Table) => {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  for await (const rows of batchesOf(join(folder, tablePath(saved))))
+    await sql`
+      insert into ${sql.table(saved.name)} (${names}) overriding system value
+      select ${names} from json_populate_recordset(null::${sql.table(saved.name)}, ${rows}::json)
+    `.execute(trx)
+  await setCounters(trx, saved)
+}
+
+/** Throws a StartError when somebody has worked in the database: nothing is ever restored over anything. */
+export const refuseUsedDatabase = async (trx: Trx) => {
+  for (const { name } of await readTables(trx)) {
+    if (filledByMigrations.includes(name)) continue
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx)
+    if (rows.length > 0)
+      throw new StartError(`the database is in use (${name} has rows): restore into an empty one`)
+  }
+}
+
+/** Rows refer to one another in every direction: while they are put in, nothing is asked of their references. */
+const withReferencesUnchecked = async (trx: Trx, work: () => Promise<void>) => {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select relname as table, conname as name
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx)
+  const alter = async (how: string) => {
+    for (const { table, name } of rows)
+      await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} ${sql.raw(how)}`.execute(
+        trx,
+      )
+  }
+  await alter('deferrable initially deferred')
+  await work()
+  await sql`set constraints all immediate`.execute(trx)
+  await alter('not deferrable')
+}
+
+/** Puts all rows into an empty database of the same form. Triggers stay on: they count what comes in. */
+export const loadTables = async (trx: Trx, folder: string, saved: SavedTable[]) => {
+  const tables = new Map((await readTables(trx)).map((table) => [table.name, table]))
+  const names = [...tables.keys()]
+  if (saved.length !== names.length || !saved.every(({ name }) => tables.has(name)))
+    throw new StartError(`${folder} does not hold the tables of this product`)
+  await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in access exclusive mode`.execute(
+    trx,
+  )
+  await refuseUsedDatabase(trx)
+  await withReferencesUnchecked(trx, async () => {
+    for (const name of filledByMigrations) await sql`delete from ${sql.table(name)}`.execute(trx)
+    for (const table of saved) await loadTable(trx, folder, table, tables.get(table.name)!)
+  })
 }

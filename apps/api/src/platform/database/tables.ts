@@ -8,12 +8,10 @@ import type {
 import type {
   ArtistProfileTable,
   DisciplineTable,
-  MasterclassTable,
   PaymentTable,
   ProfessionalImageTable,
 } from './tables/artists.ts'
 import type { ArtworkImageTable, ArtworkPurchaseRequestTable, ArtworkTable } from './tables/artworks.ts'
-import type { BannerTable, HomeSectionTable } from './tables/home-content.ts'
 import type { ContactRequestTable, NewsletterRequestTable } from './tables/leads.ts'
 import type {
   ChangeLogTable,
@@ -41,20 +39,20 @@ import type {
   SponsorTable,
 } from './tables/programs.ts'
 
-/** The schema that `migrations/` makes, as Kysely sees it. */
+/**
+ * The schema that `migrations/` makes, as Kysely sees it. A feature adds the tables that are its own, by declaration merging
+ * in its file.
+ */
 export interface Tables {
   country: CountryTable
   account: AccountTable
   session: SessionTable
   login_address: LoginAddressTable
   login_attempt: LoginAttemptTable
-  banner: BannerTable
-  home_section: HomeSectionTable
   discipline: DisciplineTable
   artist_profile: ArtistProfileTable
   professional_image: ProfessionalImageTable
   payment: PaymentTable
-  masterclass: MasterclassTable
   artwork: ArtworkTable
   artwork_image: ArtworkImageTable
   artwork_purchase_request: ArtworkPurchaseRequestTable

@@ -15,7 +15,7 @@ import { type Columns, columnSql, filterSql, isSearch, type JoinedColumn } from 
 import { type CheckedList, conditionsOf } from './list-query.ts'
 import { type AtState, createRemembered } from './remembered.ts'
 import { readInTurn, runSearch } from './searches.ts'
-import { rowCountOf, stateOf, visitorColumns } from './table-state.ts'
+import { type NotedTable, rowCountOf, stateOf, visitorColumns } from './table-state.ts'
 
 /* How a list call reads its page and its count: docs/decisions/0017-the-path-of-a-list.md */
 
@@ -49,9 +49,9 @@ interface ListDeclaration<DB, Joined extends keyof DB, Row> {
   /** The field with the record's id, which the query selects. It breaks ties, so that pages never overlap. */
   key: string
   /** Every table that `query` and `columns` read. What the list remembers holds while none of them changes. */
-  tables: readonly (keyof Tables)[]
+  tables: readonly NotedTable[]
   /** Set when the unfiltered list is one whole table: its count is then read from the counter. */
-  wholeOf?: keyof Tables
+  wholeOf?: NotedTable
 }
 
 /** Pages further back, and filtered ones, take longer to find than to read. */

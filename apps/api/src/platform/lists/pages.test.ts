@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createArtworkRepository } from '../../features/artworks/repository.ts'
+import { createArtworkRepository } from '../../features/artworks/artworks.ts'
 
 let api: TestApp
 let artist: number

@@ -4,47 +4,36 @@ import type { Trx } from '../database/database.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError } from '../errors.ts'
 
-/** For how long a deletion can be undone, and so what was deleted is kept. */
+/** How long deleted rows and files are kept, so that a deletion can be undone. */
 export const undoDays = 30
-
-/** Every table whose rows are kept when they are deleted: what a row refers to stands before it. */
-export const keptTables = {
-  account: 'id_user',
-  artist_profile: 'user_id',
-  professional_image: 'id_professional_image',
-  payment: 'id_payment',
-  masterclass: 'id_masterclass',
-  banner: 'id_banner',
-  sponsor: 'id_sponsor',
-  artwork: 'id_artwork',
-  artwork_image: 'id_artwork_image',
-  magazine: 'id_magazine',
-  exhibition: 'id_exhibition',
-  exhibition_application: 'id_exhibition_application',
-  exhibition_application_artwork: 'id_exhibition_application_artwork',
-  exhibition_sponsor: 'id_exhibition_sponsor',
-  exhibition_artwork: 'id_exhibition_artwork',
-  exhibition_artist: 'id_exhibition_artist',
-  magazine_application: 'id_magazine_application',
-  magazine_application_artwork: 'id_magazine_application_artwork',
-  magazine_sponsor: 'id_magazine_sponsor',
-  magazine_artwork: 'id_magazine_artwork',
-  magazine_artist: 'id_magazine_artist',
-} as const
-
-/** Tables whose references are emptied when what they refer to goes, beside the ones above. */
-const referringKeys: Readonly<Record<string, string>> = {
-  ...keptTables,
-  artwork_purchase_request: 'id_artwork_purchase_request',
-}
-
-const order = Object.keys(keptTables)
 
 interface DeletedRow {
   table_name: string
   record_id: number
   fields: Record<string, unknown>
   is_reference: boolean
+}
+
+/** The column of a table's key. */
+const keyOf = async (trx: Trx, table: string) => {
+  const { rows } = await sql<{ key: string }>`select key_of(${table}::regclass) as key`.execute(trx)
+  return rows[0]!.key
+}
+
+/** The tables, each after those that it refers to. */
+const tablesInOrder = async (trx: Trx, tables: string[]) => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive reference as (
+      select distinct conrelid, confrelid from pg_constraint where contype = 'f' and conrelid <> confrelid
+    ),
+    level (id, depth) as (
+      select distinct to_regclass(name)::oid, 0 from unnest(${tables}::text[]) as name
+      union all
+      select conrelid, depth + 1 from level join reference on confrelid = id
+    ) cycle id set is_cycle using path
+    select relname as name from level join pg_class on oid = id group by relname order by max(depth)
+  `.execute(trx)
+  return rows.map(({ name }) => name)
 }
 
 const insert = async (trx: Trx, { table_name, fields }: DeletedRow) => {
@@ -55,18 +44,19 @@ const insert = async (trx: Trx, { table_name, fields }: DeletedRow) => {
   `.execute(trx)
 }
 
-/** Only where nothing else has been put in meanwhile. */
+/** Fills an emptied reference, unless somebody has filled it since. */
 const referAgain = async (trx: Trx, { table_name, record_id, fields }: DeletedRow) => {
+  const key = await keyOf(trx, table_name)
   for (const [column, value] of Object.entries(fields))
     await sql`
       update ${sql.table(table_name)} set ${sql.ref(column)} = ${value}
-      where ${sql.ref(referringKeys[table_name]!)} = ${record_id} and ${sql.ref(column)} is null
+      where ${sql.ref(key)} = ${record_id} and ${sql.ref(column)} is null
     `.execute(trx)
 }
 
 const cannotBeUndone = (cause?: unknown) => new ApiError(ErrorCode.cannotBeUndone, { cause })
 
-/** What a row refers to is gone as well, or the row is there again; a name that is taken is told as such. */
+/** 476 where a row's reference is gone or the row exists again; the failure's own code where its e-mail or address is taken. */
 const refusal = (error: Error) => {
   const failure = asDatabaseFailure(error)
   if (!failure || failure.code === ErrorCode.database) return error
@@ -74,9 +64,9 @@ const refusal = (error: Error) => {
 }
 
 /**
- * Brings back a record that was deleted at `at`, with all that went with it: the rows that hung on it, the references to
- * it, its files. Answers the record's own row. Throws 476 when it is too late, and 402, 437 … when somebody else has its
- * e-mail or address now.
+ * Restores a record that was deleted at `at`, with the rows that were deleted with it, the references to it and its files.
+ * Answers the record's own row. Throws 476 when it is too late, and 402, 437 … when another record has its e-mail or
+ * address now.
  */
 export const undoDeletion = async (
   trx: Trx,
@@ -99,6 +89,10 @@ export const undoDeletion = async (
   `.execute(trx)
   const root = rows.find((row) => row.table_name === table && row.record_id === recordId && !row.is_reference)
   if (!root) throw cannotBeUndone()
+  const order = await tablesInOrder(
+    trx,
+    rows.map((row) => row.table_name),
+  )
   const deleted = rows
     .filter((row) => !row.is_reference)
     .sort((one, other) => order.indexOf(one.table_name) - order.indexOf(other.table_name))

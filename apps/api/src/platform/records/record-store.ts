@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
-import type { RecordKind } from '@vernissage/contract/record-kinds'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -20,6 +19,10 @@ import { checkMatch, versionsIn } from './etag.ts'
 export type RecordTable = {
   [Name in keyof Tables]: Tables[Name] extends { version: unknown } ? Name : never
 }[keyof Tables]
+/** The kinds of record: an artist's profile is a part of an account. */
+export type RecordKind = Exclude<RecordTable, 'artist_profile'>
+/** Their names in answers, uploads and the paths of stored files. */
+export type RecordKey = Exclude<RecordKind, 'account'> | 'user' | 'artist'
 type Row<Table extends RecordTable> = Selectable<Tables[Table]>
 
 /** A column that is absent or undefined in `values` is left alone. */
@@ -166,7 +169,7 @@ export interface RowStore<Item> extends Store<Item> {
 }
 
 /** The store of records that are one row of one table. */
-export const recordStore = <Table extends RecordTable & RecordKind>(
+export const recordStore = <Table extends RecordKind>(
   table: Table,
   key: keyof Row<Table> & string,
   notFound: ErrorCode,

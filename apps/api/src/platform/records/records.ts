@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
-import type { RecordKind } from '@vernissage/contract/record-kinds'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -9,12 +8,11 @@ import type { Columns } from '../lists/filter-sql.ts'
 import { createList } from '../lists/list.ts'
 import { recordFiles } from '../uploads/record-files.ts'
 import type { Author, Values } from './change-log.ts'
-import { type RecordTable, recordStore } from './record-store.ts'
+import { type RecordKind, recordStore } from './record-store.ts'
 
-type RowTable = RecordTable & RecordKind
-type Row<Table extends RowTable> = Selectable<Tables[Table]>
+type Row<Table extends RecordKind> = Selectable<Tables[Table]>
 
-interface OneTable<Table extends RowTable> {
+interface OneTable<Table extends RecordKind> {
   table: Table
   key: keyof Row<Table> & string
   notFound: ErrorCode
@@ -26,7 +24,7 @@ interface OneTable<Table extends RowTable> {
  * The repository of records that are one row of one table, which nothing else has to see first. What a resource does in its
  * own way it writes beside, with the parts that this is made of: `recordStore`, `recordFiles`, `createList`.
  */
-export const createRecords = <Table extends RowTable>(
+export const createRecords = <Table extends RecordKind>(
   db: Database,
   { table, key, notFound, columns }: OneTable<Table>,
 ) => {
@@ -63,4 +61,4 @@ export const createRecords = <Table extends RowTable>(
   }
 }
 
-export type Records<Table extends RowTable> = ReturnType<typeof createRecords<Table>>
+export type Records<Table extends RecordKind> = ReturnType<typeof createRecords<Table>>

@@ -1,8 +1,9 @@
 import { slugOf } from '@vernissage/contract/slugs'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
-type SlugTable = 'artist_profile' | 'artwork' | 'masterclass' | 'exhibition' | 'magazine'
+type SlugTable = { [Name in keyof Tables]: 'url' extends keyof Tables[Name] ? Name : never }[keyof Tables]
 
 const baseOf = (table: SlugTable, name: string) => slugOf(name) || table.split('_')[0]!
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArtistStatus, type Flag } from '@vernissage/contract/enums'
+import type { ArtistStatus, Flag } from '@vernissage/contract/enums'
 import type {
   Artist,
   ArtistFileName,
@@ -9,7 +9,6 @@ import type {
 import { removeDocument, storeDocument } from '../../../lib/api/documents.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 import type { Stored } from '../../../lib/api/stored.ts'
-import { useMe } from '../../../lib/session/use-me.ts'
 import { useRecordChanges } from '../../../ui/record/use-record-changes.ts'
 import { artistKeys, artistQuery, getArtist, updateArtist } from '../queries.ts'
 
@@ -18,7 +17,6 @@ type OnProgress = (fraction: number) => void
 /** The changes of one artist that are saved at once, without a form. Each fails with what the API holds against it. */
 export function useArtist(url: string) {
   const queryClient = useQueryClient()
-  const me = useMe()
   const { keep, change } = useRecordChanges({
     query: artistQuery(url),
     keyOf: (artist: Artist) => artistQuery(artist.url ?? url).queryKey,
@@ -35,12 +33,8 @@ export function useArtist(url: string) {
   return {
     keep,
     setFlag: (name: 'enabled' | 'new' | 'featured', flag: Flag) => update({ [name]: flag }),
-    /** Whoever accepts an artist is the approver. */
-    setStatus: (status: ArtistStatus) =>
-      update({
-        artist_status_id: status,
-        ...(status === ArtistStatus.accepted && { approved_by: me.id_user }),
-      }),
+    /** The API records who accepts an artist as the approver. */
+    setStatus: (status: ArtistStatus) => update({ artist_status_id: status }),
     storeImage: async (before: Artist, name: ArtistImageName, picture: Blob, onProgress: OnProgress) =>
       keep(
         await storePicture<ArtistImageName, Artist>({

@@ -7,16 +7,18 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { sections } from '../../../sections.ts'
 import classes from './jump-to-dialog.module.css'
 import { useAllowed } from './navigation.tsx'
-import { sections } from './sections.ts'
 
 const [store, dialog] = createSpotlight()
 
 /** Opens when it is mounted. */
 export default function JumpToDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
+  const label = useLabel()
   const navigate = useNavigate()
   const isAllowed = useAllowed()
   useEffect(() => dialog.open(), [])
@@ -35,7 +37,7 @@ export default function JumpToDialog({ onClose }: { onClose: () => void }) {
       }}
       actions={sections.filter(isAllowed).map((section) => ({
         id: section.name,
-        label: t(section.name),
+        label: label(section.title),
         leftSection: <section.icon size={20} stroke={1.5} />,
         onClick: () => navigate({ to: section.to }),
       }))}

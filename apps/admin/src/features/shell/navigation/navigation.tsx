@@ -3,10 +3,11 @@ import { IconLogout } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { UserType } from '@vernissage/contract/enums'
 import { useId, useState } from 'react'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../lib/session/use-me.ts'
+import { entries, type Section, type SectionGroup, sectionAt } from '../../../sections.ts'
 import classes from './navigation.module.css'
-import { entries, type Section, type SectionGroup, sectionAt } from './sections.ts'
 
 /** Returns a filter for the entries that the signed-in user may see. */
 export function useAllowed() {
@@ -16,7 +17,7 @@ export function useAllowed() {
 
 /** An entry that unfolds into its sections; open while one of them is current. */
 function NavigationGroup({ group }: { group: SectionGroup }) {
-  const { t } = useTranslation('shell')
+  const label = useLabel()
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
   const current = sectionAt(useLocation().pathname)
@@ -32,13 +33,13 @@ function NavigationGroup({ group }: { group: SectionGroup }) {
         onClick={() => setUnfolded(!isUnfolded)}
       >
         <group.icon size={22} stroke={1.5} aria-hidden />
-        {t(group.name)}
+        {label(group.title)}
       </UnstyledButton>
       <ul id={id} className={classes.list} hidden={!isOpen}>
         {group.sections.map((section) => (
           <li key={section.name}>
             <Link to={section.to} className={classes.nested}>
-              {t(section.name)}
+              {label(section.title)}
             </Link>
           </li>
         ))}
@@ -50,6 +51,7 @@ function NavigationGroup({ group }: { group: SectionGroup }) {
 /** The list of sections, with Log out below it. */
 export function Navigation() {
   const { t } = useTranslation('shell')
+  const label = useLabel()
   const isAllowed = useAllowed()
   return (
     <nav className={classes.navigation} aria-label={t('mainNavigation')}>
@@ -61,7 +63,7 @@ export function Navigation() {
             ) : (
               <Link to={entry.to} className={classes.entry}>
                 <entry.icon size={22} stroke={1.5} aria-hidden />
-                {t(entry.name)}
+                {label(entry.title)}
               </Link>
             )}
           </li>

@@ -1,12 +1,6 @@
-import type {
-  ArtistLevel,
-  ArtistStatus,
-  Flag,
-  MasterclassStatus,
-  PaymentStatus,
-} from '@vernissage/contract/enums'
+import type { ArtistLevel, ArtistStatus, Flag, PaymentStatus } from '@vernissage/contract/enums'
 import type { Generated } from 'kysely'
-import type { Counter, Day, Id, Money, Versioned } from './columns.ts'
+import type { Day, Id, Money, Versioned } from './columns.ts'
 
 export interface DisciplineTable {
   id_discipline: number
@@ -70,25 +64,4 @@ export interface PaymentTable extends Versioned {
   amount: Money
   status: Generated<PaymentStatus>
   date: Day
-}
-
-export interface MasterclassTable extends Versioned {
-  id_masterclass: Id
-  masterclass_status_id: Generated<MasterclassStatus>
-  title: string
-  masterclas_category: string | null
-  dimensions: string | null
-  technique: string | null
-  price: Money | null
-  description: string | null
-  date: Day | null
-  /** Seconds. */
-  duration: Counter
-  paid: Generated<Flag>
-  sold: Generated<Flag>
-  nft: Generated<Flag>
-  external_url: string | null
-  url: string | null
-  web_image: string | null
-  mobile_image: string | null
 }

@@ -1,11 +1,12 @@
-import type { BannerCreate } from '@vernissage/contract/resources/banner'
+import type { DemoFiles } from '../files.ts'
 import type { DemoPicture } from '../pictures/demo-picture.ts'
+import type { Row } from '../records/row.ts'
 
-interface DemoBanner extends BannerCreate {
+interface DemoBanner extends Row<'banner'> {
   picture: Pick<DemoPicture, 'subject' | 'palette' | 'seed'>
 }
 
-export const demoBanners: DemoBanner[] = [
+const demoBanners: DemoBanner[] = [
   {
     date: '2026-11-19',
     title: 'What the river kept',
@@ -55,3 +56,10 @@ export const demoBanners: DemoBanner[] = [
     picture: { seed: 'nocturne', subject: 'discs', palette: 'night' },
   },
 ]
+
+export const rows = (files: DemoFiles): Row<'banner'>[] =>
+  demoBanners.map(({ picture, ...banner }) => ({
+    ...banner,
+    web_image: files.picture({ ...picture, width: 1920, height: 1080 }),
+    mobile_image: files.picture({ ...picture, width: 960, height: 540 }),
+  }))

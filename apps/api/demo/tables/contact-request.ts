@@ -1,4 +1,11 @@
-export type DemoContactRequest = readonly [
+import type { Calendar } from '../days.ts'
+import type { DemoFiles } from '../files.ts'
+import { createRandom } from '../pictures/random.ts'
+import { inventMobile } from '../records/accounts.ts'
+import { sent } from '../records/requests.ts'
+import type { Row } from '../records/row.ts'
+
+type DemoContactRequest = readonly [
   name: string,
   countryCode: string,
   /** When it came in. */
@@ -8,7 +15,7 @@ export type DemoContactRequest = readonly [
   message: string,
 ]
 
-export const demoContactRequests: readonly DemoContactRequest[] = [
+const demoContactRequests: readonly DemoContactRequest[] = [
   ['Brunhilde Ackerfelder', '+49', 0, null, 'Is the gallery open on the public holiday next week?'],
   ['Iñaki Lasarteguren', '+34', 0, null, '¿Se puede visitar la exposición con un perro muy tranquilo?'],
   ['Tobias Wendelsteiner', '+49', 1, null, 'I left a green umbrella in the second room on Saturday.'],
@@ -40,3 +47,14 @@ export const demoContactRequests: readonly DemoContactRequest[] = [
   ['Tui Parekowhaiti', '+64', 120, 4, 'The driftwood in the poster is from our beach. Lovely.'],
   ['Ottoline Brackenhurst', '+44', 150, 11, 'Thank you for answering. This needs no answer.'],
 ]
+
+/** The oldest first, as they came in. */
+export const rows = (_files: DemoFiles, calendar: Calendar): Row<'contact_request'>[] =>
+  demoContactRequests
+    .map(([name, country_code, daysAgo, answeredAfter, message]) => ({
+      ...sent(calendar, name, daysAgo, answeredAfter),
+      country_code,
+      phone: inventMobile(createRandom(name)),
+      message,
+    }))
+    .reverse()

@@ -1,10 +1,23 @@
+import type { artworkCalls } from '@vernissage/contract/resources/artwork'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
 import { createList } from '../../platform/lists/list.ts'
 import type { Author } from '../../platform/records/change-log.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { artworkColumns, findArtworkByUrl, readArtwork, selectArtworks } from './queries.ts'
-import { type ArtworkChange, artworkStore, createArtworks, type NewArtwork, updateArtwork } from './writes.ts'
+import {
+  type ArtworkChange,
+  artworkColumns,
+  artworkStore,
+  createArtworks,
+  findArtworkByUrl,
+  type NewArtwork,
+  readArtwork,
+  selectArtworks,
+  updateArtwork,
+} from './store.ts'
 
 export const createArtworkRepository = (db: Database) => {
   const files = recordFiles(artworkStore)
@@ -45,3 +58,21 @@ export const createArtworkRepository = (db: Database) => {
 }
 
 export type ArtworkRepository = ReturnType<typeof createArtworkRepository>
+
+export const artworkHandlers = (
+  artworks: ArtworkRepository,
+  needs: FileServices,
+): Handlers<typeof artworkCalls> => {
+  const files = fileCalls(needs, 'artwork')
+  const read = files.read(artworks.get)
+  return {
+    'GET /artwork/all': listCall(artworks.list),
+    'GET /artwork/url': async ({ query }) => read({ params: { id: await artworks.findByUrl(query.url) } }),
+    'GET /artwork/{id}': read,
+    'POST /artwork': addCall(artworks.create),
+    'PATCH /artwork/{id}': changeCall(artworks.update),
+    'DELETE /artwork/{id}': removeCall(artworks.remove),
+    'POST /artwork/{id}/image': files.imageAddress(artworks.get),
+    'DELETE /artwork/{id}/image': clearFileCall(artworks.clearFile),
+  }
+}

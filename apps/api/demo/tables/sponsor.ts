@@ -1,6 +1,9 @@
+import { slugOf } from '@vernissage/contract/slugs'
+import type { DemoFiles } from '../files.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
+import type { Row } from '../records/row.ts'
 
-export interface DemoSponsor {
+interface DemoSponsor {
   name: string
   description: string
   palette: PaletteName
@@ -8,7 +11,7 @@ export interface DemoSponsor {
   isInactive?: true
 }
 
-export const demoSponsors: readonly DemoSponsor[] = [
+const demoSponsors: readonly DemoSponsor[] = [
   {
     name: 'Fundación Nochevera',
     description: 'Acompaña desde 1998 a quienes trabajan cuando los demás duermen.',
@@ -67,3 +70,17 @@ export const demoSponsors: readonly DemoSponsor[] = [
     isInactive: true,
   },
 ]
+
+export const rows = (files: DemoFiles): Row<'sponsor'>[] =>
+  demoSponsors.map(({ name, description, palette, isInactive }) => ({
+    name,
+    description,
+    enabled: isInactive ? 0 : 1,
+    logo: files.picture({
+      subject: 'logo',
+      palette,
+      seed: `logo-${slugOf(name)}`,
+      width: 400,
+      height: 400,
+    }),
+  }))

@@ -1,21 +1,52 @@
-import { UserType } from '@vernissage/contract/enums'
+import { genderLabels, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { type userCalls, userListFields } from '@vernissage/contract/resources/user'
+import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
-import { setPassword } from '../../platform/auth/passwords.ts'
+import { type Passwords, setPassword } from '../../platform/auth/passwords.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
-import type { Database, Trx } from '../../platform/database/database.ts'
+import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { createList } from '../../platform/lists/list.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { listCall, removeCall } from '../../platform/http/record-calls.ts'
+import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
-import type { FileSetter } from '../../platform/uploads/record-files.ts'
-import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { readUser, selectUsers, userColumns, withGender } from './queries.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
+import { type FileSetter, recordFiles } from '../../platform/uploads/record-files.ts'
 import { checkCreation, checkEdit, checkRemoval, checkReset, checkRetype } from './rights.ts'
 
-interface Needs {
+const userColumns = {
+  ...columnsOf('account', userListFields),
+  country: sql.ref<string | null>('country.name_en'),
+  referer: sql<string | null>`full_name(referer.first_name, referer.last_name)`,
+}
+
+const selectUsers = (executor: Executor) =>
+  executor
+    .selectFrom('account')
+    .leftJoin('country', 'country.id_country', 'account.country_id')
+    .leftJoin('account as referer', 'referer.id_user', 'account.referenced_by')
+    .select(selectionOf(userColumns))
+    .select('account.version')
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
+
+const withGender = (row: Row) => ({
+  ...row,
+  gender: row.gender_id && genderLabels[row.gender_id].en,
+})
+
+/** The account alone; throws 401. */
+const readUser = async (executor: Executor, id: number) => {
+  const row = await selectUsers(executor).where('account.id_user', '=', id).executeTakeFirst()
+  if (!row) throw new ApiError(ErrorCode.userNotFound)
+  return withGender(row)
+}
+
+interface Dependencies {
   sessions: Pick<Sessions, 'endAllOf'>
   /** An account that becomes an artist gets a profile. */
   artists: {
@@ -33,7 +64,7 @@ type UserChange = Values & {
 }
 type NewUser = UserChange & { user_type_id: UserType; password_hash: string }
 
-export const createUserRepository = (db: Database, { sessions, artists }: Needs) => {
+export const createUserRepository = (db: Database, { sessions, artists }: Dependencies) => {
   const store = recordStore('account', 'id_user', ErrorCode.userNotFound)
   const files = recordFiles(store)
   const readPage = createList(db, {
@@ -126,3 +157,27 @@ export const createUserRepository = (db: Database, { sessions, artists }: Needs)
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
+
+interface CallDependencies extends FileServices {
+  passwords: Pick<Passwords, 'hash'>
+}
+
+export const userHandlers = (
+  users: UserRepository,
+  { passwords, ...needs }: CallDependencies,
+): Handlers<typeof userCalls> => {
+  const files = fileCalls(needs, 'user')
+  return {
+    'GET /user/all': listCall(users.list),
+    'GET /user/{id}': files.read(users.get),
+    'POST /user': async ({ caller, body: { password, ...values } }) =>
+      users.create(caller, { ...values, password_hash: await passwords.hash(password) }),
+    'PATCH /user/{id}': async ({ caller, params, body: { password, ...values }, ifMatch }) =>
+      password === undefined
+        ? users.update(caller, params.id, values, ifMatch)
+        : users.resetPassword(caller, params.id, await passwords.hash(password), ifMatch),
+    'DELETE /user/{id}': removeCall(users.remove),
+    'POST /user/{id}/image': files.imageAddress(users.getEditable),
+    'DELETE /user/{id}/image': clearFileCall(users.clearFile),
+  }
+}

@@ -1,4 +1,9 @@
-export type DemoNewsletterRequest = readonly [
+import type { Calendar } from '../days.ts'
+import type { DemoFiles } from '../files.ts'
+import { sent } from '../records/requests.ts'
+import type { Row } from '../records/row.ts'
+
+type DemoNewsletterRequest = readonly [
   name: string,
   daysAgo: number,
   /** After how many days the first letter was sent; null before. */
@@ -7,7 +12,7 @@ export type DemoNewsletterRequest = readonly [
   tags: string | null,
 ]
 
-export const demoNewsletterRequests: readonly DemoNewsletterRequest[] = [
+const demoNewsletterRequests: readonly DemoNewsletterRequest[] = [
   ['Anneliese Trautweinsdorf', 0, null, 'exhibitions,openings'],
   ['Kofi Anokyewaa-Mensahin', 0, null, 'magazine'],
   ['Delfina Mosquerales', 1, null, null],
@@ -49,3 +54,9 @@ export const demoNewsletterRequests: readonly DemoNewsletterRequest[] = [
   ['Baltasar Mirafuentes', 133, 3, 'open call,español'],
   ['Cordelia Ashgrovening', 160, 1, 'exhibitions'],
 ]
+
+/** The oldest first, as they came in. */
+export const rows = (_files: DemoFiles, calendar: Calendar): Row<'newsletter_request'>[] =>
+  demoNewsletterRequests
+    .map(([name, daysAgo, sentAfter, tags]) => ({ ...sent(calendar, name, daysAgo, sentAfter), tags }))
+    .reverse()

@@ -1,20 +1,23 @@
 import { userTypeClaims } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { Credentials, Login, Me, PasswordChange } from '@vernissage/contract/session'
+import type { Credentials, Login, Me, PasswordChange, sessionCalls } from '@vernissage/contract/session'
+import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Passwords } from '../../platform/auth/passwords.ts'
 import { setPassword } from '../../platform/auth/passwords.ts'
 import type { Caller, Sessions, SignedIn } from '../../platform/auth/sessions.ts'
 import type { Throttle } from '../../platform/auth/throttle.ts'
 import type { Tokens } from '../../platform/auth/tokens.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { SessionRepository } from './repository.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
 
-interface Needs {
+/** The account was deleted since its session was found. */
+const gone = () => new ApiError(ErrorCode.invalidToken)
+
+interface Dependencies {
   db: Database
-  accounts: SessionRepository
   passwords: Passwords
   tokens: Tokens
   sessions: Sessions
@@ -23,7 +26,16 @@ interface Needs {
 
 const wrongPassword = () => new ApiError(ErrorCode.wrongPassword, { details: ['previous_password'] })
 
-export const createSessionService = ({ db, accounts, passwords, tokens, sessions, throttle }: Needs) => {
+const readPasswordHash = async (executor: Executor, id: number) => {
+  const { password_hash } = await executor
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id_user', '=', id)
+    .executeTakeFirstOrThrow(gone)
+  return password_hash
+}
+
+export const createSession = ({ db, passwords, tokens, sessions, throttle }: Dependencies) => {
   const claimsOf = ({ id_user, user_type_id }: Pick<SignedIn, 'id_user' | 'user_type_id'>) => ({
     id_user,
     user_type_id,
@@ -33,7 +45,11 @@ export const createSessionService = ({ db, accounts, passwords, tokens, sessions
   return {
     /** Any account whose credentials are right; an unknown e-mail and a wrong password are one answer in the same time. */
     login: async ({ email, password }: Login, address: string): Promise<Credentials> => {
-      const account = await accounts.findByEmail(email)
+      const account = await db
+        .selectFrom('account')
+        .select(['id_user', 'password_hash'])
+        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .executeTakeFirst()
       const attempt = await throttle.begin({ address, account: account?.id_user ?? email.toLowerCase() })
       const matches = await passwords.verify(account?.password_hash ?? null, password)
       const sessionId = account && matches ? await sessions.start(account) : null
@@ -51,7 +67,11 @@ export const createSessionService = ({ db, accounts, passwords, tokens, sessions
     logout: (caller: Caller) => sessions.end(caller.sessionId),
 
     me: async (caller: Caller): Promise<Me & { version: number }> => {
-      const account = await accounts.getMe(caller.id_user)
+      const account = await db
+        .selectFrom('account')
+        .select(['id_user', 'first_name', 'last_name', 'email', 'user_type_id', 'image', 'version'])
+        .where('id_user', '=', caller.id_user)
+        .executeTakeFirstOrThrow(gone)
       return { ...account, user_type: userTypeClaims[account.user_type_id] }
     },
 
@@ -63,18 +83,28 @@ export const createSessionService = ({ db, accounts, passwords, tokens, sessions
     ) => {
       const { id_user: id } = caller
       const attempt = await throttle.begin({ address, account: id })
-      const previousHash = await accounts.getPasswordHash(id)
+      const previousHash = await readPasswordHash(db, id)
       if (!(await passwords.verify(previousHash, previous_password))) throw wrongPassword()
       await attempt.succeeded(id)
       const passwordHash = await passwords.hash(new_password)
       await inTransaction(db, async (trx) => {
         const actor = await lockCaller(trx, caller)
         // Hashing takes long enough for another change: only the password that was verified is replaced.
-        if ((await accounts.getPasswordHash(id, trx)) !== previousHash) throw wrongPassword()
+        if ((await readPasswordHash(trx, id)) !== previousHash) throw wrongPassword()
         await setPassword(trx, actor, { id, passwordHash, sessions })
       })
     },
   }
 }
 
-export type SessionService = ReturnType<typeof createSessionService>
+export const sessionHandlers = (dependencies: Dependencies): Handlers<typeof sessionCalls> => {
+  const session = createSession(dependencies)
+  return {
+    'POST /login': ({ body, request }) => session.login(body, request.ip),
+    'GET /login/reauthenticate': ({ caller }) => session.reauthenticate(caller),
+    'POST /logout': ({ caller }) => session.logout(caller),
+    'GET /user/me': ({ caller }) => session.me(caller),
+    'POST /user/me/passwordchange': ({ caller, body, request }) =>
+      session.changePassword(caller, body, request.ip),
+  }
+}

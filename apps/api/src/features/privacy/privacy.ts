@@ -1,10 +1,11 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { erasures, type Person } from '@vernissage/contract/resources/person'
+import { erasures, type Person, type personCalls } from '@vernissage/contract/resources/person'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
 import { type Change, type FieldChanges, logChanges } from '../../platform/records/change-log.ts'
 import { forgetLeads, forgetTraces, lockPerson, type Taken } from './forget.ts'
 import {
@@ -18,7 +19,7 @@ import {
   recordsOf,
 } from './holdings.ts'
 
-interface Needs {
+interface Dependencies {
   db: Database
   /** Deletes an account with all that belongs to it. */
   removeAccount: (trx: Trx, caller: Caller, id: number) => Promise<void>
@@ -38,7 +39,7 @@ const linesOf = (erased: readonly RecordName[], taken: Taken): Change[] => [
   { entity: erasures.entity, record_id: erasures.id, action: 'erase', fields: countsOf(taken) },
 ]
 
-export const createPrivacyService = ({ db, removeAccount }: Needs) => ({
+const createPrivacy = ({ db, removeAccount }: Dependencies) => ({
   /** Everything about the person with the address, as one moment holds it. */
   export: (email: string): Promise<Person> =>
     db
@@ -50,7 +51,7 @@ export const createPrivacyService = ({ db, removeAccount }: Needs) => ({
         const subject = { email, accounts: [...(account ? [account.id_user] : []), ...former] }
         const records = await recordsOf(trx, subject)
         const deleted = await deletedOf(trx, subject)
-        const names = await namesOf(trx, subject, recordNames(records), deleted)
+        const names = await namesOf(trx, subject, await recordNames(trx, records), deleted)
         return {
           email,
           records,
@@ -80,4 +81,10 @@ export const createPrivacyService = ({ db, removeAccount }: Needs) => ({
     }),
 })
 
-export type PrivacyService = ReturnType<typeof createPrivacyService>
+export const privacyHandlers = (dependencies: Dependencies): Handlers<typeof personCalls> => {
+  const privacy = createPrivacy(dependencies)
+  return {
+    'GET /person': async ({ query }) => ({ person: await privacy.export(query.email) }),
+    'DELETE /person': ({ caller, query }) => privacy.erase(caller, query.email),
+  }
+}

@@ -1,22 +1,30 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import { type artistCalls, artistFileNames } from '@vernissage/contract/resources/artist'
 import { lockCaller } from '../../platform/auth/callers.ts'
+import type { Passwords } from '../../platform/auth/passwords.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
 import { createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
+import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
-import { documentField } from './files.ts'
 import { artistColumns, findArtistByUrl, readArtist, selectArtists, withMembership } from './queries.ts'
-import { artistStore } from './store.ts'
+import { artistStore, type StoredArtist } from './store.ts'
 import { type ArtistChange, addProfile, createArtists, type NewArtist, updateArtist } from './writes.ts'
 
-interface Needs {
+/** The document field that `name` names: by itself, or by the path stored in it. */
+const documentField = (artist: StoredArtist, name: string) =>
+  artistFileNames.find((field) => field === name || artist[field] === name)
+
+interface Dependencies {
   sessions: Pick<Sessions, 'endAllOf'>
 }
 
-export const createArtistRepository = (db: Database, { sessions }: Needs) => {
+export const createArtistRepository = (db: Database, { sessions }: Dependencies) => {
   const files = recordFiles(artistStore)
   const readPage = createList(db, {
     query: selectArtists(db),
@@ -79,3 +87,28 @@ export const createArtistRepository = (db: Database, { sessions }: Needs) => {
 }
 
 export type ArtistRepository = ReturnType<typeof createArtistRepository>
+
+interface CallDependencies extends FileServices {
+  passwords: Pick<Passwords, 'hash'>
+}
+
+export const artistHandlers = (
+  artists: ArtistRepository,
+  { passwords, ...needs }: CallDependencies,
+): Handlers<typeof artistCalls> => {
+  const files = fileCalls(needs, 'artist')
+  const read = files.read(artists.get)
+  return {
+    'GET /artist/all': listCall(artists.list),
+    'GET /artist/url': async ({ query }) => read({ params: { id: await artists.findByUrl(query.url) } }),
+    'GET /artist/{id}': read,
+    'POST /artist': async ({ author, body: { password, ...values } }) =>
+      artists.create(author, { ...values, password_hash: await passwords.hash(password) }),
+    'PATCH /artist/{id}': changeCall(artists.update),
+    'DELETE /artist/{id}': removeCall(artists.remove),
+    'POST /artist/{id}/image': files.imageAddress(artists.get),
+    'DELETE /artist/{id}/image': clearFileCall(artists.clearFile),
+    'POST /artist/{id}/file': files.documentAddress(artists.get),
+    'DELETE /artist/{id}/file': clearFileCall(artists.clearDocument),
+  }
+}

@@ -1,8 +1,12 @@
-import type { MasterclassStatus } from '@vernissage/contract/enums'
+import { MasterclassStatus } from '@vernissage/contract/enums'
+import { slugOf } from '@vernissage/contract/slugs'
+import type { Calendar } from '../days.ts'
+import type { DemoFiles } from '../files.ts'
 import type { Manner } from '../pictures/manners.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
+import type { Row } from '../records/row.ts'
 
-export interface DemoMasterclass {
+interface DemoMasterclass {
   title: string
   category: string
   status: keyof typeof MasterclassStatus
@@ -19,7 +23,7 @@ export interface DemoMasterclass {
 const hour = 3600
 const minute = 60
 
-export const demoMasterclasses: DemoMasterclass[] = [
+const demoMasterclasses: DemoMasterclass[] = [
   {
     title: 'Mixing one grey, properly',
     category: 'Painting',
@@ -148,3 +152,25 @@ export const demoMasterclasses: DemoMasterclass[] = [
     palette: 'bone',
   },
 ]
+
+export const rows = (files: DemoFiles, calendar: Calendar): Row<'masterclass'>[] =>
+  demoMasterclasses.map(({ title, category, status, duration, price, description, daysAgo, ...drawing }) => {
+    const url = slugOf(title).slice(0, 80)
+    const picture = { ...drawing, seed: `masterclass-${url}` }
+    return {
+      title,
+      masterclas_category: category,
+      masterclass_status_id: MasterclassStatus[status],
+      dimensions: '1920 × 1080 px',
+      technique: 'Video',
+      duration,
+      paid: price ? 1 : 0,
+      price: price ?? null,
+      description,
+      date: calendar.day(-daysAgo),
+      url,
+      external_url: `https://vernissage.test/masterclasses/${url}`,
+      web_image: files.picture({ ...picture, width: 1280, height: 720 }),
+      mobile_image: files.picture({ ...picture, width: 640, height: 360 }),
+    }
+  })
