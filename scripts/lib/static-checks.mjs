@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { secondsSince } from './messages.mjs'
 import { commandOf, root } from './paths.mjs'
 import { runTool } from './processes.mjs'
@@ -27,11 +28,12 @@ const checks = [
     args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'reliability'],
   },
   { name: 'unused code', command: ['knip'], args: [] },
+  { name: 'drawing of the structure', script: join(root, 'scripts/draw-structure.mjs'), args: ['--check'] },
 ]
 
-async function check({ name, command, args }) {
+async function check({ name, command, script, args }) {
   const start = performance.now()
-  const { code, output } = await runTool([commandOf(...command), ...args], { cwd: root })
+  const { code, output } = await runTool([script ?? commandOf(...command), ...args], { cwd: root })
   console.log(`${name}: ${code === 0 ? 'ok' : 'FAILED'} (${secondsSince(start)})`)
   if (code !== 0) console.log(output)
   return code === 0
