@@ -153,7 +153,12 @@ function draw() {
       const end = isSameColumn
         ? [b.x + boxWidth / 2, isBelow ? b.y : b.y + boxHeight]
         : [b.x > a.x ? b.x : b.x + boxWidth, b.y + boxHeight / 2]
-      lines.push(`<path class="arrow" d="M${start.join(' ')} L${end.join(' ')}" marker-end="url(#end)"/>`)
+      // A straight line past other boxes of the column would look like theirs.
+      const isPast = a.x === b.x && Math.abs(a.y - b.y) > boxHeight + rowGap
+      const bend = isPast ? `Q${start[0] - boxWidth} ${(start[1] + end[1]) / 2} ` : 'L'
+      lines.push(
+        `<path class="arrow" d="M${start.join(' ')} ${bend}${end.join(' ')}" marker-end="url(#end)"/>`,
+      )
     }
   for (const [box, { x, y }] of places) {
     lines.push(`<rect x="${x}" y="${y}" width="${boxWidth}" height="${boxHeight}" rx="6"/>`)
