@@ -336,7 +336,9 @@ test('a document of an artist whom somebody else has changed is removed on the s
     body: cv.buffer,
   })
   const { page } = await openAt(`/artists/${url}`)
+  const asked = page.waitForResponse(`**/api/artist/${id_user}`)
   await page.getByRole('button', { name: 'Remove: CV' }).click()
+  await asked
   await api.patch(`/artist/${id_user}`, { last_name: 'Meanwhile' })
   const question = dialogOf(page, 'Are you sure?')
   await question.getByRole('button', { name: 'Delete' }).click()

@@ -74,7 +74,7 @@ test('a frame shows what its code names while it is typed, and where it is saved
   expect(faults).toEqual([])
 })
 
-const parser = new URL('../apps/admin/src/ui/embed/embed-address.ts', import.meta.url)
+const parser = new URL('../apps/admin/src/ui/embed/embed-source.ts', import.meta.url)
 
 test('no hostile code has an address that a frame may show, and none runs while it is read', async () => {
   const { page } = await openPage(browser)
