@@ -27,7 +27,7 @@ test('a magazine is planned, filled, applied to, embedded and published; deletin
   await page.goto(`${product.url}/magazines`)
   const steps = programSteps(page, magazine)
   await steps.add('Mitre & Mat 7: Margins', 'Collective')
-  expect(page.url()).toBe(`${product.url}/magazines/mitre-mat-7-margins`)
+  expect(page.url()).toBe(`${product.url}/magazines/mitre-and-mat-7-margins`)
   const longer = 'What happens beside the picture. '.repeat(10).trim()
   await steps.describe({ Description: longer })
   await panelOf(page, 'General').getByText(longer).waitFor()
