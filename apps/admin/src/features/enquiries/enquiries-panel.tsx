@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
+import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { listParts } from '../../ui/list/list-page.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
@@ -11,25 +12,22 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { EnquiryDialog } from './enquiry-dialog.tsx'
-import { EnquiryCard, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
-import { enquiryDialog } from './lazy-enquiry-dialog.ts'
-import { type EnquiryCondition, enquiryListQuery, getEnquiry } from './queries.ts'
+import { EnquiryCard, enquiryDialog, type SharedColumn, useEnquiryColumns } from './enquiry-table.tsx'
+import { type EnquiryCondition, enquiries, enquiryListQuery } from './queries.ts'
 
 interface Props extends Pick<ComponentProps<typeof EnquiryDialog>, 'incomplete' | 'onFailure'> {
-  /** Which enquiries: those about one artwork, or in one consultant's care. */
   condition: EnquiryCondition
-  /** The column that this makes the same in every row. */
+  /** The column that `condition` makes the same in every row. */
   shared: SharedColumn
   /** By id: 0 ascending, 1 descending. */
   order: 0 | 1
-  /** Offers to narrow them to one status. */
+  /** Shows a status filter. */
   hasFilter?: boolean
 }
 
 const start = { status: null as ApplicationStatus | null, limit: 10, offset: 0 }
 
-/** Enquiries on the page of what they have in common; each can be answered there. */
-export function EnquiriesPanel(props: Props) {
+function EnquiriesPanel(props: Props) {
   const { condition, shared, order, hasFilter = false, incomplete, onFailure } = props
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns(shared)
@@ -37,12 +35,12 @@ export function EnquiriesPanel(props: Props) {
   const list = useQuery(enquiryListQuery({ condition, order, ...state }))
   const dialog = useDialog({
     load: enquiryDialog.load,
-    read: getEnquiry,
+    read: enquiries.read,
     onFailure: onFailure ?? reportError,
   })
 
   const rows = list.data?.rows
-  const ask = (asked: Partial<typeof start>) => setState(changedList(state, asked))
+  const changeList = (change: Partial<typeof start>) => setState(changedList(state, change))
   return (
     <Panel
       title={t('title')}
@@ -52,7 +50,7 @@ export function EnquiriesPanel(props: Props) {
             label={t('fields.artwork_purchase_request_status_id')}
             of={statuses.application}
             value={state.status}
-            onChange={(status) => ask({ status })}
+            onChange={(status) => changeList({ status })}
           />
         )
       }
@@ -69,7 +67,7 @@ export function EnquiriesPanel(props: Props) {
         {...listParts({
           state,
           start,
-          onAsk: ask,
+          onAsk: changeList,
           list,
           rows,
           sizes: pageSizes.table,
@@ -82,3 +80,25 @@ export function EnquiriesPanel(props: Props) {
     </Panel>
   )
 }
+
+/** The enquiries about an artwork, the newest first. */
+export const ArtworkEnquiries = ({ artworkId }: { artworkId: number }) => (
+  <EnquiriesPanel
+    condition={{ field: 'artwork_id', operator: '=', value: artworkId }}
+    shared="artwork"
+    order={1}
+    incomplete="incorrect"
+    onFailure={showErrorDialog}
+  />
+)
+
+/** The enquiries of one consultant, the oldest first. */
+export const ConsultantEnquiries = ({ userId }: { userId: number }) => (
+  <EnquiriesPanel
+    condition={{ field: 'consultant_id', operator: '=', value: userId }}
+    shared="consultant"
+    order={0}
+    hasFilter
+    incomplete="missing"
+  />
+)

@@ -8,27 +8,26 @@ import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/table-page.tsx'
 import { type EnquiryListState, enquiryListStart } from './enquiry-list-state.ts'
-import { EnquiryCard, useEnquiryColumns } from './enquiry-table.tsx'
-import { enquiryDialog } from './lazy-enquiry-dialog.ts'
-import { enquiryListQuery, getEnquiry } from './queries.ts'
+import { EnquiryCard, enquiryDialog, useEnquiryColumns } from './enquiry-table.tsx'
+import { enquiries, enquiryListQuery } from './queries.ts'
 
 interface Props {
   state: EnquiryListState
-  /** Asks the list anew, from its first page unless told otherwise. */
-  onAsk: (asked: Partial<EnquiryListState>) => void
+  /** Changes the list's state; it starts at the first page unless the change names one. */
+  onAsk: (change: Partial<EnquiryListState>) => void
 }
 
-/** Who wants to buy which artwork. */
+/** The enquiries of people who want to buy an artwork. */
 export function EnquiriesScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns()
   const list = useQuery(enquiryListQuery({ ...state, order: 1 }))
   const dialog = useDialog({
     load: enquiryDialog.load,
-    read: (id: number | null) => (id === null ? null : getEnquiry(id)),
+    read: (id: number | null) => (id === null ? null : enquiries.read(id)),
   })
   const add = () => dialog.open(null)
-  // What has been added comes first in the whole list; whoever edits one after another keeps the search.
+  // A new enquiry is the first of the unfiltered list. After an edit the search stays, for the next edit.
   const showSaved = (isNew: boolean) => onAsk(isNew ? cleared(state, enquiryListStart) : { status: null })
   return (
     <TablePage

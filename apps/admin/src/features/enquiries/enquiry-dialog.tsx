@@ -13,19 +13,19 @@ import { ArtworkPicker } from '../artworks/artwork-picker.tsx'
 import { StaffPicker } from '../users/staff-picker.tsx'
 import { enquiryForm } from './enquiry-form.ts'
 import classes from './enquiry-table.module.css'
-import { enquiryKeys } from './queries.ts'
+import { enquiries } from './queries.ts'
 
 interface Props extends DialogFrame {
   /** The enquiry to edit; null adds one. */
   start: Stored<Enquiry> | null
-  /** Which text an incomplete form shows; screens differ. */
+  /** The message of an incomplete form, which differs between screens. */
   incomplete: 'missing' | 'incorrect'
-  /** Shows a failure outside the form too. */
+  /** Also shows a failure outside the form. */
   onFailure?: ((error: unknown) => void) | undefined
   onSaved?: () => void
 }
 
-/** Adds or edits an enquiry: who asks for which artwork, who takes care of it, and how far it is. */
+/** Adds or edits an enquiry. */
 export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame }: Props) {
   const { t } = useTranslation('enquiries')
   const statusOptions = useStatusOptions(statuses.application)
@@ -37,7 +37,7 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
       consultant_id: t('texts.consultant'),
     },
     incomplete,
-    queryKey: enquiryKeys.all,
+    queryKey: enquiries.keys.all,
     onFailure,
     onDone: () => {
       onSaved?.()
@@ -45,7 +45,7 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
     },
   })
   const { field, record } = form
-  const lost = record?.artwork_id === null ? record.artwork : null
+  const deletedArtwork = record?.artwork_id === null ? record.artwork : null
   return (
     <FormDialog
       {...frame}
@@ -61,7 +61,9 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
       </div>
       <div data-half>
         <ArtworkPicker label={t('fields.artwork_id')} {...field('artwork_id')} />
-        {lost !== null && <p className={classes.lost}>{t('lostArtwork', { title: lost })}</p>}
+        {deletedArtwork !== null && (
+          <p className={classes.deletedArtwork}>{t('lostArtwork', { title: deletedArtwork })}</p>
+        )}
       </div>
       <div data-half>
         <DateField label={t('fields.date')} {...field('date')} />

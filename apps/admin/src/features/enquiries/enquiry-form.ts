@@ -7,7 +7,7 @@ import {
 } from '@vernissage/contract/resources/enquiry'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
 import type { EditForm } from '../../ui/form/store-record.ts'
-import { createEnquiry, getEnquiry, updateEnquiry } from './queries.ts'
+import { enquiries } from './queries.ts'
 
 export interface EnquiryValues {
   name: string
@@ -29,7 +29,7 @@ export const newEnquiry: EnquiryValues = {
   comments: '',
 }
 
-/** An enquiry whose artwork has been deleted may stay without one. */
+/** An artwork is required, except where the enquiry's artwork has been deleted. */
 export const formSchema = (before: Enquiry | null) => {
   const { artwork_id } = enquiryFormSchema.shape
   return enquiryFormSchema.extend({
@@ -52,7 +52,7 @@ export const fromRecord = (enquiry: Enquiry): EnquiryValues => ({
 
 const textOrNull = (text: string) => text.trim() || null
 
-/** Every field of the form as the API takes it; null where it is empty. */
+/** All fields as the API takes them; null for an empty one. */
 export const toBody = (values: EnquiryValues) => ({
   name: textOrNull(values.name),
   email: textOrNull(values.email),
@@ -68,7 +68,7 @@ export const enquiryForm: EditForm<Enquiry, EnquiryValues, EnquiryPatch> = {
   empty: newEnquiry,
   fromRecord,
   toBody,
-  read: (enquiry) => getEnquiry(enquiry.id_artwork_purchase_request),
-  create: (values, key) => createEnquiry(enquiryCreateSchema.parse(toBody(values)), key),
-  update: updateEnquiry,
+  read: (enquiry) => enquiries.read(enquiry.id_artwork_purchase_request),
+  create: (values, key) => enquiries.add(enquiryCreateSchema.parse(toBody(values)), key),
+  update: enquiries.change,
 }

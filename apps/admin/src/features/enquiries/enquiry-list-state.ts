@@ -5,9 +5,9 @@ import { pageSizes } from '../../ui/list/page-sizes.ts'
 
 export type EnquiryListState = ListState<ApplicationStatus>
 
-/** How the list opens. */
+/** The state that the list opens with. */
 export const enquiryListStart: EnquiryListState = { search: '', status: null, limit: 10, offset: 0 }
 
-/** The list's state that an address tells. */
+/** Reads the list's state from an address. */
 export const readEnquiryListState = (address: Partial<EnquiryListState> & SearchSchemaInput) =>
   readListState({ ...address }, enquiryListStart, { statuses: applicationStatuses, sizes: pageSizes.table })

@@ -1,13 +1,23 @@
+import { openEnquiryStatuses } from '@vernissage/contract/enums'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import { useMemo } from 'react'
+import { shortDate, today } from '../../lib/format/dates.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import classes from './enquiry-table.module.css'
-import { NextDate } from './next-date.tsx'
 
-/** What a list of enquiries about one artwork, or of one consultant's, does not repeat in every row. */
+/** The dialog's code, with the texts of artworks, which its artwork picker shows. */
+export const enquiryDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([import('./enquiry-dialog.tsx'), loadTexts('artworks')])
+  return module.EnquiryDialog
+})
+
+/** The column that is the same in every row, which the table leaves out. */
 export type SharedColumn = 'artwork' | 'consultant'
 
 const statusTag = (enquiry: Enquiry) => (
@@ -20,7 +30,6 @@ const text = (value: string | null) => (
   </span>
 )
 
-/** Who takes care of an enquiry, with photo; a dash for nobody. */
 function Consultant({ enquiry }: { enquiry: Enquiry }) {
   if (enquiry.consultant_id === null) return '–'
   return (
@@ -31,19 +40,35 @@ function Consultant({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-/** What an enquiry is about; of an artwork that has been deleted, the title that is kept. */
-function About({ enquiry }: { enquiry: Enquiry }) {
+/** The artwork's title. An enquiry keeps the title of a deleted artwork. */
+function ArtworkTitle({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   if (enquiry.artwork_id !== null || enquiry.artwork === null) return text(enquiry.artwork)
   return (
-    <span className={classes.gone}>
+    <span className={classes.deleted}>
       {text(enquiry.artwork)}
       <span className={classes.small}>{t('deletedArtwork')}</span>
     </span>
   )
 }
 
-/** The columns of a table of enquiries, without the one that all of its rows share. */
+/** Whether an enquiry that is not finished has its next date before `day`. */
+export const isOverdue = ({ date, artwork_purchase_request_status_id: status }: Enquiry, day = today()) =>
+  date !== null && date < day && openEnquiryStatuses.includes(status)
+
+/** The date by which the enquirer expects the next answer. */
+function NextDate({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useTranslation('enquiries')
+  const date = shortDate(enquiry.date, useLanguage())
+  if (!isOverdue(enquiry)) return <span className={classes.date}>{date}</span>
+  return (
+    <span className={classes.date} data-overdue>
+      {date} <span className={classes.overdue}>{t('overdue')}</span>
+    </span>
+  )
+}
+
+/** The columns of a table of enquiries. */
 export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
   const { t } = useTranslation('enquiries')
   return useMemo(() => {
@@ -67,7 +92,7 @@ export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
       {
         id: 'artwork',
         header: t('fields.artwork_id'),
-        cell: ({ row }) => <About enquiry={row.original} />,
+        cell: ({ row }) => <ArtworkTitle enquiry={row.original} />,
       },
       { id: 'date', header: t('fields.date'), cell: ({ row }) => <NextDate enquiry={row.original} /> },
       {
@@ -94,7 +119,7 @@ export function EnquiryCard({ enquiry, shared }: { enquiry: Enquiry; shared?: Sh
       <p className={classes.small} dir="auto">
         {enquiry.email}
       </p>
-      {shared !== 'artwork' && <About enquiry={enquiry} />}
+      {shared !== 'artwork' && <ArtworkTitle enquiry={enquiry} />}
       <div className={classes.line}>
         {shared !== 'consultant' && <Consultant enquiry={enquiry} />}
         <span className={classes.small}>

@@ -14,7 +14,7 @@ export const enquiries = resource({
 export type EnquiryCondition = Condition<'artwork_id' | 'consultant_id'>
 
 interface EnquiryList {
-  /** Leaves the enquiries about one artwork, or of one consultant. */
+  /** Narrows the list to one artwork or one consultant. */
   condition?: EnquiryCondition
   search?: string
   status: ApplicationStatus | null
@@ -24,7 +24,6 @@ interface EnquiryList {
   order: 0 | 1
 }
 
-/** A page of enquiries. */
 export const enquiryListQuery = ({ condition, search = '', status, ...page }: EnquiryList) =>
   queryOptions({
     ...enquiries.list({
@@ -38,6 +37,3 @@ export const enquiryListQuery = ({ condition, search = '', status, ...page }: En
     }),
     placeholderData: keepPreviousData,
   })
-
-export const enquiryKeys = enquiries.keys
-export const { read: getEnquiry, add: createEnquiry, change: updateEnquiry } = enquiries

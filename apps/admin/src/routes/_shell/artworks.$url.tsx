@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArtworkScreen } from '../../features/artworks/artwork-screen.tsx'
-import { ArtworkEnquiries } from '../../features/enquiries/artwork-enquiries.tsx'
+import { ArtworkEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artworks/$url')({

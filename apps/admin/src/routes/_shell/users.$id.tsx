@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConsultantEnquiries } from '../../features/enquiries/consultant-enquiries.tsx'
+import { ConsultantEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
 import { UserProfile } from '../../features/users/profile/user-profile.tsx'
 import { loadScreen } from '../../lib/load-screen.ts'
 

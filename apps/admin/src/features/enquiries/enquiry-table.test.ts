@@ -1,7 +1,7 @@
 import { ApplicationStatus } from '@vernissage/contract/enums'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import { expect, it } from 'vitest'
-import { isOverdue } from './overdue.ts'
+import { isOverdue } from './enquiry-table.tsx'
 
 const enquiry = (date: string | null, status: ApplicationStatus) =>
   ({ date, artwork_purchase_request_status_id: status }) as Enquiry
