@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { artworkStatusLabels } from '@vernissage/contract/enums'
-import type { Artwork } from '@vernissage/contract/resources/artwork'
+import type { Artwork, ArtworkPatch, ArtworkPictureName } from '@vernissage/contract/resources/artwork'
+import { storePicture } from '../../lib/api/store-picture.ts'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -9,17 +11,59 @@ import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { RecordActions } from '../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../ui/record/status.tsx'
-import { getArtwork } from './queries.ts'
-import type { ArtworkChanges } from './use-artwork.ts'
+import { useRecordChanges } from '../../ui/record/use-record-changes.ts'
+import { artworkQuery, artworks } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
 
-interface Props {
-  artwork: Artwork
-  changes: Pick<ArtworkChanges, 'keep' | 'change' | 'remove'>
+/** The changes of one artwork that are saved at once, without a form. */
+export function useArtwork(url: string) {
+  const queryClient = useQueryClient()
+  const { keep, change, remove } = useRecordChanges({
+    query: artworkQuery(url),
+    keyOf: (artwork: Artwork) => artworkQuery(artwork.url ?? url).queryKey,
+    outdate: () => queryClient.invalidateQueries({ queryKey: artworks.keys.lists() }),
+  })
+
+  return {
+    keep,
+    /** Shows the failure, and resolves in any case: the page shows the stored artwork by then. */
+    change: (patch: ArtworkPatch) =>
+      change((before) =>
+        artworks.change(before, patch).catch((error) => {
+          showErrorDialog(error)
+          throw error
+        }),
+      ).catch(() => undefined),
+    /** Deletes the artwork; `leave` navigates away from its page. */
+    remove: (current: Stored<Artwork>, leave: () => Promise<unknown>) =>
+      remove(() => artworks.remove(current), leave),
+    /** Throws when it fails: the caller shows the failure. */
+    storeImage: async (
+      before: Artwork,
+      name: ArtworkPictureName,
+      change: Blob,
+      onProgress: (fraction: number) => void,
+    ) =>
+      keep(
+        await storePicture<ArtworkPictureName, Artwork>({
+          path: `/artwork/${before.id_artwork}`,
+          name,
+          change,
+          before,
+          read: () => artworks.read(before.id_artwork),
+          onProgress,
+        }),
+      ),
+  }
 }
 
-/** What can be done with an artwork: another status, edit, delete. */
+interface Props {
+  artwork: Artwork
+  changes: Pick<ReturnType<typeof useArtwork>, 'keep' | 'change' | 'remove'>
+}
+
+/** The artwork's status, and the buttons that edit and delete it. */
 export function ArtworkActions({ artwork, changes }: Props) {
   const { t } = useTranslation('artworks')
   const navigate = useNavigate()
@@ -30,10 +74,10 @@ export function ArtworkActions({ artwork, changes }: Props) {
     await changes.keep(after)
     const { url } = after.record
     if (url === artwork.url || !url) return
-    // The form has saved everything, and is about to close.
+    // The form has saved everything, so leaving it loses nothing.
     await navigate({ to: '/artworks/$url', params: { url }, replace: true, ignoreBlocker: true })
   }
-  const form = useDialog({ load: artworkDialog.load, read: getArtwork, onFailure: showErrorDialog })
+  const form = useDialog({ load: artworkDialog.load, read: artworks.read, onFailure: showErrorDialog })
 
   return (
     <>
@@ -58,7 +102,7 @@ export function ArtworkActions({ artwork, changes }: Props) {
           {...frame}
           consequences={t('deletion')}
           shown={artwork}
-          read={() => getArtwork(artwork.id_artwork)}
+          read={() => artworks.read(artwork.id_artwork)}
           facts={({ title, artwork_status_id }) => [
             [t('fields.title'), title],
             [t('status'), label(artworkStatusLabels[artwork_status_id])],

@@ -9,10 +9,10 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { ArtistPicker } from '../artists/artist-picker.tsx'
 import { type ArtworkValues, artworkForm } from './artwork-form.ts'
-import { artworkKeys } from './queries.ts'
+import { artworks } from './queries.ts'
 
 interface Props extends DialogFrame {
-  /** The artwork to edit; null adds one, which gets its address from its title and the last place in the order. */
+  /** The artwork to edit; null adds one. The server sets the new one's address and order. */
   start: Stored<Artwork> | null
   onSaved: (after: Stored<Artwork>) => unknown
 }
@@ -23,7 +23,7 @@ export function ArtworkDialog({ start, onSaved, ...frame }: Props) {
   const form = useRecordForm(artworkForm, {
     start,
     incomplete: 'incorrect',
-    queryKey: artworkKeys.lists(),
+    queryKey: artworks.keys.lists(),
     onFailure: showErrorDialog,
     onChanged: onSaved,
     onDone: frame.onClose,

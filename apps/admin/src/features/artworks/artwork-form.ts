@@ -7,8 +7,7 @@ import {
 import { numberText, readNumber } from '../../lib/format/formats.ts'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
 import type { EditForm } from '../../ui/form/store-record.ts'
-import { artistName } from './artist-name.ts'
-import { createArtwork, getArtwork, updateArtwork } from './queries.ts'
+import { artistName, artworks } from './queries.ts'
 
 export interface ArtworkValues {
   artist_id: PickerOption | null
@@ -57,7 +56,7 @@ export const fromRecord = (artwork: Artwork): ArtworkValues => ({
 
 const textOrNull = (text: string) => text.trim() || null
 
-/** Every field of the form as the API takes it; null where it is empty. */
+/** All fields as the API takes them; null for an empty one. */
 export const toBody = (values: ArtworkValues) => ({
   artist_id: values.artist_id?.value ?? null,
   title: textOrNull(values.title),
@@ -73,13 +72,13 @@ export const toBody = (values: ArtworkValues) => ({
   order: readNumber(values.order),
 })
 
-/** What POST takes: without the fields that the form of a new artwork does not ask for. */
+/** The body of POST, without the fields that the form of a new artwork does not have. */
 export const toNewBody = (values: ArtworkValues) => {
   const { url: _, order: __, ...body } = toBody(values)
   return body
 }
 
-/** An imported artwork may stay without the fields that it never had. */
+/** Fields that an imported artwork lacks stay optional. */
 export function editSchema(artwork: Artwork) {
   const { dimensions, technique, date, quantity } = artworkPatchSchema.shape
   return artworkPatchSchema.extend({
@@ -95,7 +94,7 @@ export const artworkForm: EditForm<Artwork, ArtworkValues, ArtworkPatch> = {
   empty: newArtwork,
   fromRecord,
   toBody: (values, artwork) => (artwork ? toBody(values) : toNewBody(values)),
-  read: (artwork) => getArtwork(artwork.id_artwork),
-  create: (values, key) => createArtwork(artworkCreateSchema.parse(toNewBody(values)), key),
-  update: updateArtwork,
+  read: (artwork) => artworks.read(artwork.id_artwork),
+  create: (values, key) => artworks.add(artworkCreateSchema.parse(toNewBody(values)), key),
+  update: artworks.change,
 }

@@ -8,7 +8,7 @@ export interface ArtworkListState extends ListState<ArtworkStatus> {
   artist: number | null
 }
 
-/** How the list opens. */
+/** The state that the list opens with. */
 export const artworkListStart: ArtworkListState = {
   search: '',
   status: null,
@@ -20,13 +20,13 @@ export const artworkListStart: ArtworkListState = {
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31
 
-/** The list's state that an address tells. */
+/** Reads the list's state from an address. */
 export function readArtworkListState(
   address: Partial<ArtworkListState> & SearchSchemaInput,
 ): ArtworkListState {
-  const offered = { statuses: artworkStatuses, sizes: pageSizes.artworks }
+  const choices = { statuses: artworkStatuses, sizes: pageSizes.artworks }
   return {
-    ...readListState({ ...address }, artworkListStart, offered),
+    ...readListState({ ...address }, artworkListStart, choices),
     artist: isId(address.artist) ? address.artist : null,
   }
 }

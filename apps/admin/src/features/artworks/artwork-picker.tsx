@@ -15,18 +15,18 @@ const pickDialog = lazyDialog(() =>
 )
 
 interface Choice {
-  /** The artist's id where only own works are to be had. */
+  /** The artist whose artworks are offered; all when left out. */
   artist?: number
-  /** The artwork that was picked before. */
+  /** The current choice. */
   chosen?: number | null
-  /** Artworks that are there already and cannot be picked again. */
+  /** Artworks that cannot be picked again. */
   taken?: readonly number[]
   onPick: (artwork: PickerOption) => void
 }
 
 /**
- * A dialog that shows artworks to pick one of them; `element` must be on the page. The option holds the artwork's id and
- * title. Needs the texts of artworks, which the route loads.
+ * A dialog to pick an artwork; the caller renders `element`. The picked option holds the artwork's id and title. The route must
+ * have loaded the texts of artworks.
  */
 export function useArtworkPicker({ artist, chosen = null, taken = [], onPick }: Choice) {
   const dialog = useDialog(pickDialog)
@@ -52,7 +52,7 @@ type Props = Pick<
   'value' | 'onChange' | 'error' | 'aria-required' | 'labelProps'
 > & { label: string }
 
-/** The picture of a choice; a stored one, which came without, is asked for it. */
+/** The picture of a choice. A choice from a record has none: it is read. */
 function useChosenPicture(value: Props['value']) {
   const fittingImage = useFittingImage()
   const artwork = useQuery({
@@ -62,7 +62,7 @@ function useChosenPicture(value: Props['value']) {
   return value?.image ?? (artwork.data ? fittingImage(artwork.data) : null)
 }
 
-/** Chooses an artwork in a dialog that shows them. Needs the texts of artworks, which the route loads. */
+/** A field whose value is picked in that dialog. */
 export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: Props) {
   const { t } = useTranslation(['artworks', 'ui'])
   const picker = useArtworkPicker({ chosen: value?.value ?? null, onPick: onChange })
@@ -105,7 +105,7 @@ export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: 
   )
 }
 
-/** A button opens the choice and cannot be required itself; the label's mark says that the choice is. */
+/** `aria-required` is not allowed on a button; the label marks the field as required. */
 const withoutRequired = <Input extends object>({
   'aria-required': _,
   ...input

@@ -1,20 +1,24 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Artwork } from '@vernissage/contract/resources/artwork'
+import type { Artwork, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
 import type { ReactNode } from 'react'
+import { artworkDate } from '../../lib/format/dates.ts'
+import { count, money } from '../../lib/format/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ErrorDialog } from '../../ui/dialog/error-dialog.tsx'
+import { CardSkeleton } from '../../ui/list/card-grid.tsx'
 import { BackLink, Page, RecordFailed } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
-import { artistName } from './artist-name.ts'
-import { ArtworkActions } from './artwork-actions.tsx'
+import { SafeLink } from '../../ui/record/safe-link.tsx'
+import { ToggleCard, ToggleCards } from '../../ui/record/toggles.tsx'
+import { Statistics, Value, Values } from '../../ui/record/values.tsx'
+import { ArtworkActions, useArtwork } from './artwork-actions.tsx'
 import classes from './artwork-screen.module.css'
-import { ArtworkSkeleton } from './artwork-skeleton.tsx'
-import { ArtworkStatistics } from './artwork-statistics.tsx'
-import { ArtworkToggles } from './artwork-toggles.tsx'
-import { ArtworkValuesPanel } from './artwork-values-panel.tsx'
 import { ArtworkImagesPanel } from './images/artwork-images-panel.tsx'
-import { artworkQuery, knownArtwork } from './queries.ts'
-import { useArtwork } from './use-artwork.ts'
+import { artistName, artworkQuery, cachedArtwork } from './queries.ts'
 
 interface Props {
   url: string
@@ -34,7 +38,7 @@ export function ArtworkScreen({ url, enquiries }: Props) {
     return (
       <RecordFailed error={artwork.error} onRetry={() => artwork.refetch()} title={t('title')} back={back} />
     )
-  if (!artwork.data) return <ArtworkSkeleton known={knownArtwork(queryClient, url)} back={back} />
+  if (!artwork.data) return <ArtworkSkeleton row={cachedArtwork(queryClient, url)} back={back} />
 
   const { record } = artwork.data
   return (
@@ -60,5 +64,108 @@ export function ArtworkScreen({ url, enquiries }: Props) {
       </div>
       <ErrorDialog />
     </Page>
+  )
+}
+
+/** The page while the artwork loads, with the title and artist where a list has been read. */
+function ArtworkSkeleton({ row, back }: { row: ArtworkRow | undefined; back: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Page back={back} title={row?.title ?? t('lists.loading')} detail={row ? artistName(row) : '\u00a0'}>
+      <div className={classes.work} aria-busy>
+        <CardSkeleton ratio={0.92} height={60} />
+        <div className={classes.stack}>
+          <Skeleton height={400} radius={12} />
+          <Skeleton height={160} radius={12} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function ArtworkValuesPanel({ artwork }: { artwork: Artwork }) {
+  const { t } = useTranslation('artworks')
+  const language = useLanguage()
+  return (
+    <Panel title={t('details')}>
+      <div className={classes.values}>
+        <Values>
+          <Value label={t('fields.title')}>{artwork.title}</Value>
+          <Value label={t('fields.artist_id')}>{artistName(artwork)}</Value>
+          <Value label={t('fields.dimensions')}>{artwork.dimensions}</Value>
+          <Value label={t('fields.technique')}>{artwork.technique}</Value>
+          <Value label={t('fields.price')}>{money(artwork.price, '€')}</Value>
+          <Value label={t('fields.date')}>{artworkDate(artwork.date, language)}</Value>
+          <Value label={t('fields.quantity')}>{artwork.quantity}</Value>
+          <Value label={t('fields.order')}>{count(artwork.order)}</Value>
+          <Value label={t('fields.url')}>{artwork.url}</Value>
+          <Value wide label={t('fields.description')}>
+            {artwork.description && <span className={classes.description}>{artwork.description}</span>}
+          </Value>
+        </Values>
+        <div className={classes.nft}>
+          <Values>
+            <Value label={t('flags.nft')}>{t(artwork.nft ? 'yes' : 'no')}</Value>
+            <Value label={t('flags.nft_sold')}>{t(artwork.nft_sold ? 'yes' : 'no')}</Value>
+            <Value label={t('fields.nft_price')}>{money(artwork.nft_price, '€')}</Value>
+            <Value wide label={t('fields.external_url')}>
+              {artwork.external_url && <SafeLink to={artwork.external_url} className={classes.link ?? ''} />}
+            </Value>
+          </Values>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const flags = ['sold', 'new', 'most_viewed', 'nft', 'nft_sold'] as const
+
+interface TogglesProps {
+  artwork: Artwork
+  onChange: (patch: ArtworkPatch) => Promise<unknown>
+}
+
+/** An artwork's flags, each saved as soon as it is switched. */
+function ArtworkToggles({ artwork, onChange }: TogglesProps) {
+  const { t } = useTranslation('artworks')
+  return (
+    <ToggleCards>
+      {flags.map((flag) => (
+        <ToggleCard
+          key={flag}
+          label={t(`flags.${flag}`)}
+          value={artwork[flag]}
+          onSave={(next) => onChange({ [flag]: next })}
+        />
+      ))}
+    </ToggleCards>
+  )
+}
+
+/** What visitors did with the artwork. */
+function ArtworkStatistics({ artwork }: { artwork: Artwork }) {
+  const { t } = useTranslation('artworks')
+  const { likes, views, purchase_requested, time, enquires } = artwork
+  return (
+    <section aria-label={t('statistics.title')}>
+      <Statistics
+        figures={[
+          { label: t('statistics.likes'), value: likes },
+          { label: t('statistics.views'), value: views },
+          {
+            label: t('statistics.purchase_requested'),
+            value: purchase_requested,
+            hint: t('statistics.purchase_requested_hint'),
+          },
+          {
+            label: t('statistics.time'),
+            value: time,
+            unit: t('statistics.mins'),
+            hint: t('statistics.time_hint'),
+          },
+          { label: t('statistics.enquires'), value: enquires, hint: t('statistics.enquires_hint') },
+        ]}
+      />
+    </section>
   )
 }

@@ -1,24 +1,31 @@
+import { Title, VisuallyHidden } from '@mantine/core'
+import { IconHeart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { count, money } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list/list-state.ts'
 import { ErrorDialog, showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/add-button.tsx'
+import frame from '../../ui/list/card-frame.module.css'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
+import { cardSizes, Picture } from '../../ui/picture/picture.tsx'
 import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
-import { StatusFilter, statuses } from '../../ui/record/status.tsx'
+import { StatusFilter, StatusTag, statuses, Tag } from '../../ui/record/status.tsx'
 import { ArtistFilterPicker } from '../artists/artist-picker.tsx'
-import { ArtworkCard } from './artwork-card.tsx'
 import { type ArtworkListState, artworkListStart } from './artwork-list-state.ts'
-import { artworkListQuery } from './queries.ts'
+import classes from './artworks-screen.module.css'
+import { artistName, artworkListQuery } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
 
 interface Props {
   state: ArtworkListState
-  /** Asks the list anew, from its first page unless told otherwise. */
-  onAsk: (asked: Partial<ArtworkListState>) => void
+  /** Changes the list's state; it starts at the first page unless the change names one. */
+  onAsk: (change: Partial<ArtworkListState>) => void
 }
 
 /** The artworks of the platform. */
@@ -72,5 +79,52 @@ export function ArtworksScreen({ state, onAsk }: Props) {
       ))}
       <ErrorDialog />
     </CardPage>
+  )
+}
+
+interface CardProps {
+  artwork: ArtworkRow
+  /** The picture that fits the screen. */
+  image: string | null
+}
+
+function ArtworkCard({ artwork, image }: CardProps) {
+  const { t } = useTranslation('artworks')
+  const { title, url, likes } = artwork
+  const facts = [artwork.technique, artwork.dimensions].filter(Boolean).join(' · ')
+  return (
+    <article className={frame.card}>
+      <Picture path={image} alt="" ratio={1} fit="whole" sizes={cardSizes[4]} />
+      <div className={classes.badges}>
+        {artwork.sold === 1 && <Tag tone="red">{t('flags.sold')}</Tag>}
+        {artwork.nft === 1 && <Tag tone="gray">{t('flags.nft')}</Tag>}
+      </div>
+      <div className={classes.text}>
+        <Title order={2} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
+          {url ? (
+            <Link to="/artworks/$url" params={{ url }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>
+        <p className={classes.line} dir="auto">
+          {artistName(artwork)}
+        </p>
+        <p className={classes.line} dir="auto">
+          {facts}
+        </p>
+        <div className={classes.footer}>
+          <span className={classes.price}>{money(artwork.price, '€')}</span>
+          <StatusTag of={statuses.artwork} value={artwork.artwork_status_id} />
+          <span className={classes.likes}>
+            <IconHeart size={17} stroke={1.5} aria-hidden />
+            <span aria-hidden>{count(likes)}</span>
+            <VisuallyHidden>{t('likes', { count: likes, total: count(likes) })}</VisuallyHidden>
+          </span>
+        </div>
+      </div>
+    </article>
   )
 }

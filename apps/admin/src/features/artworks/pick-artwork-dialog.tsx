@@ -12,14 +12,13 @@ import { EmptyList, LoadFailed, NoMatch } from '../../ui/list/list-states.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
-import { artistName } from './artist-name.ts'
 import classes from './pick-artwork-dialog.module.css'
-import { artworkChoiceQuery, choiceStep } from './queries.ts'
+import { artistName, artworkChoiceQuery, choiceStep } from './queries.ts'
 
 interface Props extends DialogFrame {
-  /** Shows this artist's works alone; null shows everybody's. */
+  /** The artist whose artworks are shown; null shows all. */
   artist: number | null
-  /** The artwork that was picked before. */
+  /** The current choice. */
   chosen: number | null
   /** Artworks that cannot be picked again. */
   taken: readonly number[]
@@ -33,19 +32,19 @@ export function PickArtworkDialog(props: Props) {
   const { opened, artist, chosen, taken, onPick, onClose, onExited } = props
   const { t } = useTranslation('artworks')
   const fittingImage = useFittingImage()
-  const [asked, setAsked] = useState(start)
-  const found = useQuery({ ...artworkChoiceQuery({ ...asked, artist }), placeholderData: keepPreviousData })
-  const artworks = found.data?.rows
+  const [query, setQuery] = useState(start)
+  const list = useQuery({ ...artworkChoiceQuery({ ...query, artist }), placeholderData: keepPreviousData })
+  const artworks = list.data?.rows
 
   const pick = (artwork: ArtworkRow) => {
-    // A dialog that fades out is done.
+    // A dialog that fades out has been used already.
     if (opened) onPick({ value: artwork.id_artwork, label: artwork.title, image: fittingImage(artwork) })
   }
   const placeholder = () => {
-    if (!artworks) return found.error && <LoadFailed error={found.error} onRetry={() => found.refetch()} />
+    if (!artworks) return list.error && <LoadFailed error={list.error} onRetry={() => list.refetch()} />
     if (artworks.length > 0) return null
-    return asked.search ? (
-      <NoMatch text={t('noMatch')} onClear={() => setAsked(start)} />
+    return query.search ? (
+      <NoMatch text={t('noMatch')} onClear={() => setQuery(start)} />
     ) : (
       <EmptyList text={t('empty')} />
     )
@@ -57,11 +56,11 @@ export function PickArtworkDialog(props: Props) {
         <SearchBox
           label={t(artist === null ? 'picker.search' : 'search')}
           data-autofocus
-          value={asked.search}
-          onSearch={(search) => setAsked({ ...start, search })}
+          value={query.search}
+          onSearch={(search) => setQuery({ ...start, search })}
         />
       </div>
-      <div className={classes.works} aria-busy={found.isFetching}>
+      <div className={classes.works} aria-busy={list.isFetching}>
         {placeholder() || (
           <ul className={classes.grid} aria-label={t('title')}>
             {artworks?.map((artwork) => (
@@ -91,15 +90,15 @@ export function PickArtworkDialog(props: Props) {
               ))}
           </ul>
         )}
-        {found.data && artworks && artworks.length < found.data.count && (
+        {list.data && artworks && artworks.length < list.data.count && (
           <div className={classes.more}>
             <span className={classes.shown}>
-              {t('picker.shown', { shown: count(artworks.length), total: count(found.data.count) })}
+              {t('picker.shown', { shown: count(artworks.length), total: count(list.data.count) })}
             </span>
             <Button
               variant="default"
-              aria-disabled={found.isFetching}
-              onClick={() => setAsked({ ...asked, limit: artworks.length + choiceStep })}
+              aria-disabled={list.isFetching}
+              onClick={() => setQuery({ ...query, limit: artworks.length + choiceStep })}
             >
               {t('picker.more')}
             </Button>

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { expect, it } from 'vitest'
 import { artworkListStart } from './artwork-list-state.ts'
-import { artworkChoiceRequest, artworkListQuery, artworkListRequest, knownArtwork } from './queries.ts'
+import { artworkChoiceRequest, artworkListQuery, artworkListRequest, cachedArtwork } from './queries.ts'
 
 it('asks for the newest artworks without a filter when the list opens', () => {
   expect(artworkListRequest(artworkListStart)).toEqual({
@@ -33,10 +33,10 @@ it("offers an artist's own works alone where they are asked for, and everybody's
   })
 })
 
-it('knows of an artwork what a list that was read tells', () => {
+it('finds an artwork in a cached list', () => {
   const queryClient = new QueryClient()
   const artwork = { id_artwork: 7, url: 'nocturne', title: 'Nocturne' } as ArtworkRow
   queryClient.setQueryData(artworkListQuery(artworkListStart).queryKey, { rows: [artwork], count: 1 })
-  expect(knownArtwork(queryClient, 'nocturne')).toEqual(artwork)
-  expect(knownArtwork(queryClient, 'sediment')).toBeUndefined()
+  expect(cachedArtwork(queryClient, 'nocturne')).toEqual(artwork)
+  expect(cachedArtwork(queryClient, 'sediment')).toBeUndefined()
 })

@@ -6,7 +6,11 @@ import type { ArtworkListState } from './artwork-list-state.ts'
 
 export const artworks = resource({ path: '/artwork', record: 'artwork', rows: 'artworks', key: 'id_artwork' })
 
-/** What a page of the list asks for, the newest first. */
+/** The name that the artist of an artwork is shown with. */
+export const artistName = (artwork: Pick<ArtworkRow, 'artist' | 'artist_professional_name'>) =>
+  artwork.artist_professional_name || artwork.artist
+
+/** The query of the list, the newest first. */
 export const artworkListRequest = ({ search, status, artist, limit, offset }: ArtworkListState) =>
   ({
     limit,
@@ -22,7 +26,7 @@ export const artworkListRequest = ({ search, status, artist, limit, offset }: Ar
 
 export const artworkListQuery = (state: ArtworkListState) => artworks.list(artworkListRequest(state))
 
-/** How many more artworks a choice shows at a time. */
+/** How many artworks the picker adds at a time. */
 export const choiceStep = 24
 
 interface ArtworkChoice {
@@ -32,7 +36,7 @@ interface ArtworkChoice {
   artist: number | null
 }
 
-/** What a choice asks for, the newest first: each word of the search is in the title or a name of the artist. */
+/** The query of the picker, the newest first. Each word of the search is in the title or in a name of the artist. */
 export const artworkChoiceRequest = ({ search, limit, artist }: ArtworkChoice) =>
   ({
     limit,
@@ -46,26 +50,23 @@ export const artworkChoiceRequest = ({ search, limit, artist }: ArtworkChoice) =
 
 export const artworkChoiceQuery = (choice: ArtworkChoice) => artworks.list(artworkChoiceRequest(choice))
 
-/** An artwork by its address, with the ETag that a change of it must name. */
+/** The artwork at an address, with its ETag. */
 export const artworkQuery = (url: string) =>
   queryOptions({
     queryKey: artworks.keys.detail(url),
     queryFn: ({ signal }) => artworks.readAt(url, signal),
   })
 
-/** What a list that has been read tells of an artwork. */
-export const knownArtwork = (queryClient: QueryClient, url: string): ArtworkRow | undefined =>
+/** The artwork's row in a cached list. */
+export const cachedArtwork = (queryClient: QueryClient, url: string): ArtworkRow | undefined =>
   queryClient
     .getQueriesData<Page<ArtworkRow>>({ queryKey: artworks.keys.lists() })
     .flatMap(([, page]) => page?.rows ?? [])
     .find((row) => row.url === url)
 
-/** An artwork of which only the id and title are at hand, for its picture. */
+/** An artwork, read for its picture. */
 export const artworkPictureQuery = (id: number) =>
   queryOptions({
     queryKey: [...artworks.keys.all, 'picture', id],
     queryFn: async ({ signal }) => (await artworks.read(id, signal)).record,
   })
-
-export const artworkKeys = artworks.keys
-export const { read: getArtwork, add: createArtwork, change: updateArtwork, remove: removeArtwork } = artworks

@@ -1,6 +1,9 @@
+import { ActionIcon, Loader } from '@mantine/core'
+import { IconPencil, IconPhotoEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Flag } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
-import type { ArtworkImage } from '@vernissage/contract/resources/artwork-image'
+import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork-image'
 import { useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
@@ -11,17 +14,15 @@ import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
 import { useFittingImage } from '../../../ui/picture/use-fitting-image.ts'
-import { ImageCard } from './image-card.tsx'
+import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
 import {
   addArtworkImage,
-  artworkImageKeys,
+  artworkImages,
   artworkImagesQuery,
-  getArtworkImage,
   newImageAddition,
-  removeArtworkImage,
-  setApproved,
   storeArtworkImage,
 } from './image-queries.ts'
 import classes from './images.module.css'
@@ -35,32 +36,32 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
   const showSuccess = useSuccessToast()
   const fittingImage = useFittingImage()
   const images = useQuery(artworkImagesQuery(artworkId))
-  const form = useDialog({ load: imageDialog.load, read: getArtworkImage, onFailure: showErrorDialog })
+  const form = useDialog({ load: imageDialog.load, read: artworkImages.read, onFailure: showErrorDialog })
   const deletion = useDialog<ArtworkImage>()
 
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: artworkImageKeys.list(artworkId) })
-  const refresh = async () => {
-    await readAgain()
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: artworkImagesQuery(artworkId).queryKey })
+  const showChange = async () => {
+    await invalidate()
     showSuccess()
   }
-  /** Of the image that the dialog adds. */
-  const attempts = useRef(newImageAddition())
+  /** The image that the dialog adds. */
+  const added = useRef(newImageAddition())
   const addition = usePictureDialog({
     title: t('images.add'),
     ratio: 'free',
     submitLabel: t('images.add'),
     onUse: async (file, onProgress) => {
       try {
-        await addArtworkImage(artworkId, attempts.current, file, onProgress)
+        await addArtworkImage(artworkId, added.current, file, onProgress)
       } finally {
-        await readAgain()
+        await invalidate()
       }
       showSuccess()
     },
   })
 
   const used = images.data?.length ?? 0
-  const most = limits.artworkImages
+  const max = limits.artworkImages
 
   const body = () => {
     if (!images.data && images.error)
@@ -81,17 +82,18 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
               path={fittingImage(image)}
               isOpening={form.opening === image.id_artwork_image}
               onApprove={(approved) =>
-                getArtworkImage(image.id_artwork_image)
-                  .then((before) => setApproved(before, approved))
-                  .then(refresh)
+                artworkImages
+                  .read(image.id_artwork_image)
+                  .then((before) => artworkImages.change(before, { approved }))
+                  .then(showChange)
                   .catch((error) => {
                     showErrorDialog(error)
-                    return readAgain()
+                    return invalidate()
                   })
               }
               onReplace={async (name, file, onProgress) => {
                 await storeArtworkImage(image, name, file, onProgress)
-                await refresh()
+                await showChange()
               }}
               onEdit={() => form.open(image.id_artwork_image)}
               onDelete={() => deletion.open(image)}
@@ -105,14 +107,14 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
   return (
     <Panel
       title={t('images.title')}
-      detail={images.data && t('images.used', { used, most })}
+      detail={images.data && t('images.used', { used, most: max })}
       actions={
         <AddButton
           variant="subtle"
           label={t('images.add')}
-          disabled={used >= most}
+          disabled={used >= max}
           onClick={() => {
-            attempts.current = newImageAddition()
+            added.current = newImageAddition()
             addition.open()
           }}
         />
@@ -127,10 +129,80 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
         <ConfirmDelete
           {...frame}
           shown={image}
-          read={() => getArtworkImage(image.id_artwork_image)}
-          remove={(current) => removeArtworkImage(current).then(refresh)}
+          read={() => artworkImages.read(image.id_artwork_image)}
+          remove={(current) => artworkImages.remove(current).then(showChange)}
         />
       ))}
     </Panel>
+  )
+}
+
+interface CardProps {
+  image: ArtworkImage
+  /** The image's position, from 1. */
+  number: number
+  /** The picture that fits the screen. */
+  path: string | null
+  isOpening: boolean
+  onApprove: (approved: Flag) => Promise<unknown>
+  onReplace: (name: ArtworkImageName, file: Blob, onProgress: (fraction: number) => void) => Promise<void>
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function ImageCard(props: CardProps) {
+  const { image, number, path, isOpening } = props
+  const { t } = useTranslation(['artworks', 'ui'])
+  // Replaces the picture that is shown.
+  const name = path !== null && path === image.mobile_image ? 'mobile_image' : 'web_image'
+  const dialog = usePictureDialog({
+    title: t('ui:picture.update'),
+    ratio: 'free',
+    submitLabel: t('ui:picture.upload'),
+    onUse: (file, onProgress) => props.onReplace(name, file, onProgress),
+  })
+  return (
+    <article className={classes.card} aria-label={t('artworks:images.one', { number })}>
+      <Picture
+        path={path}
+        alt={t('artworks:images.one', { number })}
+        ratio={1}
+        fit="whole"
+        sizes="(max-width: 48em) 50vw, 240px"
+      />
+      <div className={classes.footer}>
+        <ToggleSwitch
+          label={t('artworks:images.approved')}
+          name={t('artworks:images.approvedOne', { number })}
+          value={image.approved}
+          onSave={props.onApprove}
+        />
+        <span className={classes.actions}>
+          <ActionIcon
+            size={34}
+            aria-label={t('artworks:images.replaceOne', { number })}
+            onClick={() => dialog.open()}
+          >
+            <IconPhotoEdit size={19} stroke={1.5} />
+          </ActionIcon>
+          <ActionIcon
+            size={34}
+            aria-label={t('artworks:images.editOne', { number })}
+            aria-busy={isOpening}
+            onClick={props.onEdit}
+          >
+            {isOpening ? <Loader size={18} /> : <IconPencil size={19} stroke={1.5} />}
+          </ActionIcon>
+          <ActionIcon
+            size={34}
+            aria-label={t('artworks:images.deleteOne', { number })}
+            onClick={props.onDelete}
+          >
+            <IconTrash size={19} stroke={1.5} />
+          </ActionIcon>
+        </span>
+      </div>
+      {dialog.element}
+    </article>
   )
 }

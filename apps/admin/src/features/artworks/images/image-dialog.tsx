@@ -16,7 +16,7 @@ import { PictureField } from '../../../ui/fields/picture-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
-import { artworkImageKeys, getArtworkImage, imagePath, setApproved } from './image-queries.ts'
+import { artworkImages, artworkImagesQuery, imagePath } from './image-queries.ts'
 
 interface ImageValues extends Record<ArtworkImageName, PictureChange> {
   approved: Flag
@@ -26,8 +26,8 @@ const imageForm: EditForm<ArtworkImage, ImageValues, { approved: Flag }, Artwork
   schema: artworkImagePatchSchema,
   fromRecord: (image) => ({ approved: image.approved, web_image: null, mobile_image: null }),
   toBody: ({ approved }) => ({ approved }),
-  read: (image) => getArtworkImage(image.id_artwork_image),
-  update: (before, { approved }) => setApproved(before, approved),
+  read: (image) => artworkImages.read(image.id_artwork_image),
+  update: artworkImages.change,
   pictures: { names: artworkImageNames, path: imagePath },
 }
 
@@ -35,13 +35,13 @@ interface Props extends DialogFrame {
   start: Stored<ArtworkImage>
 }
 
-/** Edits an additional image: its two pictures, and whether it is approved. */
+/** Edits an additional image. */
 export function ImageDialog({ start, ...frame }: Props) {
   const { t } = useTranslation('artworks')
   const form = useRecordForm(imageForm, {
     start,
     incomplete: 'incorrect',
-    queryKey: artworkImageKeys.list(start.record.artwork_id),
+    queryKey: artworkImagesQuery(start.record.artwork_id).queryKey,
     onFailure: showErrorDialog,
     onDone: frame.onClose,
   })

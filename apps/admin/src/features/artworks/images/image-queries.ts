@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Flag } from '@vernissage/contract/enums'
 import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork-image'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/client.ts'
@@ -8,22 +7,17 @@ import { resource } from '../../../lib/api/resource.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 import { type Stored, stored } from '../../../lib/api/stored.ts'
 
-/** An artwork's images are listed and added below the artwork's id. */
-const artworkImages = resource({
+/** Additional images. They are listed and added at `/artworkimage/…/{artwork id}`. */
+export const artworkImages = resource({
   path: '/artworkimage',
   record: 'artwork_image',
   rows: 'artwork_images',
   key: 'id_artwork_image',
 })
 
-export const artworkImageKeys = {
-  all: artworkImages.keys.all,
-  list: (artworkId: number) => [...artworkImages.keys.lists(), artworkId] as const,
-}
-
 export const artworkImagesQuery = (artworkId: number) =>
   queryOptions({
-    queryKey: artworkImageKeys.list(artworkId),
+    queryKey: [...artworkImages.keys.lists(), artworkId],
     queryFn: async ({ signal }) => {
       const request = {
         params: { id: artworkId },
@@ -36,12 +30,7 @@ export const artworkImagesQuery = (artworkId: number) =>
 
 export const imagePath = (image: ArtworkImage) => `${artworkImages.path}/${image.id_artwork_image}` as const
 
-export const { read: getArtworkImage, remove: removeArtworkImage } = artworkImages
-
-export const setApproved = (before: Stored<ArtworkImage>, approved: Flag) =>
-  artworkImages.change(before, { approved })
-
-/** Sends a picture of an additional image; answers the image as it is then. */
+/** Sends a picture of an additional image; returns the stored image. */
 export const storeArtworkImage = (
   before: ArtworkImage,
   name: ArtworkImageName,
@@ -53,40 +42,40 @@ export const storeArtworkImage = (
     name,
     change,
     before,
-    read: () => getArtworkImage(before.id_artwork_image),
+    read: () => artworkImages.read(before.id_artwork_image),
     onProgress,
   })
 
 const firstName: ArtworkImageName = 'web_image'
 
-/** The attempts to add one image: their idempotency key, and the image that one of them has made. */
+/** The attempts to add one image: their idempotency key, and the image that an attempt created. */
 export interface ImageAddition {
   key: string
-  made: Stored<ArtworkImage> | null
+  created: Stored<ArtworkImage> | null
 }
 
-export const newImageAddition = (): ImageAddition => ({ key: newIdempotencyKey(), made: null })
+export const newImageAddition = (): ImageAddition => ({ key: newIdempotencyKey(), created: null })
 
-/** The image of an earlier attempt as it is now; null where there is none. */
-async function imageLeft({ made }: ImageAddition) {
-  if (!made) return null
+/** The image that an earlier attempt left behind; null for none. */
+async function leftoverImage({ created }: ImageAddition) {
+  if (!created) return null
   try {
-    return await getArtworkImage(made.record.id_artwork_image)
+    return await artworkImages.read(created.record.id_artwork_image)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
 }
 
-/** Makes an image, which waits for its first picture. */
+/** Creates an image without a picture. */
 async function createArtworkImage(artworkId: number, idempotencyKey: string) {
   const request = { params: { id: artworkId }, body: { name: firstName }, idempotencyKey }
   return stored(await call('POST /artworkimage/{id}', request), 'artwork_image')
 }
 
 /**
- * Adds an image with its first picture. An image whose picture is refused is not kept; where it cannot be deleted, the
- * next attempt stores its picture in it.
+ * Adds an image with its first picture. When the picture is refused, the image is deleted; when that fails too, the next attempt
+ * uses it.
  */
 export async function addArtworkImage(
   artworkId: number,
@@ -94,17 +83,17 @@ export async function addArtworkImage(
   file: Blob,
   onProgress: (fraction: number) => void,
 ) {
-  let image = await imageLeft(addition)
+  let image = await leftoverImage(addition)
   if (!image) {
-    // The key of an image that is gone would answer that image once more.
-    if (addition.made) Object.assign(addition, newImageAddition())
+    // The old key would return the deleted image again.
+    if (addition.created) Object.assign(addition, newImageAddition())
     image = await createArtworkImage(artworkId, addition.key)
-    addition.made = image
+    addition.created = image
   }
   try {
     await storeArtworkImage(image.record, firstName, file, onProgress)
   } catch (error) {
-    await removeArtworkImage(image).catch(() => undefined)
+    await artworkImages.remove(image).catch(() => undefined)
     throw error
   }
 }
