@@ -2,9 +2,9 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
+import { NewArtistFields } from '../artists/list/add-artist-dialog.tsx'
 import { addArtistForm } from '../artists/list/add-artist-form.ts'
-import { NewArtistFields } from '../artists/list/new-artist-fields.tsx'
-import { artistKeys } from '../artists/queries.ts'
+import { artists } from '../artists/queries.ts'
 
 interface Props extends DialogFrame {
   onAdded: () => void
@@ -16,7 +16,7 @@ export function NewArtistDialog({ onAdded, ...frame }: Props) {
   const form = useRecordForm(addArtistForm, {
     texts: { password: t('ui:fields.password') },
     incomplete: 'missing',
-    queryKey: artistKeys.lists(),
+    queryKey: artists.keys.lists(),
     onDone: () => {
       frame.onClose()
       onAdded()

@@ -5,9 +5,9 @@ import { pageSizes } from '../../ui/list/page-sizes.ts'
 
 export type ArtistListState = ListState<ArtistStatus>
 
-/** How the list opens. */
+/** The state that the list opens with. */
 export const artistListStart: ArtistListState = { search: '', status: null, limit: 10, offset: 0 }
 
-/** The list's state that an address tells. */
+/** Reads the list's state from an address. */
 export const readArtistListState = (address: Partial<ArtistListState> & SearchSchemaInput) =>
   readListState({ ...address }, artistListStart, { statuses: artistStatuses, sizes: pageSizes.table })

@@ -22,7 +22,6 @@ const searchArtists = async (search: string, signal: AbortSignal) => {
 
 const options = { queryKey: ['artist', 'options'], search: searchArtists, ratio: 4 / 5 }
 
-/** Chooses an artist. */
 export function ArtistPicker(props: Omit<ComponentProps<typeof Picker>, keyof typeof options>) {
   return <Picker {...props} {...options} />
 }
@@ -34,19 +33,18 @@ interface FilterProps {
   onChange: (id: number | null) => void
 }
 
-/** Narrows a list to one artist, whom its address knows by the id alone. */
+/** Filters a list by artist. The list's state has only the artist's id, so the option is read. */
 export function ArtistFilterPicker({ label, value, onChange }: FilterProps) {
   const artist = useQuery({
     queryKey: ['artist', 'option', value],
     queryFn: async ({ signal }) => optionOf((await artists.read(value ?? 0, signal)).record),
     enabled: value !== null,
   })
-  const named = artist.data ?? (value === null ? null : { value, label: '…' })
   return (
     <FilterPicker
       {...options}
       label={label}
-      value={value === null ? null : named}
+      value={value === null ? null : (artist.data ?? { value, label: '…' })}
       onChange={(option) => onChange(option?.value ?? null)}
     />
   )

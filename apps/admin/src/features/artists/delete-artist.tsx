@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { useSuccessToast } from '../../ui/page/toast.tsx'
-import { artworks as artworkCalls } from '../artworks/queries.ts'
+import { artworks } from '../artworks/queries.ts'
 import { artistArtworksQuery, artists, professionalImagesQuery } from './queries.ts'
 
 interface Props extends DialogFrame {
@@ -16,31 +16,31 @@ interface Props extends DialogFrame {
   onDeleted: () => void
 }
 
-/** Asks before an artist is deleted, and says what goes along. */
+/** Asks before an artist is deleted, and lists what is deleted with the artist. */
 export function DeleteArtist({ artist, onDeleted, ...frame }: Props) {
   const { t } = useTranslation('artists')
   const language = useLanguage()
   const label = useLabel()
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
-  const artworks = useQuery(artistArtworksQuery(artist.id_user, 1)).data?.count
-  const images = useQuery(professionalImagesQuery(artist.id_user)).data?.length
+  const artworkCount = useQuery(artistArtworksQuery(artist.id_user, 1)).data?.count
+  const imageCount = useQuery(professionalImagesQuery(artist.id_user)).data?.length
 
   const remove = async (current: Stored<Artist>) => {
     await artists.remove(current)
     onDeleted()
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: artists.keys.lists() }),
-      queryClient.invalidateQueries({ queryKey: artworkCalls.keys.lists() }),
+      queryClient.invalidateQueries({ queryKey: artworks.keys.lists() }),
     ])
     showSuccess()
   }
   const consequences = () => {
-    if (artworks === undefined || images === undefined) return '\u00a0'
+    if (artworkCount === undefined || imageCount === undefined) return '\u00a0'
     const parts = [
       t('goes.documents'),
-      ...(artworks ? [t('goes.artworks', { count: artworks, shown: count(artworks) })] : []),
-      ...(images ? [t('goes.images', { count: images, shown: count(images) })] : []),
+      ...(artworkCount ? [t('goes.artworks', { count: artworkCount, shown: count(artworkCount) })] : []),
+      ...(imageCount ? [t('goes.images', { count: imageCount, shown: count(imageCount) })] : []),
     ]
     const listed = new Intl.ListFormat(language, { type: 'unit' }).format(parts)
     return t('goes.with', { parts: listed })

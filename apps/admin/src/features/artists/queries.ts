@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
+import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { call } from '../../lib/api/client.ts'
 import { type Page, resource } from '../../lib/api/resource.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -10,19 +11,14 @@ import type { ArtistListState } from './artist-list-state.ts'
 
 export const artists = resource({ path: '/artist', record: 'artist', rows: 'artists', key: 'id_user' })
 
-export const artistKeys = {
-  ...artists.keys,
-  images: (id: number) => [...artists.keys.all, 'images', id] as const,
-}
-
-/** The filter that a list state asks for; undefined for every artist. */
+/** The filter of a list state; undefined for every artist. */
 export const artistFilter = ({ search, status }: Pick<ArtistListState, 'search' | 'status'>) =>
   allOf(
     ...equals('artist_status_id', status),
     ...everyWord(search, ['first_name', 'last_name', 'professional_name']),
   )
 
-/** A page of the list, the newest artists first. */
+/** A page of the list, the newest first. */
 export const artistListQuery = (state: ArtistListState) => {
   const { limit, offset } = state
   return queryOptions({
@@ -31,35 +27,35 @@ export const artistListQuery = (state: ArtistListState) => {
   })
 }
 
-const waiting = { OR: artistApplicationStatuses.flatMap((status) => equals('artist_status_id', status)) }
+const isApplication = {
+  OR: artistApplicationStatuses.flatMap((status) => equals('artist_status_id', status)),
+}
 
-/** How many artists there are, and how many of them wait for an answer. */
+/** The number of all artists, and of those whose application is open. */
 export const artistTotalsQuery = queryOptions({
   queryKey: [...artists.keys.lists(), 'totals'],
   queryFn: async ({ signal }) => {
-    const [every, open] = await Promise.all([
+    const [all, waiting] = await Promise.all([
       artists.page({ limit: 1 }, signal),
-      artists.page({ limit: 1, filter: waiting }, signal),
+      artists.page({ limit: 1, filter: isApplication }, signal),
     ])
-    return { all: every.count, waiting: open.count }
+    return { all: all.count, waiting: waiting.count }
   },
 })
 
-/** The artist at an address, with the ETag that a change of it must name. */
+/** The artist at an address, with its ETag. */
 export const artistQuery = (url: string) =>
   queryOptions({
     queryKey: artists.keys.detail(url),
     queryFn: ({ signal }) => artists.readAt(url, signal),
   })
 
-/** What a list that has been read tells of an artist. */
-export const knownArtist = (queryClient: QueryClient, url: string): ArtistRow | undefined =>
+/** The artist's row in a cached list. */
+export const cachedArtist = (queryClient: QueryClient, url: string): ArtistRow | undefined =>
   queryClient
     .getQueriesData<Partial<Page<ArtistRow>>>({ queryKey: artists.keys.lists() })
     .flatMap(([, page]) => page?.rows ?? [])
     .find((row) => row.url === url)
-
-export const { read: getArtist, change: updateArtist } = artists
 
 export const disciplinesQuery = queryOptions({
   queryKey: ['discipline'],
@@ -67,7 +63,7 @@ export const disciplinesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Words a discipline, which records know by its English name, in the interface's language. */
+/** Translates a discipline from English, as records have it, to the interface's language. */
 export function useDisciplineName(): (name: string | null) => string | null {
   const language = useLanguage()
   const disciplines = useQuery(disciplinesQuery).data
@@ -84,10 +80,13 @@ export const professionalImages = resource({
   key: 'id_professional_image',
 })
 
+export const imagePath = (image: ProfessionalImage) =>
+  `${professionalImages.path}/${image.id_professional_image}` as const
+
 /** All images of an artist. */
 export const professionalImagesQuery = (id: number) =>
   queryOptions({
-    queryKey: artistKeys.images(id),
+    queryKey: [...artists.keys.all, 'images', id],
     queryFn: async ({ signal }) => {
       const filter = allOf(...equals('user_id', id))
       const query = { order_by: 'id_professional_image', order: 0, filter } as const
@@ -103,6 +102,6 @@ export const paymentsQuery = (id: number, page: { limit: number; offset: number 
     placeholderData: keepPreviousData,
   })
 
-/** An artist's works, as many as somebody looks through at one sitting. */
+/** The artworks of an artist, the oldest first. */
 export const artistArtworksQuery = (id: number, limit = 60) =>
   artworks.list({ limit, order_by: 'id_artwork', order: 0, filter: allOf(...equals('artist_id', id)) })

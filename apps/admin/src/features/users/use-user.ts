@@ -5,12 +5,12 @@ import { storePicture } from '../../lib/api/store-picture.ts'
 import type { Stored } from '../../lib/api/stored.ts'
 import { meQuery } from '../../lib/session/session.ts'
 import { useRecordChanges } from '../../ui/record/use-record-changes.ts'
-import { artistKeys } from '../artists/queries.ts'
+import { artists } from '../artists/queries.ts'
 import { enquiries } from '../enquiries/queries.ts'
 import { getUser, removeUser, updateUser, userKeys, userQuery } from './queries.ts'
 
 /** Where names, photos and types of users are shown, beside their profiles. */
-const shownIn = [userKeys.lists(), meQuery.queryKey, artistKeys.all, enquiries.keys.all]
+const shownIn = [userKeys.lists(), meQuery.queryKey, artists.keys.all, enquiries.keys.all]
 
 /** The changes of one user that are saved at once, without a form. Each fails with what the API holds against it. */
 export function useUser(id: number) {

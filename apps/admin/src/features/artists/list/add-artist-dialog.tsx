@@ -1,15 +1,18 @@
-import { TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { genderLabels, genders } from '@vernissage/contract/enums'
+import type { ReactNode } from 'react'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
-import { artistKeys, artistQuery } from '../queries.ts'
-import { addArtistForm } from './add-artist-form.ts'
-import { NewArtistFields } from './new-artist-fields.tsx'
+import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { artistQuery, artists } from '../queries.ts'
+import { addArtistForm, type NewArtist } from './add-artist-form.ts'
 
-/** Adds an artist and leads to the new profile, which is still to be filled. */
+/** Adds an artist, and opens the new profile. */
 export function AddArtistDialog(frame: DialogFrame) {
   const { t } = useTranslation(['artists', 'ui'])
   const queryClient = useQueryClient()
@@ -17,12 +20,12 @@ export function AddArtistDialog(frame: DialogFrame) {
   const form = useRecordForm(addArtistForm, {
     texts: { password: t('ui:fields.password') },
     incomplete: 'incorrect',
-    queryKey: artistKeys.lists(),
+    queryKey: artists.keys.lists(),
     onDone: async (artist) => {
       const { url } = artist.record
       if (url === null) return frame.onClose()
       queryClient.setQueryData(artistQuery(url).queryKey, artist)
-      // The form has saved everything: leaving it loses nothing.
+      // The form has saved everything, so leaving it loses nothing.
       await navigate({ to: '/artists/$url', params: { url }, ignoreBlocker: true })
     },
   })
@@ -39,5 +42,51 @@ export function AddArtistDialog(frame: DialogFrame) {
         </div>
       </NewArtistFields>
     </FormDialog>
+  )
+}
+
+interface FieldsProps extends Pick<RecordForm<NewArtist>, 'field'> {
+  /** More fields, after the names. */
+  children?: ReactNode
+}
+
+/** The fields that every new artist needs. */
+export function NewArtistFields({ field, children }: FieldsProps) {
+  const { t } = useTranslation(['artists', 'signIn'])
+  const label = useLabel()
+  return (
+    <>
+      <div data-half>
+        <TextInput
+          label={t('artists:fields.first_name')}
+          autoComplete="off"
+          data-autofocus
+          {...field('first_name')}
+        />
+      </div>
+      <div data-half>
+        <TextInput label={t('artists:fields.last_name')} autoComplete="off" {...field('last_name')} />
+      </div>
+      {children}
+      <div data-half>
+        <ChoiceField
+          label={t('artists:fields.gender_id')}
+          options={genders.map((value) => ({ value, label: label(genderLabels[value]) }))}
+          {...field('gender_id')}
+        />
+      </div>
+      <div data-half>
+        <TextInput label={t('artists:fields.email')} type="email" autoComplete="off" {...field('email')} />
+      </div>
+      <div data-half>
+        <PasswordInput
+          label={t('artists:fields.password')}
+          description={t('artists:passwordHint')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
+          {...field('password')}
+        />
+      </div>
+    </>
   )
 }

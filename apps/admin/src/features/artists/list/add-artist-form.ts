@@ -21,7 +21,7 @@ export const newArtist: NewArtist = {
   password: '',
 }
 
-/** What POST takes. */
+/** The body of POST. */
 export const toBody = (values: NewArtist) => ({
   email: values.email.trim(),
   password: values.password,

@@ -13,8 +13,7 @@ import { TablePage } from '../../../ui/table/table-page.tsx'
 import { type ArtistListState, artistListStart } from '../artist-list-state.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
 import { artistListQuery, artistTotalsQuery } from '../queries.ts'
-import { ArtistCard } from './artist-card.tsx'
-import { useArtistColumns } from './use-artist-columns.tsx'
+import { ArtistCard, useArtistColumns } from './artist-table.tsx'
 
 const addArtistDialog = lazyDialog(() =>
   import('./add-artist-dialog.tsx').then((module) => module.AddArtistDialog),
@@ -22,11 +21,11 @@ const addArtistDialog = lazyDialog(() =>
 
 interface Props {
   state: ArtistListState
-  /** Asks for what is changed, from its first page unless a page is named. */
-  onAsk: (asked: Partial<ArtistListState>) => void
+  /** Changes the list's state; it starts at the first page unless the change names one. */
+  onAsk: (change: Partial<ArtistListState>) => void
 }
 
-/** Every artist of the platform. */
+/** The artists of the platform. */
 export function ArtistsScreen({ state, onAsk }: Props) {
   const { t } = useTranslation(['artists', 'common'])
   const navigate = useNavigate()
@@ -39,8 +38,8 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const add = () => addition.open(null)
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
-    const asked = pageAfterRemoval(state, list.data?.rows.length ?? 0)
-    if (asked) onAsk(asked)
+    const change = pageAfterRemoval(state, list.data?.rows.length ?? 0)
+    if (change) onAsk(change)
   }
 
   return (

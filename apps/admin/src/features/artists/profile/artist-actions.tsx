@@ -5,12 +5,10 @@ import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { DeleteArtist } from '../delete-artist.tsx'
-import { getArtist } from '../queries.ts'
+import { artists } from '../queries.ts'
 import type { ArtistChanges } from './use-artist.ts'
 
-const generalDialog = lazyDialog(() =>
-  import('./general/general-dialog.tsx').then((module) => module.GeneralDialog),
-)
+const generalDialog = lazyDialog(() => import('./general-dialog.tsx').then((module) => module.GeneralDialog))
 
 interface Props {
   artist: Artist
@@ -19,11 +17,11 @@ interface Props {
   onDeleted: () => void
 }
 
-/** The artist's status, and the ways to edit and delete the artist. */
+/** The artist's status, and the buttons that edit and delete the artist. */
 export function ArtistActions({ artist, changes, onMoved, onDeleted }: Props) {
   const { t } = useTranslation('artists')
   const deletion = useDialog<null>()
-  const form = useDialog({ load: generalDialog.load, read: getArtist })
+  const form = useDialog({ load: generalDialog.load, read: artists.read })
   const saved = async (after: Stored<Artist>) => {
     await changes.keep(after)
     const { url } = after.record

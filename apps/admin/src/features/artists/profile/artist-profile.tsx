@@ -1,35 +1,38 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
+import type { Artist, ArtistFileName, ArtistRow } from '@vernissage/contract/resources/artist'
+import type { ReactNode } from 'react'
 import { countryName } from '../../../lib/format/country-options.ts'
 import { fullName } from '../../../lib/format/formats.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { DocumentList } from '../../../ui/documents/document-list.tsx'
+import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink, Page, RecordFailed } from '../../../ui/page/page.tsx'
-import { artistQuery, knownArtist, useDisciplineName } from '../queries.ts'
-import { AboutPanel } from './about/about-panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { PhotoCard } from '../../../ui/record/photo-card.tsx'
+import { ToggleCard, ToggleCards } from '../../../ui/record/toggles.tsx'
+import { artistQuery, artists, cachedArtist, useDisciplineName } from '../queries.ts'
+import { AboutPanel } from './about-panel.tsx'
+import { ApplicationArtworks } from './application-artworks.tsx'
 import { ArtistActions } from './artist-actions.tsx'
+import { DetailsPanel, PeopleCard } from './details-panel.tsx'
 import { ImagesPanel } from './images/images-panel.tsx'
-import { ApplicationArtworks } from './panels/application-artworks.tsx'
-import { ArtistPhoto } from './panels/artist-photo.tsx'
-import { ArtistToggles } from './panels/artist-toggles.tsx'
-import { DetailsPanel } from './panels/details-panel.tsx'
-import { DocumentsPanel } from './panels/documents-panel.tsx'
-import { MembershipPanel } from './panels/membership-panel.tsx'
-import { PaymentsPanel } from './panels/payments-panel.tsx'
-import { PeopleCard } from './panels/people-card.tsx'
+import { MembershipPanel, PaymentsPanel } from './membership-panels.tsx'
 import classes from './profile.module.css'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
-import { SocialPanel } from './social/social-panel.tsx'
-import { useArtist } from './use-artist.ts'
+import { SocialPanel } from './social-panel.tsx'
+import { type ArtistChanges, useArtist } from './use-artist.ts'
 
 interface Props {
   url: string
-  /** The artist has been given another address. */
+  /** The artist's address has changed. */
   onMoved: (url: string) => Promise<void>
   onDeleted: () => void
 }
 
-/** Everything about one artist. */
+/** The page of one artist. */
 export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
   const { t } = useTranslation('artists')
   const language = useLanguage()
@@ -41,7 +44,7 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
 
   if (!artist.data && artist.error)
     return <RecordFailed error={artist.error} onRetry={() => artist.refetch()} title={t('one')} back={back} />
-  if (!artist.data) return <ProfileSkeleton known={knownArtist(queryClient, url)} back={back} />
+  if (!artist.data) return <ProfileSkeleton row={cachedArtist(queryClient, url)} back={back} />
 
   const { record } = artist.data
   const isApplication = artistApplicationStatuses.includes(record.artist_status_id)
@@ -55,7 +58,14 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
     >
       <div className={classes.layout}>
         <div className={classes.aside}>
-          <ArtistPhoto artist={record} changes={changes} />
+          <PhotoCard
+            label={t('profile.photo')}
+            path={record.image}
+            name={fullName(record)}
+            ratio={4 / 5}
+            action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
+            onStore={(file, onProgress) => changes.storeImage(record, 'image', file, onProgress)}
+          />
           <PeopleCard artist={record} />
         </div>
         <div className={classes.main}>
@@ -71,5 +81,71 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The profile while the artist loads, with the name where a list has been read. */
+function ProfileSkeleton({ row, back }: { row: ArtistRow | undefined; back: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Page back={back} title={row ? fullName(row) : t('lists.loading')} detail={'\u00a0'}>
+      <div className={classes.layout} aria-busy>
+        <div className={classes.aside}>
+          <CardSkeleton ratio={4 / 5} height={54} />
+        </div>
+        <div className={classes.main}>
+          <Skeleton height={330} radius={12} />
+          <Skeleton height={76} radius={12} />
+          <Skeleton height={200} radius={12} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+interface PartProps {
+  artist: Artist
+  changes: ArtistChanges
+}
+
+const flags = ['enabled', 'new', 'featured'] as const
+
+/** The artist's flags, each saved as soon as it is switched. */
+function ArtistToggles({ artist, changes }: PartProps) {
+  const { t } = useTranslation('artists')
+  return (
+    <ToggleCards>
+      {flags.map((name) => (
+        <ToggleCard
+          key={name}
+          label={t(`fields.${name}`)}
+          description={t(`profile.${name}Help`)}
+          value={artist[name]}
+          onSave={(flag) => changes.setFlag(name, flag)}
+        />
+      ))}
+    </ToggleCards>
+  )
+}
+
+// Not from the contract: its list shares a module with zod schemas, which the page does not load.
+const documentNames: readonly ArtistFileName[] = ['cv', 'portfolio', 'other_documents']
+
+function DocumentsPanel({ artist, changes }: PartProps) {
+  const { t } = useTranslation('artists')
+  return (
+    <Panel title={t('documents.title')}>
+      <DocumentList
+        names={documentNames}
+        label={(name) => t(`documents.${name}`)}
+        record={artist}
+        read={() => artists.read(artist.id_user)}
+        path={(record, name) => record[name]}
+        onSend={(name, file, onProgress, signal) =>
+          changes.storeDocument(artist, name, file, onProgress, signal)
+        }
+        onRemove={changes.removeDocument}
+      />
+    </Panel>
   )
 }

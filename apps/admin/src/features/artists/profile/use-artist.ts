@@ -10,24 +10,24 @@ import { removeDocument, storeDocument } from '../../../lib/api/documents.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { useRecordChanges } from '../../../ui/record/use-record-changes.ts'
-import { artistKeys, artistQuery, getArtist, updateArtist } from '../queries.ts'
+import { artistQuery, artists } from '../queries.ts'
 
 type OnProgress = (fraction: number) => void
 
-/** The changes of one artist that are saved at once, without a form. Each fails with what the API holds against it. */
+/** The changes of one artist that are saved at once, without a form. Each throws the API's error. */
 export function useArtist(url: string) {
   const queryClient = useQueryClient()
   const { keep, change } = useRecordChanges({
     query: artistQuery(url),
     keyOf: (artist: Artist) => artistQuery(artist.url ?? url).queryKey,
-    outdate: () => queryClient.invalidateQueries({ queryKey: artistKeys.lists() }),
+    outdate: () => queryClient.invalidateQueries({ queryKey: artists.keys.lists() }),
   })
 
   const update = (patch: ArtistPatch) =>
-    change((before) => updateArtist(before, { artist_status_id: before.record.artist_status_id, ...patch }))
+    change((before) => artists.change(before, { artist_status_id: before.record.artist_status_id, ...patch }))
   const files = ({ id_user }: Artist) => ({
     path: `/artist/${id_user}` as const,
-    read: () => getArtist(id_user),
+    read: () => artists.read(id_user),
   })
 
   return {
@@ -77,5 +77,4 @@ export function useArtist(url: string) {
   }
 }
 
-/** What the parts of a profile may do with its artist. */
 export type ArtistChanges = ReturnType<typeof useArtist>

@@ -9,9 +9,14 @@ import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
 import { PictureField } from '../../../../ui/fields/picture-field.tsx'
 import { Fields, FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
-import { artistKeys } from '../../queries.ts'
+import { professionalImages, professionalImagesQuery } from '../../queries.ts'
 import { imageForm } from './image-form.ts'
-import { removeUnpictured } from './image-queries.ts'
+
+/** Removes an image, unless it has a picture by now. */
+async function removeWithoutPicture(id: number) {
+  const image = await professionalImages.read(id)
+  if (image.record.image === null) await professionalImages.remove(image)
+}
 
 interface Props extends DialogFrame {
   userId: number
@@ -23,7 +28,7 @@ interface Props extends DialogFrame {
 export function ImageDialog({ userId, start, onClose, ...frame }: Props) {
   const { t } = useTranslation(['artists', 'ui'])
   const queryClient = useQueryClient()
-  const queryKey = artistKeys.images(userId)
+  const { queryKey } = professionalImagesQuery(userId)
   const form = useRecordForm(imageForm(userId), {
     start,
     texts: { image: t('ui:picture.selectFile') },
@@ -34,9 +39,9 @@ export function ImageDialog({ userId, start, onClose, ...frame }: Props) {
   const { field, record } = form
   const { values, setFieldValue } = form.form
   const leave = () => {
-    // An image that was created here and whose picture was refused is not kept.
+    // The image was created, but its picture was refused.
     if (!start && record && !record.image)
-      removeUnpictured(record.id_professional_image)
+      removeWithoutPicture(record.id_professional_image)
         .then(() => queryClient.invalidateQueries({ queryKey }))
         .catch(reportError)
     onClose()

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import type { PictureChange } from '../../../../lib/api/store-picture.ts'
 import type { EditForm } from '../../../../ui/form/store-record.ts'
-import { createImage, getImage, imagePath, updateImage } from './image-queries.ts'
+import { imagePath, professionalImages } from '../../queries.ts'
 
 interface ImageValues {
   image: PictureChange
@@ -33,7 +33,7 @@ const fieldsOf = (values: ImageValues) => ({
   enabled: values.enabled,
 })
 
-/** The images of one artist. */
+/** The form of an artist's professional image. */
 export const imageForm = (
   userId: number,
 ): EditForm<ProfessionalImage, ImageValues, ProfessionalImagePatch, 'image'> => ({
@@ -45,8 +45,8 @@ export const imageForm = (
     ...fieldsOf(values),
     image: values.image instanceof Blob ? 'chosen' : values.image === null ? (stored?.image ?? null) : null,
   }),
-  read: (image) => getImage(image.id_professional_image),
-  create: (values, key) => createImage({ user_id: userId, ...fieldsOf(values) }, key),
-  update: updateImage,
+  read: (image) => professionalImages.read(image.id_professional_image),
+  create: (values, key) => professionalImages.add({ user_id: userId, ...fieldsOf(values) }, key),
+  update: professionalImages.change,
   pictures: { names: professionalImageNames, path: imagePath },
 })

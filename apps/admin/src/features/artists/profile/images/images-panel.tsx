@@ -1,3 +1,5 @@
+import { ActionIcon, Loader, UnstyledButton } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '@vernissage/contract/limits'
 import type { Artist } from '@vernissage/contract/resources/artist'
@@ -10,15 +12,19 @@ import { CardSkeleton } from '../../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { Picture } from '../../../../ui/picture/picture.tsx'
+import { Tag } from '../../../../ui/record/status.tsx'
 import { useAtOnce } from '../../../../ui/record/use-at-once.ts'
-import { artistKeys, professionalImagesQuery } from '../../queries.ts'
+import { professionalImages, professionalImagesQuery } from '../../queries.ts'
 import type { ArtistChanges } from '../use-artist.ts'
-import { ImageCard } from './image-card.tsx'
-import { getImage, makeMain, removeImage } from './image-queries.ts'
+import { BannerImage, MainImage } from './banner-and-main-image.tsx'
 import classes from './images.module.css'
-import { BannerImage, MainImage } from './lead-images.tsx'
 
 const imageDialog = lazyDialog(() => import('./image-dialog.tsx').then((module) => module.ImageDialog))
+
+/** Makes an image the main one; the server unsets the former. */
+const makeMain = async (id: number) =>
+  professionalImages.change(await professionalImages.read(id), { main: 1 })
 
 interface Props {
   artist: Artist
@@ -34,15 +40,16 @@ export function ImagesPanel({ artist, changes }: Props) {
   const images = useQuery(professionalImagesQuery(userId))
   const form = useDialog({
     load: imageDialog.load,
-    read: (id: number | null) => (id === null ? null : getImage(id)),
+    read: (id: number | null) => (id === null ? null : professionalImages.read(id)),
   })
   const deletion = useDialog<ProfessionalImage>()
 
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: artistKeys.images(userId) })
-  const stored = images.data?.find(({ main }) => main === 1)?.id_professional_image ?? null
-  const [main, setMain] = useAtOnce(stored, async (id: number | null) => {
+  const invalidate = () =>
+    queryClient.invalidateQueries({ queryKey: professionalImagesQuery(userId).queryKey })
+  const storedMain = images.data?.find(({ main }) => main === 1)?.id_professional_image ?? null
+  const [main, setMain] = useAtOnce(storedMain, async (id: number | null) => {
     if (id === null) return
-    await makeMain(id).finally(readAgain)
+    await makeMain(id).finally(invalidate)
     showSuccess()
   })
 
@@ -52,7 +59,7 @@ export function ImagesPanel({ artist, changes }: Props) {
   const list = () => {
     if (!images.data && images.error)
       return <LoadFailed error={images.error} onRetry={() => images.refetch()} />
-    if (used === 0 && images.data) return <p className={classes.nothing}>{t('images.empty')}</p>
+    if (used === 0 && images.data) return <p className={classes.empty}>{t('images.empty')}</p>
     return (
       <ul className={classes.images} aria-label={t('images.professional')} aria-busy={!images.data}>
         {!images.data && (
@@ -91,7 +98,7 @@ export function ImagesPanel({ artist, changes }: Props) {
       }
     >
       <div className={classes.body}>
-        <div className={classes.leads}>
+        <div className={classes.wideImages}>
           <BannerImage artist={artist} changes={changes} />
           <MainImage
             image={images.data?.find((image) => image.id_professional_image === main)}
@@ -107,18 +114,71 @@ export function ImagesPanel({ artist, changes }: Props) {
         <ConfirmDelete
           {...frame}
           shown={image}
-          read={() => getImage(image.id_professional_image)}
+          read={() => professionalImages.read(image.id_professional_image)}
           facts={({ title, description }) => [
             [t('fields.title'), title ?? ''],
             [t('fields.description'), description ?? ''],
           ]}
           remove={async (current) => {
-            await removeImage(current)
-            await readAgain()
+            await professionalImages.remove(current)
+            await invalidate()
             showSuccess()
           }}
         />
       ))}
     </Panel>
+  )
+}
+
+interface CardProps {
+  image: ProfessionalImage
+  /** The image's position, from 1. */
+  number: number
+  isMain: boolean
+  isOpening: boolean
+  onMakeMain: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A click on the picture makes the image the main one. */
+function ImageCard({ image, number, isMain, isOpening, onMakeMain, onEdit, onDelete }: CardProps) {
+  const { t } = useTranslation('artists')
+  const title = image.title ?? `${t('images.untitled')} ${number}`
+  return (
+    <li className={classes.image}>
+      <UnstyledButton
+        className={classes.picture ?? ''}
+        aria-pressed={isMain}
+        aria-label={t(isMain ? 'images.isMain' : 'images.makeMain', { title })}
+        onClick={() => !isMain && onMakeMain()}
+      >
+        <Picture path={image.image} alt="" ratio={1} fit="whole" sizes="(max-width: 48em) 45vw, 220px" />
+        {isMain && (
+          <span className={classes.badge}>
+            <Tag tone="green">{t('images.main')}</Tag>
+          </span>
+        )}
+      </UnstyledButton>
+      <div className={classes.footer}>
+        <div className={classes.text}>
+          <p className={classes.title} dir="auto" data-missing={image.title === null || undefined}>
+            {image.title ?? t('images.untitled')}
+          </p>
+          {image.enabled === 0 && <p className={classes.note}>{t('images.disabled')}</p>}
+        </div>
+        <ActionIcon
+          size={34}
+          aria-label={t('images.editOne', { title })}
+          aria-busy={isOpening}
+          onClick={onEdit}
+        >
+          {isOpening ? <Loader size={18} /> : <IconPencil size={18} stroke={1.5} />}
+        </ActionIcon>
+        <ActionIcon size={34} aria-label={t('images.deleteOne', { title })} onClick={onDelete}>
+          <IconTrash size={18} stroke={1.5} />
+        </ActionIcon>
+      </div>
+    </li>
   )
 }

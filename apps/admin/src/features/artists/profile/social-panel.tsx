@@ -1,21 +1,21 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
-import { Panel } from '../../../../ui/page/panel.tsx'
-import { EditButton } from '../../../../ui/record/record-actions.tsx'
-import { SafeLink } from '../../../../ui/record/safe-link.tsx'
-import { getArtist } from '../../queries.ts'
-import type { ArtistChanges } from '../use-artist.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { EditButton } from '../../../ui/record/record-actions.tsx'
+import { SafeLink } from '../../../ui/record/safe-link.tsx'
+import { artists } from '../queries.ts'
 import { socialLinks } from './social-links.ts'
 import classes from './social-panel.module.css'
+import type { ArtistChanges } from './use-artist.ts'
 
 const socialDialog = lazyDialog(() => import('./social-dialog.tsx').then((module) => module.SocialDialog))
 
 /** The artist's links to other websites. */
 export function SocialPanel({ artist, onSaved }: { artist: Artist; onSaved: ArtistChanges['keep'] }) {
   const { t } = useTranslation('artists')
-  const dialog = useDialog({ load: socialDialog.load, read: getArtist })
-  const given = socialLinks.filter(({ name }) => artist[name])
+  const dialog = useDialog({ load: socialDialog.load, read: artists.read })
+  const filled = socialLinks.filter(({ name }) => artist[name])
   return (
     <Panel
       title={t('social.title')}
@@ -27,10 +27,10 @@ export function SocialPanel({ artist, onSaved }: { artist: Artist; onSaved: Arti
         />
       }
     >
-      {given.length === 0 && <p className={classes.nothing}>{t('social.empty')}</p>}
-      {given.length > 0 && (
+      {filled.length === 0 && <p className={classes.empty}>{t('social.empty')}</p>}
+      {filled.length > 0 && (
         <ul className={classes.links}>
-          {given.map(({ name, icon: Icon }) => (
+          {filled.map(({ name, icon: Icon }) => (
             <li key={name} className={classes.link}>
               <Icon size={20} stroke={1.5} role="img" aria-label={t(`fields.${name}`)} />
               <SafeLink to={artist[name] ?? ''} className={classes.address ?? ''} />

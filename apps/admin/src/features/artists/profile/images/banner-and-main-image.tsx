@@ -3,15 +3,15 @@ import { IconPhotoEdit, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
+import { storePicture } from '../../../../lib/api/store-picture.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../../ui/dialog/confirm-delete.tsx'
 import { useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
-import { artistKeys, getArtist } from '../../queries.ts'
+import { artists, imagePath, professionalImages, professionalImagesQuery } from '../../queries.ts'
 import type { ArtistChanges } from '../use-artist.ts'
-import { replacePicture } from './image-queries.ts'
 import classes from './images.module.css'
 
 /** The wide picture above the artist's public page. */
@@ -32,15 +32,15 @@ export function BannerImage({
     onUse: (file, onProgress) => changes.storeImage(artist, 'banner_image', file, onProgress),
   })
   return (
-    <figure className={classes.lead}>
+    <figure className={classes.wideImage}>
       <Picture
         path={artist.banner_image}
         alt={t('images.banner')}
         ratio={16 / 9}
         sizes="(max-width: 48em) 100vw, 560px"
       />
-      <figcaption className={classes.foot}>
-        <span className={classes.words}>{t('images.banner')}</span>
+      <figcaption className={classes.footer}>
+        <span className={classes.text}>{t('images.banner')}</span>
         <Button
           variant="subtle"
           color="gray"
@@ -63,7 +63,7 @@ export function BannerImage({
           {...frame}
           consequences={t('images.banner')}
           shown={artist}
-          read={() => getArtist(artist.id_user)}
+          read={() => artists.read(artist.id_user)}
           remove={(current) => changes.removeImage(current, 'banner_image')}
         />
       ))}
@@ -71,7 +71,7 @@ export function BannerImage({
   )
 }
 
-/** The one of the artist's images that stands for all of them. */
+/** The main one of the artist's professional images. */
 export function MainImage({
   image,
   canChoose,
@@ -81,7 +81,7 @@ export function MainImage({
 }) {
   const { t } = useTranslation('artists')
   return (
-    <figure className={classes.lead}>
+    <figure className={classes.wideImage}>
       <Picture
         path={image?.image ?? null}
         alt={image?.title ?? t('images.mainImage')}
@@ -89,18 +89,18 @@ export function MainImage({
         fit="whole"
         sizes="(max-width: 48em) 100vw, 560px"
       />
-      <figcaption className={classes.foot}>
-        <span className={classes.words}>
+      <figcaption className={classes.footer}>
+        <span className={classes.text}>
           {t('images.mainImage')}
           {!image && canChoose && <span className={classes.note}>{t('images.noMain')}</span>}
         </span>
-        {image && <ReplaceMain image={image} />}
+        {image && <ReplaceButton image={image} />}
       </figcaption>
     </figure>
   )
 }
 
-function ReplaceMain({ image }: { image: ProfessionalImage }) {
+function ReplaceButton({ image }: { image: ProfessionalImage }) {
   const { t } = useTranslation(['artists', 'ui'])
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
@@ -109,8 +109,15 @@ function ReplaceMain({ image }: { image: ProfessionalImage }) {
     ratio: 'free',
     submitLabel: t('ui:picture.upload'),
     onUse: async (file, onProgress) => {
-      await replacePicture(image, file, onProgress)
-      await queryClient.invalidateQueries({ queryKey: artistKeys.images(image.user_id) })
+      await storePicture<'image', ProfessionalImage>({
+        path: imagePath(image),
+        name: 'image',
+        change: file,
+        before: image,
+        read: () => professionalImages.read(image.id_professional_image),
+        onProgress,
+      })
+      await queryClient.invalidateQueries({ queryKey: professionalImagesQuery(image.user_id).queryKey })
       showSuccess()
     },
   })

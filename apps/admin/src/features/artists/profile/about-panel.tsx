@@ -1,11 +1,11 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
-import { Panel } from '../../../../ui/page/panel.tsx'
-import { EditButton } from '../../../../ui/record/record-actions.tsx'
-import { getArtist } from '../../queries.ts'
-import type { ArtistChanges } from '../use-artist.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { EditButton } from '../../../ui/record/record-actions.tsx'
+import { artists } from '../queries.ts'
 import classes from './about-panel.module.css'
+import type { ArtistChanges } from './use-artist.ts'
 
 const aboutDialog = lazyDialog(() => import('./about-dialog.tsx').then((module) => module.AboutDialog))
 
@@ -14,8 +14,8 @@ const longTexts = ['biography', 'statement', 'why_you'] as const
 /** The artist's texts about their work. */
 export function AboutPanel({ artist, onSaved }: { artist: Artist; onSaved: ArtistChanges['keep'] }) {
   const { t } = useTranslation('artists')
-  const dialog = useDialog({ load: aboutDialog.load, read: getArtist })
-  const given = longTexts.filter((name) => artist[name])
+  const dialog = useDialog({ load: aboutDialog.load, read: artists.read })
+  const filled = longTexts.filter((name) => artist[name])
   return (
     <Panel
       title={t('about.title')}
@@ -33,7 +33,7 @@ export function AboutPanel({ artist, onSaved }: { artist: Artist; onSaved: Artis
             {artist.tweet}
           </blockquote>
         )}
-        {given.map((name) => (
+        {filled.map((name) => (
           <section key={name}>
             <h3 className={classes.heading}>{t(`fields.${name}`)}</h3>
             <p className={classes.text} dir="auto">
@@ -41,7 +41,7 @@ export function AboutPanel({ artist, onSaved }: { artist: Artist; onSaved: Artis
             </p>
           </section>
         ))}
-        {!artist.tweet && given.length === 0 && <p className={classes.nothing}>{t('about.empty')}</p>}
+        {!artist.tweet && filled.length === 0 && <p className={classes.empty}>{t('about.empty')}</p>}
       </div>
       {dialog.show((frame, start) => (
         <aboutDialog.Dialog {...frame} start={start} onSaved={onSaved} />

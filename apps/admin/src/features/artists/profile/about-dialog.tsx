@@ -1,10 +1,10 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import type { EditDialogProps } from '../../../../ui/dialog/use-dialog.tsx'
-import { CountedTextarea } from '../../../../ui/fields/counted-textarea.tsx'
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
-import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
-import { aboutForm, aboutTexts } from './about-form.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
+import { CountedTextarea } from '../../../ui/fields/counted-textarea.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { aboutForm, aboutTexts } from './artist-forms.ts'
 
 /** Edits the artist's texts about their work. */
 export function AboutDialog({ start, onSaved, ...frame }: EditDialogProps<Artist>) {

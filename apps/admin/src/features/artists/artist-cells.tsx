@@ -1,10 +1,12 @@
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { fullName } from '../../lib/format/formats.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
-import classes from './artist-name.module.css'
+import classes from './artist-cells.module.css'
+import { useDisciplineName } from './queries.ts'
 
-/** The artist's name, and the one that the public knows where it is another. */
+/** The artist's name, and the professional name where it differs. */
 export function ArtistName({ artist }: { artist: ArtistRow }) {
   const name = fullName(artist)
   const { professional_name } = artist
@@ -26,9 +28,15 @@ export function ArtistName({ artist }: { artist: ArtistRow }) {
 export const ArtistCell = ({ artist }: { artist: ArtistRow }) => (
   <div className={classes.cell}>
     <Portrait path={artist.image} name={fullName(artist)} width={40} />
-    <div className={classes.words}>
+    <div className={classes.text}>
       <ArtistName artist={artist} />
       <StatusTag of={statuses.artist} value={artist.artist_status_id} />
     </div>
   </div>
 )
+
+/** An artist's discipline in the interface's language; N/D for none. */
+export function Discipline({ name }: { name: string | null }) {
+  const { t } = useTranslation()
+  return useDisciplineName()(name) ?? t('none')
+}

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { Artist } from '@vernissage/contract/resources/artist'
 
-/** The kinds of link in their order. */
+/** The links to other websites, in the order of the page. */
 export const socialLinks = [
   { name: 'facebook', icon: IconBrandFacebook },
   { name: 'twitter', icon: IconBrandX },

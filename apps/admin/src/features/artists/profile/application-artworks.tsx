@@ -3,16 +3,15 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
-import { count } from '../../../../lib/format/formats.ts'
-import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { LoadFailed } from '../../../../ui/list/list-states.tsx'
-import { Panel } from '../../../../ui/page/panel.tsx'
-import { Carousel } from '../../../../ui/picture/carousel.tsx'
-import { Picture } from '../../../../ui/picture/picture.tsx'
-import { useFittingImage } from '../../../../ui/picture/use-fitting-image.ts'
-import { artistArtworksQuery } from '../../queries.ts'
-import profile from '../profile.module.css'
-import classes from './application-artworks.module.css'
+import { count } from '../../../lib/format/formats.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { LoadFailed } from '../../../ui/list/list-states.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { Carousel } from '../../../ui/picture/carousel.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { useFittingImage } from '../../../ui/picture/use-fitting-image.ts'
+import { artistArtworksQuery } from '../queries.ts'
+import classes from './profile.module.css'
 
 /** The works that an artist applies with. */
 export function ApplicationArtworks({ artistId }: { artistId: number }) {
@@ -22,7 +21,7 @@ export function ApplicationArtworks({ artistId }: { artistId: number }) {
     if (!artworks.data && artworks.error)
       return <LoadFailed error={artworks.error} onRetry={() => artworks.refetch()} />
     if (!artworks.data) return <Skeleton height={260} radius={8} />
-    if (artworks.data.count === 0) return <p className={profile.nothing}>{t('profile.noWorks')}</p>
+    if (artworks.data.count === 0) return <p className={classes.empty}>{t('profile.noWorks')}</p>
     return (
       <Carousel
         label={t('profile.works')}
@@ -34,7 +33,7 @@ export function ApplicationArtworks({ artistId }: { artistId: number }) {
   }
   return (
     <Panel title={t('profile.works')} detail={artworks.data && count(artworks.data.count)}>
-      <div className={profile.body} aria-busy={artworks.isPending}>
+      <div className={classes.body} aria-busy={artworks.isPending}>
         {content()}
       </div>
     </Panel>
@@ -52,7 +51,7 @@ function Work({ work }: { work: ArtworkRow }) {
         fit="whole"
         sizes="(max-width: 48em) 80vw, (max-width: 75em) 40vw, 300px"
       />
-      <span className={classes.title} dir="auto">
+      <span className={classes.workTitle} dir="auto">
         {work.title}
       </span>
     </>

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { artistLevelLabels, artistLevels, genderLabels, genders } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { ReactNode } from 'react'
-import { countryOptions } from '../../../../lib/format/country-options.ts'
-import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
-import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import type { EditDialogProps } from '../../../../ui/dialog/use-dialog.tsx'
-import { ChoiceField } from '../../../../ui/fields/choice-field.tsx'
-import { DateField } from '../../../../ui/fields/date-field.tsx'
-import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
-import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
-import { StaffPicker } from '../../../users/staff-picker.tsx'
-import { disciplinesQuery } from '../../queries.ts'
-import { generalForm } from './general-form.ts'
+import { countryOptions } from '../../../lib/format/country-options.ts'
+import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { StaffPicker } from '../../users/staff-picker.tsx'
+import { disciplinesQuery } from '../queries.ts'
+import { generalForm } from './artist-forms.ts'
 
 const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
 
-/** Edits the artist's personal data, and how staff file the artist. */
+/** Edits the artist's personal data, and the fields for staff. */
 export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Artist>) {
   const { t } = useTranslation('artists')
   const form = useRecordForm(generalForm, {

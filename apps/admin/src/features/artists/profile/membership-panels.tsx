@@ -1,20 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Membership } from '@vernissage/contract/resources/artist'
 import type { Payment } from '@vernissage/contract/resources/payment'
 import { useMemo, useState } from 'react'
-import { shortDate } from '../../../../lib/format/dates.ts'
-import { money } from '../../../../lib/format/formats.ts'
-import { useLanguage } from '../../../../lib/i18n/use-language.ts'
-import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { LoadFailed } from '../../../../ui/list/list-states.tsx'
-import { pageSizes } from '../../../../ui/list/page-sizes.ts'
-import { Pager } from '../../../../ui/list/pager.tsx'
-import { Panel } from '../../../../ui/page/panel.tsx'
-import { StatusTag, statuses } from '../../../../ui/record/status.tsx'
-import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
-import { paymentsQuery } from '../../queries.ts'
-import classes from './payments-panel.module.css'
+import { shortDate } from '../../../lib/format/dates.ts'
+import { money } from '../../../lib/format/formats.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { LoadFailed } from '../../../ui/list/list-states.tsx'
+import { pageSizes } from '../../../ui/list/page-sizes.ts'
+import { Pager } from '../../../ui/list/pager.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { StatusTag, statuses, Tag } from '../../../ui/record/status.tsx'
+import { Value, Values } from '../../../ui/record/values.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { paymentsQuery } from '../queries.ts'
+import classes from './profile.module.css'
 
-/** What the artist has paid; only shown here. */
+/** The artist's membership. Read-only: another system maintains it. */
+export function MembershipPanel({ membership }: { membership: Membership }) {
+  const { t } = useTranslation('artists')
+  const language = useLanguage()
+  const isActive = membership.status === 1
+  return (
+    <Panel title={t('profile.membership')}>
+      <div className={classes.body}>
+        <Values>
+          {(['suscription_date', 'renewal_date', 'cancelation_date'] as const).map((name) => (
+            <Value key={name} label={t(`fields.${name}`)}>
+              {membership[name] && shortDate(membership[name], language)}
+            </Value>
+          ))}
+          <Value label={t('fields.status')}>
+            <Tag tone={isActive ? 'green' : 'gray'}>
+              {t(isActive ? 'profile.active' : 'profile.inactive')}
+            </Tag>
+          </Value>
+        </Values>
+      </div>
+    </Panel>
+  )
+}
+
+/** The artist's payments, read-only. */
 export function PaymentsPanel({ artistId }: { artistId: number }) {
   const { t } = useTranslation('artists')
   const language = useLanguage()
@@ -41,7 +68,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
   if (payments.data?.count === 0)
     return (
       <Panel title={t('profile.payments')}>
-        <p className={classes.nothing}>{t('profile.noPayments')}</p>
+        <p className={`${classes.body} ${classes.empty}`}>{t('profile.noPayments')}</p>
       </Panel>
     )
   return (
@@ -62,7 +89,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
             <p className={classes.facts}>
               {payment.id_payment} · {shortDate(payment.date, language)}
             </p>
-            <p className={classes.foot}>
+            <p className={classes.footer}>
               <StatusTag of={statuses.payment} value={payment.status} />
               {money(payment.amount)}
             </p>

@@ -1,16 +1,16 @@
 import { artistLevelLabels, genderLabels } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { countryName } from '../../../../lib/format/country-options.ts'
-import { shortDate } from '../../../../lib/format/dates.ts'
-import { count, phoneNumber } from '../../../../lib/format/formats.ts'
-import { useLabel, useLanguage } from '../../../../lib/i18n/use-language.ts'
-import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { Panel } from '../../../../ui/page/panel.tsx'
-import { Value, Values } from '../../../../ui/record/values.tsx'
-import { useDisciplineName } from '../../queries.ts'
-import classes from '../profile.module.css'
+import { countryName } from '../../../lib/format/country-options.ts'
+import { shortDate } from '../../../lib/format/dates.ts'
+import { count, phoneNumber } from '../../../lib/format/formats.ts'
+import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { Value, Values } from '../../../ui/record/values.tsx'
+import { useDisciplineName } from '../queries.ts'
+import classes from './profile.module.css'
 
-/** Who the artist is, and how staff file him. */
+/** The artist's personal data, and the fields for staff. */
 export function DetailsPanel({ artist }: { artist: Artist }) {
   const { t } = useTranslation('artists')
   const label = useLabel()
@@ -42,5 +42,20 @@ export function DetailsPanel({ artist }: { artist: Artist }) {
         </Values>
       </div>
     </Panel>
+  )
+}
+
+/** Who referred the artist, and who approved them. */
+export function PeopleCard({ artist }: { artist: Artist }) {
+  const { t } = useTranslation('artists')
+  return (
+    <section className={classes.card} aria-label={`${t('fields.referenced_by')}, ${t('fields.approved_by')}`}>
+      <div className={classes.people}>
+        <Values>
+          <Value label={t('fields.referenced_by')}>{artist.referer}</Value>
+          <Value label={t('fields.approved_by')}>{artist.approver}</Value>
+        </Values>
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { sponsorshipLabels } from '@vernissage/contract/enums'
+import type { ArtistRow, Membership } from '@vernissage/contract/resources/artist'
+import { useMemo } from 'react'
+import { shortDate } from '../../../lib/format/dates.ts'
+import { fullName } from '../../../lib/format/formats.ts'
+import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Portrait } from '../../../ui/picture/portrait.tsx'
+import { FeaturedStar } from '../../../ui/record/featured-star.tsx'
+import { StatusTag, statuses } from '../../../ui/record/status.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { ArtistCell, ArtistName, Discipline } from '../artist-cells.tsx'
+import { useDisciplineName } from '../queries.ts'
+import classes from './artist-table.module.css'
+
+/** The columns of the artists list. `onDelete` must be the same function from render to render. */
+export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
+  const { t } = useTranslation(['artists', 'common'])
+  const label = useLabel()
+  return useMemo<Column<ArtistRow>[]>(
+    () => [
+      { accessorKey: 'id_user', header: t('columns.id') },
+      {
+        id: 'artist',
+        header: t('columns.artist'),
+        cell: ({ row }) => <ArtistCell artist={row.original} />,
+      },
+      {
+        id: 'discipline',
+        header: t('columns.discipline'),
+        cell: ({ row }) => <Discipline name={row.original.discipline} />,
+      },
+      {
+        id: 'nationality',
+        header: t('columns.nationality'),
+        cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
+      },
+      {
+        id: 'member',
+        header: t('columns.member'),
+        cell: ({ row }) => <IsMember membership={row.original.membership} />,
+      },
+      {
+        id: 'sponsored',
+        header: t('columns.sponsored'),
+        cell: ({ row }) => label(sponsorshipLabels[row.original.sponsorship]),
+      },
+      {
+        id: 'featured',
+        header: t('columns.featured'),
+        cell: ({ row }) => (
+          <FeaturedStar featured={row.original.featured} texts={[t('featured'), t('notFeatured')]} />
+        ),
+      },
+      {
+        id: 'actions',
+        header: '',
+        cell: ({ row: { original } }) => (
+          <ActionIcon
+            className={classes.delete ?? ''}
+            aria-label={t('list.deleteOne', { name: fullName(original) })}
+            onClick={(event) => {
+              event.stopPropagation()
+              onDelete(original)
+            }}
+          >
+            <IconTrash size={20} stroke={1.5} />
+          </ActionIcon>
+        ),
+      },
+    ],
+    [t, label, onDelete],
+  )
+}
+
+/** Yes or no, with the renewal date in a tooltip. */
+function IsMember({ membership }: { membership: Membership }) {
+  const { t } = useTranslation('artists')
+  const language = useLanguage()
+  if (membership.status === 0) return t('no')
+  if (membership.renewal_date === null) return t('yes')
+  return (
+    <Tooltip label={t('renews', { date: shortDate(membership.renewal_date, language) })}>
+      <span>{t('yes')}</span>
+    </Tooltip>
+  )
+}
+
+/** An artist of the list on a phone. */
+export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: () => void }) {
+  const { t } = useTranslation('artists')
+  const disciplineName = useDisciplineName()
+  const facts = [
+    disciplineName(artist.discipline),
+    artist.country_abbreviation,
+    t(artist.membership.status ? 'member' : 'notMember'),
+  ]
+  return (
+    <div className={classes.card}>
+      <Portrait path={artist.image} name={fullName(artist)} width={46} />
+      <div className={classes.text}>
+        <ArtistName artist={artist} />
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <StatusTag of={statuses.artist} value={artist.artist_status_id} />
+      </div>
+      <div className={classes.side}>
+        <FeaturedStar featured={artist.featured} texts={[t('featured'), t('notFeatured')]} />
+        <ActionIcon
+          className={classes.delete ?? ''}
+          size={36}
+          aria-label={t('list.deleteOne', { name: fullName(artist) })}
+          onClick={(event) => {
+            event.stopPropagation()
+            onDelete()
+          }}
+        >
+          <IconTrash size={20} stroke={1.5} />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}
