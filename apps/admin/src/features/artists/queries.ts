@@ -83,7 +83,6 @@ export const professionalImages = resource({
 export const imagePath = (image: ProfessionalImage) =>
   `${professionalImages.path}/${image.id_professional_image}` as const
 
-/** All images of an artist. */
 export const professionalImagesQuery = (id: number) =>
   queryOptions({
     queryKey: [...artists.keys.all, 'images', id],

@@ -28,7 +28,6 @@ interface Props {
   onAsk: (change: Partial<ArtworkListState>) => void
 }
 
-/** The artworks of the platform. */
 export function ArtworksScreen({ state, onAsk }: Props) {
   const { t } = useTranslation('artworks')
   const fittingImage = useFittingImage()

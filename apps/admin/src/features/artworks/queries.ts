@@ -64,7 +64,7 @@ export const cachedArtwork = (queryClient: QueryClient, url: string): ArtworkRow
     .flatMap(([, page]) => page?.rows ?? [])
     .find((row) => row.url === url)
 
-/** An artwork, read for its picture. */
+/** An artwork by its id, for the picture of a picker. */
 export const artworkPictureQuery = (id: number) =>
   queryOptions({
     queryKey: [...artworks.keys.all, 'picture', id],

@@ -17,7 +17,7 @@ import { type EnquiryCondition, enquiries, enquiryListQuery } from './queries.ts
 
 interface Props extends Pick<ComponentProps<typeof EnquiryDialog>, 'incomplete' | 'onFailure'> {
   condition: EnquiryCondition
-  /** The column that `condition` makes the same in every row. */
+  /** The column left out, since `condition` makes it the same in every row. */
   shared: SharedColumn
   /** By id: 0 ascending, 1 descending. */
   order: 0 | 1

@@ -21,28 +21,30 @@ const enquiry: Enquiry = {
 const consultant_id = { value: 2, label: 'Admin' }
 const artwork_id = { value: 7, label: 'What the river kept' }
 
-const blamed = (before: Enquiry | null, values = before ? fromRecord(before) : newEnquiry) =>
+const invalidFields = (before: Enquiry | null, values = before ? fromRecord(before) : newEnquiry) =>
   (formSchema(before).safeParse(toBody(values)).error?.issues ?? []).map(({ path }) => path[0])
 
 it('asks for artwork, consultant and comments of a new enquiry', () => {
-  expect(blamed(null)).toEqual(['artwork_id', 'consultant_id', 'comments'])
+  expect(invalidFields(null)).toEqual(['artwork_id', 'consultant_id', 'comments'])
 })
 
 it('asks for a consultant and comments where there are none yet', () => {
-  expect(blamed(enquiry)).toEqual(['consultant_id', 'comments'])
+  expect(invalidFields(enquiry)).toEqual(['consultant_id', 'comments'])
 })
 
 it('lets an enquiry about a deleted artwork be answered without another one', () => {
-  const lost = { ...enquiry, artwork_id: null }
-  expect(blamed(lost)).toEqual(['consultant_id', 'comments'])
-  expect(blamed(enquiry, { ...fromRecord(enquiry), artwork_id: null })).toContain('artwork_id')
-  expect(changesOf(enquiryForm, { ...fromRecord(lost), consultant_id }, lost)).toEqual({ consultant_id: 2 })
+  const orphan = { ...enquiry, artwork_id: null }
+  expect(invalidFields(orphan)).toEqual(['consultant_id', 'comments'])
+  expect(invalidFields(enquiry, { ...fromRecord(enquiry), artwork_id: null })).toContain('artwork_id')
+  expect(changesOf(enquiryForm, { ...fromRecord(orphan), consultant_id }, orphan)).toEqual({
+    consultant_id: 2,
+  })
 })
 
 it('takes 200 characters of comments and not one more', () => {
   const answered = { ...fromRecord(enquiry), consultant_id }
-  expect(blamed(enquiry, { ...answered, comments: 'a'.repeat(200) })).toEqual([])
-  expect(blamed(enquiry, { ...answered, comments: 'a'.repeat(201) })).toEqual(['comments'])
+  expect(invalidFields(enquiry, { ...answered, comments: 'a'.repeat(200) })).toEqual([])
+  expect(invalidFields(enquiry, { ...answered, comments: 'a'.repeat(201) })).toEqual(['comments'])
 })
 
 it('sends what the API takes of a new enquiry', () => {

@@ -11,7 +11,7 @@ import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import classes from './enquiry-table.module.css'
 
-/** The dialog's code, with the texts of artworks, which its artwork picker shows. */
+/** Also loads the texts of artworks, for the dialog's artwork picker. */
 export const enquiryDialog = lazyDialog(async () => {
   const [module] = await Promise.all([import('./enquiry-dialog.tsx'), loadTexts('artworks')])
   return module.EnquiryDialog
@@ -68,7 +68,6 @@ function NextDate({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-/** The columns of a table of enquiries. */
 export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
   const { t } = useTranslation('enquiries')
   return useMemo(() => {

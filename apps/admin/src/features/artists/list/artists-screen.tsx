@@ -25,7 +25,6 @@ interface Props {
   onAsk: (change: Partial<ArtistListState>) => void
 }
 
-/** The artists of the platform. */
 export function ArtistsScreen({ state, onAsk }: Props) {
   const { t } = useTranslation(['artists', 'common'])
   const navigate = useNavigate()

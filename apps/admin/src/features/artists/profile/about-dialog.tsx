@@ -6,7 +6,6 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { aboutForm, aboutTexts } from './artist-forms.ts'
 
-/** Edits the artist's texts about their work. */
 export function AboutDialog({ start, onSaved, ...frame }: EditDialogProps<Artist>) {
   const { t } = useTranslation('artists')
   const form = useRecordForm(aboutForm, {

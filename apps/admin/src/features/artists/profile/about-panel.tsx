@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { EditButton } from '../../../ui/record/record-actions.tsx'
 import { artists } from '../queries.ts'
 import classes from './about-panel.module.css'
-import type { ArtistChanges } from './use-artist.ts'
+import type { ArtistChanges } from './artist-actions.tsx'
 
 const aboutDialog = lazyDialog(() => import('./about-dialog.tsx').then((module) => module.AboutDialog))
 

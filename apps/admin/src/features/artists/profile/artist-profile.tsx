@@ -17,13 +17,12 @@ import { ToggleCard, ToggleCards } from '../../../ui/record/toggles.tsx'
 import { artistQuery, artists, cachedArtist, useDisciplineName } from '../queries.ts'
 import { AboutPanel } from './about-panel.tsx'
 import { ApplicationArtworks } from './application-artworks.tsx'
-import { ArtistActions } from './artist-actions.tsx'
+import { ArtistActions, type ArtistChanges, useArtist } from './artist-actions.tsx'
 import { DetailsPanel, PeopleCard } from './details-panel.tsx'
 import { ImagesPanel } from './images/images-panel.tsx'
 import { MembershipPanel, PaymentsPanel } from './membership-panels.tsx'
 import classes from './profile.module.css'
 import { SocialPanel } from './social-panel.tsx'
-import { type ArtistChanges, useArtist } from './use-artist.ts'
 
 interface Props {
   url: string
@@ -32,7 +31,6 @@ interface Props {
   onDeleted: () => void
 }
 
-/** The page of one artist. */
 export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
   const { t } = useTranslation('artists')
   const language = useLanguage()

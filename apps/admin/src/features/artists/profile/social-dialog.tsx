@@ -7,7 +7,6 @@ import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { socialForm } from './artist-forms.ts'
 import { socialLinks } from './social-links.ts'
 
-/** Edits the artist's links to other websites. */
 export function SocialDialog({ start, onSaved, ...frame }: EditDialogProps<Artist>) {
   const { t } = useTranslation('artists')
   const form = useRecordForm(socialForm, {

@@ -5,9 +5,9 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { EditButton } from '../../../ui/record/record-actions.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { artists } from '../queries.ts'
+import type { ArtistChanges } from './artist-actions.tsx'
 import { socialLinks } from './social-links.ts'
 import classes from './social-panel.module.css'
-import type { ArtistChanges } from './use-artist.ts'
 
 const socialDialog = lazyDialog(() => import('./social-dialog.tsx').then((module) => module.SocialDialog))
 

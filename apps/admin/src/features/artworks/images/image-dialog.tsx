@@ -35,7 +35,6 @@ interface Props extends DialogFrame {
   start: Stored<ArtworkImage>
 }
 
-/** Edits an additional image. */
 export function ImageDialog({ start, ...frame }: Props) {
   const { t } = useTranslation('artworks')
   const form = useRecordForm(imageForm, {

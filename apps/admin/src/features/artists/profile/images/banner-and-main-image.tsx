@@ -11,7 +11,7 @@ import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
 import { artists, imagePath, professionalImages, professionalImagesQuery } from '../../queries.ts'
-import type { ArtistChanges } from '../use-artist.ts'
+import type { ArtistChanges } from '../artist-actions.tsx'
 import classes from './images.module.css'
 
 /** The wide picture above the artist's public page. */

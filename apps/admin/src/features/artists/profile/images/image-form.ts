@@ -26,7 +26,7 @@ export const fromRecord = (image: ProfessionalImage): ImageValues => ({
   enabled: image.enabled,
 })
 
-/** The fields beside the picture. */
+/** The fields other than the picture. */
 const fieldsOf = (values: ImageValues) => ({
   title: values.title.trim() || null,
   description: values.description.trim() || null,
@@ -37,7 +37,7 @@ const fieldsOf = (values: ImageValues) => ({
 export const imageForm = (
   userId: number,
 ): EditForm<ProfessionalImage, ImageValues, ProfessionalImagePatch, 'image'> => ({
-  // The picture is required: an image without one shows nothing.
+  // The API creates an image without a picture, but the form requires one.
   schema: professionalImagePatchSchema.extend({ image: z.string().min(1) }),
   empty: newImage,
   fromRecord,

@@ -16,7 +16,7 @@ import { Picture } from '../../../../ui/picture/picture.tsx'
 import { Tag } from '../../../../ui/record/status.tsx'
 import { useAtOnce } from '../../../../ui/record/use-at-once.ts'
 import { professionalImages, professionalImagesQuery } from '../../queries.ts'
-import type { ArtistChanges } from '../use-artist.ts'
+import type { ArtistChanges } from '../artist-actions.tsx'
 import { BannerImage, MainImage } from './banner-and-main-image.tsx'
 import classes from './images.module.css'
 
