@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { writeBackup } from '../src/platform/backup/backup.ts'
+import { restoreBackup } from '../src/platform/backup/restore.ts'
+import { lastMigration, migrate } from '../src/platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../src/platform/database/open.ts'
+import { inTransaction } from '../src/platform/database/transactions.ts'
+import { undoDeletion } from '../src/platform/records/deletions.ts'
+import { createDiskStorage } from '../src/platform/storage/disk.ts'
+
+/* A database with rows and deletions of the version before tables were tracked by `track_record`. */
+
+const before = '0021_files_of_deleted_rows'
+
+let folder: string
+const closing: (() => Promise<unknown>)[] = []
+
+const openEmpty = async (name: string) => {
+  const template = inject('template')
+  const dataFolder = join(folder, name)
+  let databaseUrl: string | undefined
+  if (template.kind === 'postgres') {
+    const server = new pg.Client({ connectionString: template.url })
+    await server.connect()
+    const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
+    await server.query(`create database ${database}`)
+    closing.push(async () => {
+      await server.query(`drop database ${database} with (force)`)
+      await server.end()
+    })
+    databaseUrl = Object.assign(new URL(template.url), { pathname: `/${database}` }).href
+  }
+  const opened = await openDatabase({ databaseUrl, dataFolder, hasTime: true }, () => undefined)
+  closing.push(opened.close)
+  return { ...opened, engine: template.kind, storage: createDiskStorage(join(folder, `${name}-files`)) }
+}
+
+const rowsOf = async <Row>({ db }: OpenDatabase, query: ReturnType<typeof sql<Row>>) =>
+  (await query.execute(db)).rows
+
+/** Two artworks, of which one is deleted with its image while an enquiry refers to it. */
+const fill = async ({ db }: OpenDatabase) => {
+  const run = (text: string) => sql.raw(text).execute(db)
+  await run(`insert into account (user_type_id, first_name) values (3, 'Ana')`)
+  await run(`insert into artist_profile (user_id) values (1)`)
+  await run(`insert into artwork (artist_id, title, web_image) values (1, 'Kept', 'artwork/1/kept.webp')`)
+  await run(`insert into artwork (artist_id, title, web_image) values (1, 'Gone', 'artwork/2/gone.webp')`)
+  await run(`insert into artwork_image (artwork_id, web_image) values (2, 'artwork_image/1/gone.webp')`)
+  await run(`insert into artwork_purchase_request (name, artwork_id) values ('Eva', 2)`)
+  await run(`delete from artwork where id_artwork = 2`)
+}
+
+const counted = (database: OpenDatabase, table: string) =>
+  rowsOf(database, sql`select sum(row_count)::integer as rows from table_state where table_name = ${table}`)
+
+const undo = async (database: OpenDatabase, recordId: number) => {
+  const [{ at } = { at: '' }] = await rowsOf(
+    database,
+    sql<{ at: string }>`select deleted_at as at from deleted_row
+      where table_name = 'artwork' and record_id = ${recordId} and not is_reference`,
+  )
+  await inTransaction(database.db, (trx) => undoDeletion(trx, { table: 'artwork', recordId, at }))
+}
+
+const removed = (database: OpenDatabase) =>
+  rowsOf(database, sql<{ path: string }>`select path from removed_file order by path`)
+
+/** What has to hold after the upgrade, whichever way the rows came. */
+const expectUpgraded = async (database: OpenDatabase) => {
+  expect(await counted(database, 'artwork')).toEqual([{ rows: 1 }])
+  expect(await removed(database)).toEqual([
+    { path: 'artwork/2/gone.webp' },
+    { path: 'artwork_image/1/gone.webp' },
+  ])
+  await undo(database, 2)
+  expect(await removed(database)).toEqual([])
+  expect(await rowsOf(database, sql`select artwork_id from artwork_purchase_request`)).toEqual([
+    { artwork_id: 2 },
+  ])
+  expect(await rowsOf(database, sql`select artwork_id from artwork_image`)).toEqual([{ artwork_id: 2 }])
+
+  await sql`delete from artwork where id_artwork = 1`.execute(database.db)
+  expect(await removed(database)).toEqual([{ path: 'artwork/1/kept.webp' }])
+  expect(await counted(database, 'artwork')).toEqual([{ rows: 1 }])
+  await undo(database, 1)
+  expect(await counted(database, 'artwork')).toEqual([{ rows: 2 }])
+}
+
+let old: Awaited<ReturnType<typeof openEmpty>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vernissage-upgrade-'))
+  old = await openEmpty('old')
+  await migrate(old.db, before)
+  await fill(old)
+  await writeBackup(old, join(folder, 'backup'))
+})
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('keeps its rows, and its deletions can be undone after the upgrade', async () => {
+  expect(await lastMigration(old.db)).toBe(before)
+  await migrate(old.db)
+  await expectUpgraded(old)
+})
+
+test('can be restored from its backup by this version', async () => {
+  const restored = await openEmpty('restored')
+  await restoreBackup(restored, join(folder, 'backup'))
+  expect(await lastMigration(restored.db)).not.toBe(before)
+  await expectUpgraded(restored)
+})
