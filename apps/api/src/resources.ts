@@ -1,12 +1,19 @@
-import { artistHandlers, createArtistRepository } from './features/artists/artists.ts'
-import { artworkImageHandlers, createArtworkImages } from './features/artwork-images/artwork-images.ts'
-import { artworkHandlers, createArtworkRepository } from './features/artworks/artworks.ts'
-import { bannerHandlers, createBanners } from './features/banners/banners.ts'
-import { disciplineHandlers } from './features/disciplines/disciplines.ts'
+import { artistHandlers, createArtistRepository, disciplineHandlers } from './features/artists/artists.ts'
+import {
+  artworkHandlers,
+  artworkImageHandlers,
+  createArtworkImages,
+  createArtworkRepository,
+} from './features/artworks/artworks.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
 import { createExhibitionRepository, exhibitionHandlers } from './features/exhibitions/exhibitions.ts'
 import { historyHandlers } from './features/history/history.ts'
-import { createHomeSections, homeSectionHandlers } from './features/home-sections/home-sections.ts'
+import {
+  bannerHandlers,
+  createBanners,
+  createHomeSections,
+  homeSectionHandlers,
+} from './features/home-content/home-content.ts'
 import { createMagazineRepository, magazineHandlers } from './features/magazines/magazines.ts'
 import { masterclassHandlers } from './features/masterclasses/masterclasses.ts'
 import { paymentHandlers } from './features/payments/payments.ts'

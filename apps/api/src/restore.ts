@@ -1,5 +1,4 @@
-import { folderArgument, inWords } from './platform/backup/backup.ts'
-import { restoreBackup } from './platform/backup/restore.ts'
+import { folderArgument, inWords, restoreBackup } from './platform/backup/backup.ts'
 import { loadConfig } from './platform/config.ts'
 import { openInstallation } from './platform/open-installation.ts'
 import { runCommand } from './platform/startup-failure.ts'

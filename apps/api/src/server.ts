@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { ensureAdministrator } from './features/session/first-administrator.ts'
+import { ensureAdministrator } from './features/session/session.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { writeBackup } from './platform/backup/backup.ts'
 import { serveControl } from './platform/backup/control.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileWriter } from '../../../test/import-files.ts'
 import { startTestApp } from '../../../test/test-app.ts'
-import { artistBatches } from '../artists/batches.ts'
-import { artworkBatches } from '../artworks/batches.ts'
+import { artistBatches } from '../artists/writes.ts'
+import { artworkBatches } from '../artworks/store.ts'
 import { importFile } from './import-file.ts'
 
 const root = join(import.meta.dirname, '../../../../..')

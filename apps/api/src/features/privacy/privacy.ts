@@ -1,23 +1,156 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { erasures, type Person, type personCalls } from '@vernissage/contract/resources/person'
+import { type RawBuilder, sql } from 'kysely'
+import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { type Change, type FieldChanges, logChanges } from '../../platform/records/change-log.ts'
-import { forgetLeads, forgetTraces, lockPerson, type Taken } from './forget.ts'
 import {
   accountWith,
   changesOf,
   deletedOf,
   formerAccountsWith,
+  namedIn,
   namesOf,
   type RecordName,
   recordNames,
   recordsOf,
+  type Subject,
 } from './holdings.ts'
+
+/** How many rows an erasure has taken, by their table. */
+type Taken = Record<string, number>
+
+/**
+ * Finds the accounts of the person with the address, and keeps them as they are until the transaction ends: the address is
+ * not given to a record meanwhile, and the account that has it is not changed. `actor` is the caller, judged again.
+ */
+const lockPerson = async (trx: Trx, caller: Caller, email: string) => {
+  await sql`select hold_address_alone(${email})`.execute(trx)
+  const found = await accountWith(trx, email)
+  const actor = await lockCaller(trx, caller, ...(found ? [found.id_user] : []))
+  // statements of their own: what was waited for may have changed the account, or deleted it and logged that, since
+  const account = await accountWith(trx, email)
+  const former = await formerAccountsWith(trx, email)
+  return { actor, account, former }
+}
+
+const enquiry = 'artwork_purchase_request'
+const withoutSender = { name: null, email: null, comments: null, tags: null }
+
+/** A request has nothing left without its sender; an enquiry still tells which artworks are asked for. Answers which. */
+const forgetLeads = async (trx: Trx, { email }: Subject) => {
+  const ofPerson = sql<boolean>`lower(email) = lower(${email})`
+  const contacts = await trx
+    .deleteFrom('contact_request')
+    .where(ofPerson)
+    .returning('id_contact_request as record_id')
+    .execute()
+  const newsletters = await trx
+    .deleteFrom('newsletter_request')
+    .where(ofPerson)
+    .returning('id_newsletter_request as record_id')
+    .execute()
+  const enquiries = await trx
+    .updateTable(enquiry)
+    .set(withoutSender)
+    .where(ofPerson)
+    .returning('id_artwork_purchase_request as record_id')
+    .execute()
+  const named = (entity: string, rows: { record_id: number }[]) =>
+    rows.map(({ record_id }): RecordName => ({ entity, record_id }))
+  return [
+    ...named('contact_request', contacts),
+    ...named('newsletter_request', newsletters),
+    ...named(enquiry, enquiries),
+  ]
+}
+
+const linesOf = (names: readonly RecordName[]) =>
+  sql`array(select id_change from change_log where (entity, record_id) in ${namedIn(names)})`
+
+/** Those of the accounts that never were of staff, as far as the log tells: a name under what staff wrote stays. */
+const neverStaff = async (trx: Trx, { accounts }: Subject) => {
+  const { rows } = await sql<{ id_user: number }>`
+    select id_user from unnest(${accounts}::integer[]) as id_user
+    where not exists (
+      select from change_log
+      where entity in ('account', 'artist') and record_id = id_user
+        and ((fields -> 'user_type_id' -> 'before')::text = any(${staffTypes}::text[])
+          or (fields -> 'user_type_id' -> 'after')::text = any(${staffTypes}::text[]))
+    )
+  `.execute(trx)
+  return rows.map(({ id_user }) => id_user)
+}
+
+/** Empties the log of what is the person's own; answers how many lines have lost a value. */
+const forgetChanges = async (trx: Trx, subject: Subject, names: readonly RecordName[]) => {
+  const authors = await neverStaff(trx, subject)
+  await sql`select erase_authors(${linesOf(names)}, ${authors})`.execute(trx)
+  const [enquiries, others] = [
+    names.filter(({ entity }) => entity === enquiry),
+    names.filter(({ entity }) => entity !== enquiry),
+  ]
+  const erased = async (erasure: RawBuilder<{ lines: number }>) => (await erasure.execute(trx)).rows[0]!.lines
+  return (
+    (await erased(sql`select erase_values(${linesOf(others)}, null) as lines`)) +
+    (await erased(sql`select erase_values(${linesOf(enquiries)}, ${Object.keys(withoutSender)}) as lines`)) +
+    (await erased(sql`select erase_address(${subject.email}) as lines`))
+  )
+}
+
+/**
+ * The fields, with their values, by which answers name the records: each record's own key, and every reference to it,
+ * since an answer shows the name of what it refers to.
+ */
+const fieldsNaming = (names: readonly RecordName[]) => sql`(
+  select attname::text, to_jsonb(record_id)
+  from ${namedIn(names)} as named
+  join pg_constraint on contype = 'p' and conrelid = to_regclass(entity) or contype = 'f' and confrelid = to_regclass(entity)
+  join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+)`
+
+/**
+ * What others keep about the person, once the account and the `leads` are gone: rows of deletions, values in the log, files,
+ * where records were imported from. A table that keeps anything of a record beside its own row has its statement here.
+ */
+const forgetTraces = async (trx: Trx, subject: Subject, leads: readonly RecordName[]): Promise<Taken> => {
+  const deleted = await deletedOf(trx, subject)
+  const names = await namesOf(trx, subject, leads, deleted)
+  const taken: Taken = {}
+  for (const { entity } of [...leads, ...deleted.filter((row) => !row.is_reference)])
+    taken[entity] = (taken[entity] ?? 0) + 1
+  taken.change_log = await forgetChanges(trx, subject, names)
+  await sql`
+    delete from deleted_row where id_deleted_row = any(${deleted.map((row) => row.id_deleted_row)})
+  `.execute(trx)
+
+  const traces: Record<string, RawBuilder<unknown>> = {
+    idempotent_answer: sql`
+      delete from idempotent_answer
+      where strpos(lower(body), lower(${subject.email})) > 0 or exists (
+        select from jsonb_path_query(body::jsonb, '$.** ? (@.type() == "object")') as shown,
+          jsonb_each(shown) as field (name, value)
+        where (name, value) in ${fieldsNaming(names)}
+      )`,
+    import_source: sql`delete from import_source where (entity, record_id) in ${namedIn(names)}`,
+    // The next sweep takes them.
+    removed_file: sql`
+      update removed_file set removed_at = 'epoch'
+      where (split_part(path, '/', 1), split_part(path, '/', 2)) in (
+        select entity, record_id::text from ${namedIn(names)} as named
+      )`,
+    pending_upload: sql`
+      update pending_upload set expires_at = 'epoch' where (entity, record_id) in ${namedIn(names)}`,
+  }
+  for (const [table, statement] of Object.entries(traces))
+    taken[table] = Number((await statement.execute(trx)).numAffectedRows)
+  return taken
+}
 
 interface Dependencies {
   db: Database
@@ -34,7 +167,7 @@ const countsOf = (taken: Taken): FieldChanges =>
   )
 
 /** A line for each record that was erased, and one for the whole, which names nobody. */
-const linesOf = (erased: readonly RecordName[], taken: Taken): Change[] => [
+const erasureLines = (erased: readonly RecordName[], taken: Taken): Change[] => [
   ...erased.map((name): Change => ({ ...name, action: 'erase', fields: {} })),
   { entity: erasures.entity, record_id: erasures.id, action: 'erase', fields: countsOf(taken) },
 ]
@@ -77,7 +210,7 @@ const createPrivacy = ({ db, removeAccount }: Dependencies) => ({
       const leads = await forgetLeads(trx, subject)
       const taken = await forgetTraces(trx, subject, leads)
       const accounts = subject.accounts.map((record_id): RecordName => ({ entity: 'account', record_id }))
-      await logChanges(trx, actor, linesOf([...leads, ...accounts], taken))
+      await logChanges(trx, actor, erasureLines([...leads, ...accounts], taken))
     }),
 })
 

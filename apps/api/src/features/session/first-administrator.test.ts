@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createPasswords } from '../../platform/auth/passwords.ts'
-import { ensureAdministrator } from './first-administrator.ts'
+import { ensureAdministrator } from './session.ts'
 
 let api: TestApp
 const passwords = createPasswords('low')

@@ -1,14 +1,14 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { lastMigration } from '../database/migrate.ts'
+import { knownMigrations, lastMigration, migrate } from '../database/migrate.ts'
 import { StartError, typedPath } from '../startup-failure.ts'
-import type { Storage } from '../storage/storage.ts'
-import { mediaFolder } from '../storage/storage.ts'
+import { mediaFolder, type Storage } from '../storage/storage.ts'
 import { forEachOf, writeChecked } from './checked-files.ts'
-import { filePath, type Manifest, type SavedFile, writeManifest } from './manifest.ts'
-import { saveTables } from './tables.ts'
+import { filePath, type Manifest, type SavedFile, verifyBackup, writeManifest } from './manifest.ts'
+import { loadTables, refuseUsedDatabase, saveTables } from './tables.ts'
 
 export interface Saved {
   db: Database
@@ -25,7 +25,7 @@ export interface Summary {
   bytes: number
 }
 
-export const summaryOf = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): Summary => ({
+const summaryOf = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): Summary => ({
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),
   tables: tables.length,
   files: files.length,
@@ -109,4 +109,69 @@ export const folderArgument = (usage: string) => {
 export const inWords = ({ rows, tables, files, bytes }: Summary) => {
   const count = (number: number) => number.toLocaleString('en')
   return `${count(rows)} rows of ${tables} tables and ${count(files)} files (${(bytes / 1e6).toFixed(1)} MB)`
+}
+
+interface Target {
+  db: Database
+  storage: Storage
+}
+
+const refuseUnknown = async ({ last_migration, version }: Manifest) => {
+  if (!(await knownMigrations()).includes(last_migration))
+    throw new StartError(`the backup is of version ${version}: it needs that version or a later one`)
+}
+
+const refuseUsedTarget = async ({ db, storage }: Target, manifest: Manifest) => {
+  for await (const path of storage.list(mediaFolder))
+    throw new StartError(`files are stored already (${path}): restore into an empty store`)
+  const reached = await lastMigration(db)
+  if (!reached) return
+  await db.transaction().execute(refuseUsedDatabase)
+  if (reached > manifest.last_migration)
+    throw new StartError(
+      'the database is empty but of a later form than the backup: restore into a new database',
+    )
+}
+
+/** Answers what takes them away again. */
+const putFiles = async (storage: Storage, folder: string, files: SavedFile[]) => {
+  const put: string[] = []
+  const takeAway = () => forEachOf(put, storage.remove)
+  try {
+    await forEachOf(files, async (file) => {
+      await storage.write(file.path, createReadStream(join(folder, filePath(file))))
+      put.push(file.path)
+    })
+  } catch (error) {
+    await takeAway()
+    throw error
+  }
+  return takeAway
+}
+
+/**
+ * Puts a backup into an empty database and an empty store, then brings the database to this version's form. Every byte
+ * is checked before anything is written, and rows are seen only once everything is in its place. Nobody is signed in
+ * afterwards. Throws a StartError that says why it cannot be.
+ */
+export const restoreBackup = async (target: Target, folder: string) => {
+  const { db, storage } = target
+  const manifest = await verifyBackup(folder)
+  await refuseUnknown(manifest)
+  await refuseUsedTarget(target, manifest)
+  await migrate(db, manifest.last_migration)
+  let takeAway = async () => {}
+  try {
+    await db.transaction().execute(async (trx) => {
+      await loadTables(trx, folder, manifest.tables)
+      takeAway = await putFiles(storage, folder, manifest.files)
+    })
+  } catch (error) {
+    await takeAway()
+    throw error
+  }
+  await migrate(db)
+  // PostgreSQL would do so by itself in a while; the embedded database never does, and its lists would be slow
+  await sql`vacuum analyze`.execute(db)
+  return { ...summaryOf(manifest), taken_at: manifest.taken_at }
 }

@@ -32,8 +32,9 @@ export const createStatementNames = () => {
   return {
     of: (query: CompiledQuery) => {
       const text = query.sql
+      if ('isUnprepared' in query || text.length > longestText) return undefined
       const known = named.get(text)
-      if (known || text.length > longestText || 'isUnprepared' in query) return known
+      if (known) return known
       if (recent.has(text)) return named.size < mostNamed ? add(text) : undefined
       recent.add(text)
       if (recent.size > mostRecent) recent.delete(recent.values().next().value!)

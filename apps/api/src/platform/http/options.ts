@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerUnreadable } from './failures.ts'
 import { transferTimeoutMs } from './limits/time-limits.ts'
-import { loggerOptions } from './monitoring/logging.ts'
+import { loggerOptions } from './monitoring/monitoring.ts'
 import { securityHeaders } from './site/headers.ts'
 
 /** In bytes. A filter of 8 KiB can be three times as long in an address. */

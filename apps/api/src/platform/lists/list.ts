@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ListFields } from '@vernissage/contract/lists'
 import {
   type AliasedRawBuilder,
@@ -54,6 +55,9 @@ interface ListDeclaration<DB, Joined extends keyof DB, Row> {
   wholeOf?: NotedTable
 }
 
+/** Short, because a filter has up to 8 KiB and each list remembers hundreds of names. */
+const memoryName = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('base64')
+
 /** Pages further back, and filtered ones, take longer to find than to read. */
 const farBack = 1000
 /** Longer pages are not remembered. */
@@ -102,10 +106,10 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     const areNoted = (names: string[]) => !names.some((name) => visitorColumns.includes(name))
     const isSlow = filter !== null || offset >= farBack
     return {
-      count: (filter || !wholeOf) && areNoted(fields) ? JSON.stringify(filter) : null,
+      count: (filter || !wholeOf) && areNoted(fields) ? memoryName(filter) : null,
       page:
         isSlow && limit <= longestRemembered && areNoted([...fields, orderBy])
-          ? JSON.stringify([filter, orderBy, direction, limit, offset])
+          ? memoryName([filter, orderBy, direction, limit, offset])
           : null,
     }
   }
@@ -170,7 +174,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     { rows, count, state }: { rows: Row[]; count: number | null; state: number | null },
   ) => {
     const names = memoryNames(list)
-    // a page without rows does not tell the state
+    // a page without rows has no state
     if (state === null) return
     const keys = rows.map((row) => row[keyField as keyof Row] as number)
     if (names.page) remembered.pages.set(names.page, { state, value: keys })

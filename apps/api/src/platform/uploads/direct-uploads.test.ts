@@ -6,7 +6,7 @@ import type { Banner } from '@vernissage/contract/resources/banner'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { pendingPath, picture, storedFiles, uploader } from '../../../test/uploads.ts'
-import { createBanners } from '../../features/banners/banners.ts'
+import { createBanners } from '../../features/home-content/home-content.ts'
 import { createDiskStorage } from '../storage/disk.ts'
 import { createUploads } from './uploads.ts'
 

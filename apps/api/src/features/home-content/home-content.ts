@@ -1,11 +1,12 @@
 import type { Flag } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { type bannerCalls, bannerImageNames, bannerListFields } from '@vernissage/contract/resources/banner'
 import { type homeSectionCalls, homeSectionListFields } from '@vernissage/contract/resources/home-section'
 import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Id, Versioned } from '../../platform/database/tables/columns.ts'
+import type { Day, Id, Versioned } from '../../platform/database/tables/columns.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { listCall } from '../../platform/http/record-calls.ts'
+import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords, type Records } from '../../platform/records/records.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
@@ -26,6 +27,21 @@ declare module '../../platform/database/tables.ts' {
       enable: Generated<Flag>
       text_color: string | null
       background_color: string | null
+    }
+    banner: Versioned & {
+      id_banner: Id
+      date: Day
+      title: string
+      subtitle: string
+      description: string | null
+      web_link: string
+      app_link: string
+      web_image: string | null
+      mobile_image: string | null
+      enabled: Generated<Flag>
+      text_color: string | null
+      background_color: string | null
+      banner_type_id: Generated<number>
     }
   }
 }
@@ -52,5 +68,36 @@ export const homeSectionHandlers = (
     },
     'POST /homesection/{id}/image': files.imageAddress(homeSections.get),
     'DELETE /homesection/{id}/image': clearFileCall(homeSections.clearFile),
+  }
+}
+
+export const createBanners = (db: Database) =>
+  createRecords(db, {
+    table: 'banner',
+    key: 'id_banner',
+    notFound: ErrorCode.bannerNotFound,
+    columns: columnsOf('banner', bannerListFields),
+  })
+
+interface Needs extends FileServices {
+  /** An old client removes a section's image with the banner's call. */
+  homeSections: Pick<Records<'home_section'>, 'clearFile'>
+}
+
+export const bannerHandlers = (
+  banners: Records<'banner'>,
+  { homeSections, ...needs }: Needs,
+): Handlers<typeof bannerCalls> => {
+  const files = fileCalls(needs, 'banner')
+  const isOfBanner = (name: string) => bannerImageNames.some((field) => field === name)
+  return {
+    'GET /banner/all': listCall(banners.list),
+    'GET /banner/{id}': files.read(banners.get),
+    'POST /banner': addCall(banners.create),
+    'PATCH /banner/{id}': changeCall(banners.update),
+    'DELETE /banner/{id}': removeCall(banners.remove),
+    'POST /banner/{id}/image': files.imageAddress(banners.get),
+    'DELETE /banner/{id}/image': ({ caller, params, query: { name }, ifMatch }) =>
+      (isOfBanner(name) ? banners : homeSections).clearFile(caller, params.id, name, ifMatch),
   }
 }
