@@ -33,14 +33,14 @@ import type { RecordKey } from './platform/records/record-store.ts'
 import type { FileServices } from './platform/uploads/file-calls.ts'
 import type { FileSetter } from './platform/uploads/record-files.ts'
 
-interface Needs {
+interface Dependencies {
   db: Database
   passwords: Passwords
   sessions: Sessions
 }
 
 /** Wires the resources: how an uploaded file gets into each, by entity, and the functions that answer their calls. */
-export const createResources = ({ db, passwords, sessions }: Needs) => {
+export const createResources = ({ db, passwords, sessions }: Dependencies) => {
   const banners = createBanners(db)
   const homeSections = createHomeSections(db)
   const artists = createArtistRepository(db, { sessions })

@@ -47,7 +47,7 @@ const start = async () => {
   database.watch()
 
   const stopClearing = keepClear({ db: database.db, storage }, (error) =>
-    app?.log.warn({ err: error }, 'what nobody needs could not be cleared away'),
+    app?.log.warn({ err: error }, 'expired rows and files could not be removed'),
   )
 
   const stopControl = config.databaseUrl

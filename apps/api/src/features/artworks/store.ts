@@ -30,7 +30,7 @@ const joined = {
 
 export const artworkColumns = { ...columnsOf('artwork', artworkListFields), ...joined }
 
-/** Artworks with their artists. Left joins, though every artwork has an artist: PostgreSQL leaves out one that nothing asks for. */
+/** Artworks with their artists. Left joins, though every artwork has an artist: PostgreSQL skips one whose columns are unused. */
 export const selectArtworks = (executor: Executor) =>
   executor
     .selectFrom('artwork')
@@ -78,7 +78,7 @@ export const createArtworks = async (trx: Trx, author: Author, items: readonly N
   return artworkStore.insertMany(trx, author, await withUrls(trx, 'artwork', items, ({ title }) => title))
 }
 
-/** Answers the artwork as it is then, with its statistics. */
+/** Returns the artwork after the change, with its statistics. */
 export const updateArtwork = async (
   executor: Executor,
   author: Author,
@@ -89,7 +89,7 @@ export const updateArtwork = async (
   await checkArtist(executor, values.artist_id)
   const read = selectShownArtworks(executor)
   const artwork = await artworkStore.changeAndRead(executor, author, id, values, { read, ifMatch })
-  // Somebody who was waited for may have given it to an artist who was not there when the statement began.
+  // A concurrent change may have set an artist who was created after the statement began.
   return artwork.artist === null ? readArtwork(executor, id) : artwork
 }
 

@@ -69,7 +69,7 @@ export const createEnquiryRepository = (db: Database) => {
       inTransaction(db, async (trx) => {
         const before = await store.lock(trx, id, ifMatch)
         await checkAccount(trx, 'consultant_id', values.consultant_id, staffTypes)
-        // The kept title of a deleted artwork gives way to an artwork that can be asked for its own.
+        // The stored title is that of a deleted artwork; an existing artwork has its own.
         const title = values.artwork_id === undefined ? {} : { artwork_title: null }
         await store.update(trx, author, before, { ...values, ...title })
         return read(trx, id)

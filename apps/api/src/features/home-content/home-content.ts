@@ -79,14 +79,14 @@ export const createBanners = (db: Database) =>
     columns: columnsOf('banner', bannerListFields),
   })
 
-interface Needs extends FileServices {
+interface BannerServices extends FileServices {
   /** An old client removes a section's image with the banner's call. */
   homeSections: Pick<Records<'home_section'>, 'clearFile'>
 }
 
 export const bannerHandlers = (
   banners: Records<'banner'>,
-  { homeSections, ...needs }: Needs,
+  { homeSections, ...needs }: BannerServices,
 ): Handlers<typeof bannerCalls> => {
   const files = fileCalls(needs, 'banner')
   const isOfBanner = (name: string) => bannerImageNames.some((field) => field === name)

@@ -15,10 +15,10 @@ const rowsIn = ({ made, changed, left, refused }: Counts) => made + changed + le
 const lineOf = ({ line, result, sourceId, remarks }: Outcome, isRehearsal: boolean) =>
   `line ${line}  ${isRehearsal && result !== 'left' ? 'would be ' : ''}${result}  ${[sourceId, ...remarks].join('  ')}`
 
-// What does not fit on a screen is for the report.
+// More do not fit on a screen; the report has them all.
 const mostRemarks = 50
 
-/** Shows a run on the terminal: rows as asked for, progress about once a second. */
+/** Shows a run on the terminal: its rows and remarks, and the progress about once a second. */
 const createScreen = ({
   print,
   isRehearsal,
@@ -72,13 +72,13 @@ export interface Order {
   /** Absent: the columns bear our own names. */
   mapping?: string | undefined
   report?: string | undefined
-  /** Tell what would be done, and write nothing but the report. */
+  /** Only reports what would be done; nothing else is written. */
   isRehearsal: boolean
 }
 
 interface Surroundings {
   print: (text: string) => void
-  /** Asked after each batch; when it says so the rest is left for another run. */
+  /** Called after each batch; when true, the rest is left for another run. */
   isStopping: () => boolean
   batchSize?: number
 }

@@ -4,15 +4,15 @@ import type { CsvRow } from './read-csv.ts'
 import { type ImportTarget, sourceIdField } from './target.ts'
 import { type Cells, readField } from './transforms.ts'
 
-/** A row as far as the file alone tells. */
+/** A row as read from the file, before the database is consulted. */
 export interface Candidate {
   line: number
   sourceId: string
-  /** Fields that keep the contract's rules; what the file leaves empty is absent. */
+  /** Valid fields; those that are empty in the file are absent. */
   values: Values
   /** Source ids of other records, by column. */
   references: Readonly<Record<string, string>>
-  /** What was done to values on the way. */
+  /** How values were converted. */
   remarks: string[]
   /** Why the row is refused; empty when it is not. */
   faults: string[]
@@ -30,7 +30,7 @@ const quoted = (value: unknown) => {
   return text.length > 60 ? `"${text.slice(0, 60)}…"` : `"${text}"`
 }
 
-/** Judges the rows of one file in their order: it remembers what no two of them may share. */
+/** Checks the rows of one file in their order. It remembers unique values, to find duplicates. */
 export const createJudge = (mapping: Mapping, target: ImportTarget) => {
   const seen = new Map<string, Map<string, number>>()
   const fields = Object.entries(mapping.fields)

@@ -12,7 +12,7 @@ export type Plan = { line: number; sourceId: string; remarks: string[] } & (
   | { result: 'refused' }
 )
 
-export interface PlanNeeds {
+export interface PlanContext {
   target: ImportTarget
   source: string
   /** What new records have beside the row's own values. */
@@ -35,7 +35,7 @@ const refused = (
 const resolveReferences = async (
   executor: Executor,
   candidates: readonly Candidate[],
-  { target, source }: PlanNeeds,
+  { target, source }: PlanContext,
 ): Promise<Candidate[]> => {
   let resolved = [...candidates]
   for (const [name, { entity, field }] of Object.entries(target.references)) {
@@ -68,7 +68,7 @@ const planOne = (
   candidate: Candidate,
   before: Values | null,
   id: number | undefined,
-  { onCreate }: PlanNeeds,
+  { onCreate }: PlanContext,
 ): Plan => {
   const { line, sourceId, remarks, values } = candidate
   if (id === undefined) return { line, sourceId, remarks, result: 'made', values: { ...onCreate, ...values } }
@@ -76,13 +76,13 @@ const planOne = (
     return { line, sourceId, remarks: ['was deleted here after an earlier import'], result: 'left', id }
   const changes = differing(before, values)
   if (changes.length === 0) return { line, sourceId, remarks, result: 'left', id }
-  const told = changes.map(
+  const changeRemarks = changes.map(
     ([name, value]) => `${name}: ${JSON.stringify(before[name])} → ${JSON.stringify(value)}`,
   )
   return {
     line,
     sourceId,
-    remarks: [...told, ...remarks],
+    remarks: [...changeRemarks, ...remarks],
     result: 'changed',
     id,
     values: Object.fromEntries(changes),
@@ -93,15 +93,15 @@ const planOne = (
 export const planBatch = async (
   executor: Executor,
   candidates: readonly Candidate[],
-  needs: PlanNeeds,
+  context: PlanContext,
 ): Promise<Plan[]> => {
-  const { target, source } = needs
+  const { target, source } = context
   const sourceIds = candidates.flatMap(({ sourceId }) => sourceId || [])
   const known = await findRecords(executor, target.entity, source, sourceIds)
   const ids = [...known.values()]
   const records = ids.length > 0 ? await target.read(executor, ids) : new Map<number, Values>()
 
-  const plans = (await resolveReferences(executor, candidates, needs)).map((candidate) => {
+  const plans = (await resolveReferences(executor, candidates, context)).map((candidate) => {
     const faults = [...candidate.faults, ...missingIn(candidate, target)]
     if (faults.length > 0) return refused(candidate, faults)
     const id = known.get(candidate.sourceId)

@@ -22,11 +22,11 @@ export interface Run {
   target: ImportTarget
   mapping: Mapping
   rows: AsyncIterable<CsvRow>
-  /** Hears of each batch before it is committed: a report may say too much after a breakdown, never too little. */
+  /** Called with each batch before it is committed: after a crash a report may list too much, never too little. */
   record: (outcomes: Outcome[]) => Promise<void>
-  /** Hears of each batch when it is done. */
+  /** Called with each batch when it is done. */
   show: (outcomes: Outcome[], counts: Counts) => void
-  /** Asked after each batch. */
+  /** Called after each batch. */
   isStopping?: () => boolean
   batchSize?: number
 }
@@ -34,7 +34,7 @@ export interface Run {
 const isMade = (plan: Plan) => plan.result === 'made'
 const isChanged = (plan: Plan) => plan.result === 'changed'
 
-/** Writes what is planned and answers the key of each new record. */
+/** Writes the planned records and returns the key of each new one. */
 const carryOut = async (trx: Trx, author: Author, plans: readonly Plan[], { target, mapping }: Run) => {
   const made = plans.filter(isMade)
   const ids = await target.create(
@@ -69,31 +69,31 @@ const countedWith = (counts: Counts, outcomes: readonly Outcome[]): Counts => {
 const inBatches = async (
   run: Run,
   afterLine: number,
-  settle: (batch: Candidate[], line: number) => Promise<void>,
+  processBatch: (batch: Candidate[], line: number) => Promise<void>,
 ) => {
   const judge = createJudge(run.mapping, run.target)
   let batch: Candidate[] = []
   for await (const row of run.rows) {
-    // also of rows that are done, so that their like is known further on
+    // also rows that are done, so that later duplicates of them are found
     const candidate = judge(row)
     if (row.line <= afterLine) continue
     batch.push(candidate)
     if (batch.length < (run.batchSize ?? defaultBatchSize)) continue
-    await settle(batch, row.line)
+    await processBatch(batch, row.line)
     batch = []
     if (run.isStopping?.()) return false
   }
-  if (batch.length > 0) await settle(batch, batch.at(-1)!.line)
+  if (batch.length > 0) await processBatch(batch, batch.at(-1)!.line)
   return true
 }
 
-const planNeeds = ({ target, mapping: { source, onCreate } }: Run) => ({ target, source, onCreate })
+const contextOf = ({ target, mapping: { source, onCreate } }: Run) => ({ target, source, onCreate })
 
-/** Tells of every row what an import would do; writes nothing. */
+/** Reports what an import would do with each row; writes nothing. */
 export const rehearse = async (run: Run) => {
   let counts = noCounts
   const isComplete = await inBatches(run, 0, async (batch) => {
-    const outcomes = outcomesOf(await planBatch(run.db, batch, planNeeds(run)), new Map())
+    const outcomes = outcomesOf(await planBatch(run.db, batch, contextOf(run)), new Map())
     counts = countedWith(counts, outcomes)
     await run.record(outcomes)
     run.show(outcomes, counts)
@@ -117,11 +117,11 @@ export const importRows = async (run: RealRun) => {
   const author = { id_user: null, name: `Import ${run.mapping.source}`, import_id: importId }
   let { counts } = run.start
   const isComplete = await inBatches(run, run.start.line, async (batch, line) => {
-    // never run again by itself, as the report would tell of the batch twice: the next import goes on from here
+    // not retried, because the report would list the batch twice: the next import goes on from here
     const outcomes = await run.db.transaction().execute(async (trx) => {
       // two at once would not see each other's records
       await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
-      const plans = await planBatch(trx, batch, planNeeds(run))
+      const plans = await planBatch(trx, batch, contextOf(run))
       const written = outcomesOf(plans, await carryOut(trx, author, plans, run))
       counts = countedWith(counts, written)
       await run.record(written)

@@ -30,8 +30,8 @@ async function readText(path: string, warn: (message: string) => void): Promise<
 }
 
 /**
- * The texts that the platform's owner lays into a folder: `privacy.en.md`, `terms-conditions.es.md` and so on. They are
- * read each time, so that a new one needs no restart. `warn` is told of a file that is not shown.
+ * The texts that the platform's owner puts into a folder: `privacy.en.md`, `terms-conditions.es.md` and so on. They are
+ * read each time, so that a new one needs no restart. `warn` is called for a file that is not shown.
  */
 export const createLegalTexts = (folder: string, warn: (message: string) => void) => ({
   /** The text in the language, in another one where there is none; without any, both are null. */

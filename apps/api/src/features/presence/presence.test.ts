@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createSignals } from '../../platform/signals/signals.ts'
-import { createPresence, type HeardChange } from './presence.ts'
+import { createPresence, type LoggedChange } from './presence.ts'
 
 let api: TestApp
 let url: string
@@ -109,15 +109,15 @@ describe('whoever has a record open', () => {
   })
 
   test('hears what was saved while another was opening a record', async () => {
-    const readings: ((changes: HeardChange[]) => void)[] = []
+    const readings: ((changes: LoggedChange[]) => void)[] = []
     const changes = {
       rest: () => undefined,
-      read: () => new Promise<HeardChange[]>((end) => readings.push(end)),
+      read: () => new Promise<LoggedChange[]>((end) => readings.push(end)),
     }
     const presence = createPresence(createSignals({ db: api.db, listen: null }), changes)
     const told: PresenceEvent[] = []
     const open = (visit: string, user_id: number) =>
-      presence.open({ visit, record: 'banner/1', user_id, name: visit, tell: (event) => told.push(event) })
+      presence.open({ visit, record: 'banner/1', user_id, name: visit, send: (event) => told.push(event) })
     const [ana, ben] = [open('Ana', 1), open('Ben', 2)]
     readings[0]!([])
     await ana

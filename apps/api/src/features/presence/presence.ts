@@ -3,8 +3,8 @@ import { recordName } from '@vernissage/contract/record-kinds'
 import type { Database } from '../../platform/database/database.ts'
 import type { Signal, Signals } from '../../platform/signals/signals.ts'
 
-/** A line of the change log, as far as those who look at the record are told of it. */
-export interface HeardChange {
+/** The part of a line of the change log that is sent to those who have the record open. */
+export interface LoggedChange {
   entity: string
   record_id: number
   action: string
@@ -12,12 +12,12 @@ export interface HeardChange {
   user_name: string
 }
 
-/** Lines are numbered when they are written and seen when they are kept: one may come after others with higher numbers. */
+/** Lines get their numbers when they are written and become visible on commit, so a lower number may appear later. */
 const lookedBack = 200
 
 /**
- * Reads the change log's new lines, each once. What is read there has been kept, and whoever writes has nothing to
- * announce: a notification with every write would make commits wait for each other.
+ * Reads the new lines of the change log, each once. Writes send no notifications, because those would make commits wait for
+ * each other.
  */
 export const createChangeReader = (db: Database) => {
   let last: number | null = null
@@ -32,11 +32,11 @@ export const createChangeReader = (db: Database) => {
   }
 
   return {
-    /** Forgets what was read: the next reading begins with what is written from then on. */
+    /** Stops following the log: the next `read` begins with lines written after it. */
     rest: () => {
       last = null
     },
-    read: async (): Promise<HeardChange[]> => {
+    read: async (): Promise<LoggedChange[]> => {
       const from = last === null ? await readLast() : last
       const lines = await db
         .selectFrom('change_log')
@@ -55,56 +55,56 @@ export const createChangeReader = (db: Database) => {
 
 export type ChangeReader = ReturnType<typeof createChangeReader>
 
-/** Somebody who has a record open, and what tells him of others. */
+/** A user who has a record open in one tab, and how events reach that tab. */
 interface Visitor {
   visit: string
   record: string
   user_id: number
   name: string
-  tell: (event: PresenceEvent) => void
+  send: (event: PresenceEvent) => void
 }
 
-type Visit = Omit<Visitor, 'tell'>
+type Visit = Omit<Visitor, 'send'>
 
-/** What is not heard of for so long has ended with its process. Longer than two beats. */
+/** A visit without a signal for this long has ended with its process. Longer than two beats. */
 const forgottenMs = 60_000
 
 /**
- * Who has which record open, in any process. Each process knows its own visitors and hears of the others'; whoever comes
- * later hears of those who are there already, since they answer.
+ * Knows who has which record open, in all processes. Each process signals its own visitors to the others, and answers the
+ * signal of a new visitor with the visitors it has already.
  */
 export const createPresence = (signals: Signals, changes: ChangeReader) => {
   const visitors = new Map<string, Visitor>()
   const visits = new Map<string, Visit & { heardAt: number }>()
 
-  const say = (kind: Signal['kind'], { visit, record, user_id, name }: Visit) => {
-    // Nobody waits for it: without a database there are no news, and nothing that they would be about.
+  const signal = (kind: Signal['kind'], { visit, record, user_id, name }: Visit) => {
+    // Failures are ignored: without the database there is nothing to signal.
     signals.send({ kind, visit, record, user_id, name }).catch(() => undefined)
   }
 
-  const tellOthers = ({ record, user_id, tell }: Visitor) => {
+  const sendOthers = ({ record, user_id, send }: Visitor) => {
     const others = [...visits.values()].filter(
       (visit) => visit.record === record && visit.user_id !== user_id,
     )
-    tell({ kind: 'others', names: [...new Set(others.map((visit) => visit.name))].sort() })
+    send({ kind: 'others', names: [...new Set(others.map((visit) => visit.name))].sort() })
   }
   const visitorsOf = (record: string) => [...visitors.values()].filter((visitor) => visitor.record === record)
 
-  const hearVisit = ({ kind, ...visit }: Signal) => {
+  const onSignal = ({ kind, ...visit }: Signal) => {
     if (kind === 'closed') visits.delete(visit.visit)
     else visits.set(visit.visit, { ...visit, heardAt: Date.now() })
     for (const visitor of visitorsOf(visit.record)) {
-      if (kind === 'opened' && visitor.visit !== visit.visit) say('here', visitor)
-      tellOthers(visitor)
+      if (kind === 'opened' && visitor.visit !== visit.visit) signal('here', visitor)
+      sendOthers(visitor)
     }
   }
 
-  /** Tells who has saved or deleted what somebody here has open. */
-  const tellChanges = async () => {
+  /** Sends visitors who has saved or deleted the record that they have open. */
+  const sendChanges = async () => {
     for (const { entity, record_id, action, user_id, user_name } of await changes.read()) {
       const kind = action === 'delete' ? 'deleted' : 'saved'
       for (const visitor of visitorsOf(recordName(entity, record_id)))
-        if (visitor.user_id !== user_id) visitor.tell({ kind, name: user_name })
+        if (visitor.user_id !== user_id) visitor.send({ kind, name: user_name })
     }
   }
 
@@ -113,36 +113,36 @@ export const createPresence = (signals: Signals, changes: ChangeReader) => {
     if (isListening) return
     isListening = true
     signals.listen({
-      hear: hearVisit,
+      hear: onSignal,
       onConnected: () => {
-        for (const visitor of visitors.values()) say('opened', visitor)
+        for (const visitor of visitors.values()) signal('opened', visitor)
       },
     })
   }
 
   return {
-    /** Answers what to call when the record is closed. */
+    /** Returns a function to call when the record is closed. */
     open: async (visitor: Visitor) => {
-      // What has been saved until now is what he has read; others may still have to hear of it.
-      await tellChanges()
-      // The line is opened with the first visitor: many a process never has one.
+      // Earlier changes are part of what the new visitor has read; they are sent to the visitors before.
+      await sendChanges()
+      // Listens from the first visitor on: many processes never have one.
       listen()
       visitors.set(visitor.visit, visitor)
-      say('opened', visitor)
+      signal('opened', visitor)
       return () => {
         visitors.delete(visitor.visit)
-        say('closed', visitor)
+        signal('closed', visitor)
       }
     },
-    /** To be called often: one short statement, and none where nobody has anything open. */
-    look: async () => (visitors.size > 0 ? tellChanges() : changes.rest()),
-    /** To be called now and then, so that others know who is still there. */
+    /** Call it often: it takes one short statement, and none without visitors. */
+    look: async () => (visitors.size > 0 ? sendChanges() : changes.rest()),
+    /** Call it now and then, so that other processes know who is still there. */
     beat: () => {
       const now = Date.now()
       for (const { visit, heardAt } of visits.values()) if (heardAt < now - forgottenMs) visits.delete(visit)
       for (const visitor of visitors.values()) {
-        say('here', visitor)
-        tellOthers(visitor)
+        signal('here', visitor)
+        sendOthers(visitor)
       }
     },
   }

@@ -9,13 +9,13 @@ import { ApiError } from '../../platform/errors.ts'
 import { registerCall } from '../../platform/http/calls.ts'
 import type { Presence } from './presence.ts'
 
-/** Keeps proxies from giving the stream up. */
+/** Often enough that proxies keep the stream open. */
 const beatMs = 20_000
 
 /** How often changes and ended sessions are looked for. */
 const lookMs = 1000
 
-/** The browser asks again then. */
+/** After that the browser connects again. */
 const longestStreamMs = 3_600_000
 
 /** One for each record that is open in a tab of the browser. */
@@ -33,14 +33,14 @@ const write = (body: PassThrough, lines: string) => {
   if (body.writable) body.write(`${lines}\n\n`)
 }
 
-interface Needs {
+interface Dependencies {
   presence: Presence
   sessions: Pick<Sessions, 'listLive'>
 }
 
-/** Tells staff who else has a record open and who has just saved it, by server-sent events. */
+/** Sends staff who else has a record open, and who saves or deletes it, as server-sent events. */
 export const presenceRoutes =
-  ({ presence, sessions }: Needs): FastifyPluginAsync =>
+  ({ presence, sessions }: Dependencies): FastifyPluginAsync =>
   async (app) => {
     const streams = new Set<Stream>()
 
@@ -48,7 +48,7 @@ export const presenceRoutes =
       presence.beat()
       for (const { body } of streams) write(body, ': still here')
     }
-    /** Any process may have ended a session, so the database is asked. */
+    /** Reads the sessions from the database, since any process may have ended one. */
     const endSignedOut = async () => {
       if (streams.size === 0) return
       const open = [...streams]
@@ -57,7 +57,7 @@ export const presenceRoutes =
       for (const { caller, body } of open) {
         const type = types.get(caller.sessionId)
         if (type && mayCall[caller.access](type)) continue
-        // A client that does not read the end is cut off at the next look.
+        // A client that does not read the end is cut off at the next check.
         if (body.writable) body.end()
         else body.destroy()
       }
@@ -66,7 +66,7 @@ export const presenceRoutes =
     const look = async () => {
       if (isLooking) return
       isLooking = true
-      // While the database is away nobody saves anything, and nobody can say who is signed in.
+      // Without the database nothing is saved and no session can be read, so failures are ignored.
       await Promise.allSettled([presence.look(), endSignedOut()])
       isLooking = false
     }
@@ -89,30 +89,30 @@ export const presenceRoutes =
 
         const body = new PassThrough()
         const stream = { caller, body }
-        let told = ''
-        const tell = (event: PresenceEvent) => {
+        let sentOthers = ''
+        const send = (event: PresenceEvent) => {
           const text = JSON.stringify(event)
-          // Who else is there is told when it has changed.
-          if (text === told) return
-          if (event.kind === 'others') told = text
+          // The list of others is sent only when it has changed.
+          if (text === sentOthers) return
+          if (event.kind === 'others') sentOthers = text
           write(body, `data: ${text}`)
         }
         streams.add(stream)
         body.once('close', () => streams.delete(stream))
-        const visitor = { visit: randomUUID(), record: query.record, user_id: id_user, name, tell }
+        const visitor = { visit: randomUUID(), record: query.record, user_id: id_user, name, send }
         const leave = await presence.open(visitor).catch((error) => {
-          // Nobody will read it: without this it would count, and be written to, for ever.
+          // No client reads this stream: it would be counted, and written to, for ever.
           body.destroy()
           throw error
         })
         finished(body, leave)
-        // So that the headers go out at once.
+        // Sends the headers at once.
         write(body, ': open')
         return (
           reply
             .type('text/event-stream; charset=utf-8')
             .header('Cache-Control', 'no-store')
-            // Once its stream has ended, a connection kept for another call would hold up the end of the process.
+            // A connection kept alive after its stream would delay the end of the process.
             .header('Connection', 'close')
             .header('X-Accel-Buffering', 'no')
             .send(body)

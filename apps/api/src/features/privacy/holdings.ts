@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 
 /**
  * A person is known by an e-mail address, in any case of its letters, and by the accounts that have it now or had it when
- * they were deleted. An account that had it for a while and has another one now is somebody else's.
+ * they were deleted. An account that had it once and has another address now belongs to somebody else.
  */
 export interface Subject {
   email: string
@@ -125,7 +125,7 @@ export const deletedOf = async (executor: Executor, { accounts }: Subject) => {
   return rows
 }
 
-/** What belonged to an account and was deleted at any time, and has not come back: it may be somebody else's since. */
+/** Records of an account that were deleted at any time and not restored. */
 const longDeletedOf = async (executor: Executor, { accounts }: Subject) => {
   const { rows } = await sql<RecordName>`
     select distinct entity, record_id from change_log as deletion

@@ -42,7 +42,7 @@ const lockPerson = async (trx: Trx, caller: Caller, email: string) => {
 const enquiry = 'artwork_purchase_request'
 const withoutSender = { name: null, email: null, comments: null, tags: null }
 
-/** A request has nothing left without its sender; an enquiry still tells which artworks are asked for. Answers which. */
+/** Deletes requests, and the sender of enquiries, which still say which artworks are in demand. Returns the records. */
 const forgetLeads = async (trx: Trx, { email }: Subject) => {
   const ofPerson = sql<boolean>`lower(email) = lower(${email})`
   const contacts = await trx
@@ -73,7 +73,7 @@ const forgetLeads = async (trx: Trx, { email }: Subject) => {
 const linesOf = (names: readonly RecordName[]) =>
   sql`array(select id_change from change_log where (entity, record_id) in ${namedIn(names)})`
 
-/** Those of the accounts that never were of staff, as far as the log tells: a name under what staff wrote stays. */
+/** The accounts that never were staff according to the log. The names of staff stay in what they wrote. */
 const neverStaff = async (trx: Trx, { accounts }: Subject) => {
   const { rows } = await sql<{ id_user: number }>`
     select id_user from unnest(${accounts}::integer[]) as id_user

@@ -28,7 +28,7 @@ export const createSponsors = (db: Database) => {
   const setLogo: FileSetter = (trx, caller, file) => records.setFile(trx, caller, { ...file, field: 'logo' })
 
   return {
-    /** By either name that an upload was asked for, it is the logo. */
+    /** An upload under either field name sets the logo. */
     setFile: setLogo,
 
     list: async (list: CheckedList) => {

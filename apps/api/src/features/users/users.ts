@@ -44,7 +44,7 @@ const checkEdit = (actor: Actor, account: Account) => {
     throw new ApiError(ErrorCode.cannotEditOthers)
 }
 
-/** Throws 105: nobody changes his own type, and an editor no account that is or becomes the staff's. */
+/** Throws 105 when callers change their own type, or an editor changes an account that is or becomes one of staff. */
 const checkRetype = (actor: Actor, account: Account, type: UserType) => {
   const isOwn = account.id_user === actor.id_user
   if (
@@ -55,7 +55,7 @@ const checkRetype = (actor: Actor, account: Account, type: UserType) => {
     throw refused()
 }
 
-/** Throws 105. The own password takes the call that asks for the previous one. */
+/** Throws 105. One's own password is changed by another call, which requires the previous one. */
 const checkReset = (actor: Actor, account: Account) => {
   if (account.id_user === actor.id_user || !isInCharge(actor.user_type_id, account.user_type_id))
     throw refused()

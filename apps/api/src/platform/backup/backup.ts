@@ -16,7 +16,7 @@ export interface Saved {
   engine: Manifest['engine']
 }
 
-/** Counts for the person who asked. */
+/** The figures that the backup command prints. */
 export interface Summary {
   rows: number
   tables: number
@@ -133,7 +133,7 @@ const refuseUsedTarget = async ({ db, storage }: Target, manifest: Manifest) => 
     )
 }
 
-/** Answers what takes them away again. */
+/** Returns a function that removes them again. */
 const putFiles = async (storage: Storage, folder: string, files: SavedFile[]) => {
   const put: string[] = []
   const takeAway = () => forEachOf(put, storage.remove)
@@ -171,7 +171,7 @@ export const restoreBackup = async (target: Target, folder: string) => {
     throw error
   }
   await migrate(db)
-  // PostgreSQL would do so by itself in a while; the embedded database never does, and its lists would be slow
+  // PostgreSQL does this by itself later; the embedded database never does, and its lists would be slow
   await sql`vacuum analyze`.execute(db)
   return { ...summaryOf(manifest), taken_at: manifest.taken_at }
 }

@@ -8,8 +8,8 @@ import { StartError, startupFailure } from '../startup-failure.ts'
 import type { Summary } from './backup.ts'
 
 /*
- * The embedded database belongs to one process. While a server runs, a backup is therefore its work: whoever may enter
- * the data folder asks it over a socket there, one line of JSON each way.
+ * The embedded database belongs to one process, so a running server makes the backup itself. The backup command, which
+ * needs access to the data folder, requests it over a socket there: one line of JSON each way.
  */
 
 const folderName = 'control'

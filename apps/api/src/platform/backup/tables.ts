@@ -7,7 +7,7 @@ import { StartError } from '../startup-failure.ts'
 import { writeChecked } from './checked-files.ts'
 import { type SavedTable, tablePath } from './manifest.ts'
 
-/** What does not outlive a restore, or is made anew by the rows that are put in. */
+/** Tables that are not restored, or that triggers fill again. */
 const leftOut = [
   // everyone signs in again
   'session',
@@ -25,15 +25,15 @@ const leftOut = [
 /** A table of the database, as its catalogue describes it. */
 export interface Table {
   name: string
-  /** Those that hold what was written, not what the database works out. */
+  /** All but generated columns. */
   columns: string[]
   /** The key's columns as `order by` takes them, in an order that is the same on every engine. */
   order: string
-  /** Of each column that counts by itself, the last number given out. */
+  /** For each identity column the last number given out. */
   counters: Record<string, number | null>
 }
 
-/** Every table that a backup holds; a new one is among them without a word. */
+/** Every table that a backup contains: all of the schema but those left out, so that new tables are included. */
 const readTables = async (executor: Executor): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select
@@ -100,10 +100,10 @@ const saveTable = async (
 
 /** Writes all tables as the transaction sees them; it must see one moment (repeatable read). */
 export const saveTables = async (trx: Trx, folder: string, signal?: AbortSignal) => {
-  // the same moment in the same words, whatever the database's own settings are
+  // the same text for the same moment, whatever the settings of the database are
   await sql`set local time zone 'UTC'`.execute(trx)
   const tables = await readTables(trx)
-  // a migration that begins now waits: no table changes its form before it is read
+  // a migration that begins now waits, so that no table is altered before it is read
   await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access share mode`.execute(
     trx,
   )
@@ -118,7 +118,7 @@ const filledByMigrations = ['country', 'discipline', 'home_section']
 /** In characters. */
 const longestBatch = 1_000_000
 
-/** Only a line feed ends a row: other signs that readline takes for an end may stand in a text. */
+/** Splits at line feeds only: `readline` would also split at other characters, which texts may contain. */
 async function* linesOf(file: string) {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -159,7 +159,7 @@ const loadTable = async (trx: Trx, folder: string, saved: SavedTable, { columns 
   await setCounters(trx, saved)
 }
 
-/** Throws a StartError when somebody has worked in the database: nothing is ever restored over anything. */
+/** Throws a StartError when the database has rows: a restore never overwrites anything. */
 export const refuseUsedDatabase = async (trx: Trx) => {
   for (const { name } of await readTables(trx)) {
     if (filledByMigrations.includes(name)) continue
@@ -169,7 +169,7 @@ export const refuseUsedDatabase = async (trx: Trx) => {
   }
 }
 
-/** Rows refer to one another in every direction: while they are put in, nothing is asked of their references. */
+/** Defers all foreign keys until `work` is done, since rows refer to one another in every direction. */
 const withReferencesUnchecked = async (trx: Trx, work: () => Promise<void>) => {
   const { rows } = await sql<{ table: string; name: string }>`
     select relname as table, conname as name
@@ -187,7 +187,7 @@ const withReferencesUnchecked = async (trx: Trx, work: () => Promise<void>) => {
   await alter('not deferrable')
 }
 
-/** Puts all rows into an empty database of the same form. Triggers stay on: they count what comes in. */
+/** Inserts all rows into an empty database at the same migration. Triggers stay on, because they count the rows. */
 export const loadTables = async (trx: Trx, folder: string, saved: SavedTable[]) => {
   const tables = new Map((await readTables(trx)).map((table) => [table.name, table]))
   const names = [...tables.keys()]

@@ -21,7 +21,7 @@ const changes = /\b(insert|update|delete)\b/i
 /** A statement that is a transaction of its own and may change something. */
 const isOwnWrite = ({ query, sql }: CompiledQuery) => query.kind !== 'SelectQueryNode' && changes.test(sql)
 
-/** Sends what may be kept: unless the database itself refuses it, nobody can rule out that it was. */
+/** Sends a write. Unless the database itself refuses it, it may have been committed. */
 const write = async <Result>(call: Call, send: () => Promise<Result>): Promise<Result> => {
   const before = call.mayHaveWritten
   call.mayHaveWritten = true

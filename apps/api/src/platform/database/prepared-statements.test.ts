@@ -1,7 +1,7 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { unprepared } from './prepared-statements.ts'
+import { createStatementNames, unprepared } from './prepared-statements.ts'
 
 let api: TestApp
 
@@ -29,6 +29,14 @@ test('a statement whose plan depends on its values is planned anew each time', a
   const statement = sql`select id_banner from banner where title = ${'A'}`.compile(api.db)
   const prepared = await preparedAfter(3, unprepared(statement))
   expect(prepared.filter((text) => text.startsWith('select id_banner'))).toEqual([])
+})
+
+test('a statement is planned anew also when others with the same text are prepared', () => {
+  const names = createStatementNames()
+  const statement = CompiledQuery.raw('select 1')
+  names.of(statement)
+  expect(names.of(statement)).toBe('v0_0')
+  expect(names.of(unprepared(statement))).toBeUndefined()
 })
 
 test('a statement that selects all columns goes on when a column is added meanwhile', async () => {

@@ -44,7 +44,7 @@ const insert = async (trx: Trx, { table_name, fields }: DeletedRow) => {
   `.execute(trx)
 }
 
-/** Fills an emptied reference, unless somebody has filled it since. */
+/** Restores an emptied reference, unless it has a new value. */
 const referAgain = async (trx: Trx, { table_name, record_id, fields }: DeletedRow) => {
   const key = await keyOf(trx, table_name)
   for (const [column, value] of Object.entries(fields))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import type { Values } from './change-log.ts'
 
-/** What the database would refuse a field's value for, said so that it can be asked about many values at once. */
+/** A constraint of the database on a field, which can be checked for many values at once. */
 export interface FieldRule {
   field: string
   /** `unique`: no other record may hold the value. `reference`: one row must. */

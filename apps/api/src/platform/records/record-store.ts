@@ -97,9 +97,9 @@ interface Changed {
 }
 
 /**
- * Writes what differs and its line of the change log, and reads the record, all in one statement, which locks the row
- * itself. `read` finds under the table's name only this row, as it is then, changed or not; and tells in `is_changed`
- * which. No rows when there is none.
+ * Writes the values that differ and a line of the change log, and reads the record, in one statement that locks the row.
+ * In `read` the table's name stands for this row alone, as it is after the change; `is_changed` says whether it was
+ * changed. Returns no rows when the record does not exist.
  */
 const changeRow = (
   author: Author,
@@ -145,7 +145,7 @@ export interface Store<Item> {
   remove: (trx: Trx, author: Author, before: Item) => Promise<void>
 }
 
-/** Records that can be changed by one statement, where no other rule needs to see them first. */
+/** Records that are changed by one statement, since no rule has to read them first. */
 export interface RowStore<Item> extends Store<Item> {
   /** Writes what differs; 404 when there is no such record, 470 when `ifMatch` no longer fits. */
   change: (

@@ -7,14 +7,14 @@ type SlugTable = { [Name in keyof Tables]: 'url' extends keyof Tables[Name] ? Na
 
 const baseOf = (table: SlugTable, name: string) => slugOf(name) || table.split('_')[0]!
 
-/** `base`, then `base-2`, `base-3` …: `count` of them from the `from`th on. */
+/** `count` of `base`, `base-2`, `base-3` … from the `from`th on. */
 const numbered = (base: string, from: number, count: number) =>
   Array.from({ length: count }, (_, index) => (from + index === 1 ? base : `${base}-${from + index}`))
 
 /**
- * The last part of each new record's address, made of its name: `frida-kahlo`, or `frida-kahlo-2` when that is taken
- * or `reserved`; the table's name where the name has nothing to make it of. Whoever makes one for the same table waits
- * until this transaction ends, so that two at once do not choose the same.
+ * The last part of each new record's address, made from its name: `frida-kahlo`, or `frida-kahlo-2` when that is taken or
+ * `reserved`; the table's name where the slug of the name is empty. Locks the slugs of the table until the transaction
+ * ends, so that two transactions do not choose the same.
  */
 const freeSlugs = async (
   trx: Trx,
@@ -29,7 +29,7 @@ const freeSlugs = async (
   const tried = new Map<string, number>()
   const slugs = Array<string>(names.length)
   let open = [...names.keys()]
-  // a name that thousands bear is asked for in ever larger steps, by the index alone
+  // the steps grow, so that a name with thousands of records takes few queries
   for (let step = 1; open.length > 0; step *= 4) {
     const groups = [...Map.groupBy(open, (index) => bases[index]!)].map(([base, indexes]) => {
       const from = tried.get(base) ?? 1

@@ -63,7 +63,7 @@ export const createUploadRepository = (db: Database) => {
       return rows.map((row) => row.id_upload)
     },
 
-    /** Who asked for the address, as the change log names them; null when their session has ended or they are no staff. */
+    /** The caller who requested the address; null when their session has ended or they are not staff any more. */
     findAsker: async (executor: Executor, upload: Upload): Promise<Caller | null> => {
       const account = await selectAsker(executor, upload).executeTakeFirst()
       return account === undefined
