@@ -14,17 +14,18 @@ import { createSiteThrottle, createThrottle } from './platform/auth/throttle.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
-import { answerSerializer } from './platform/http/answer-serializer.ts'
-import { registerCalls } from './platform/http/calls.ts'
+import { answerSerializer, registerCalls } from './platform/http/calls.ts'
 import { answerFailures, answerUnusual } from './platform/http/failures.ts'
 import { answerCreatesOnce } from './platform/http/idempotent-creates.ts'
-import { refuseUnderPressure, refuseWritesWithoutRoom } from './platform/http/limits/overload.ts'
-import { hangUpOnSlowSenders, limitCalls } from './platform/http/limits/time-limits.ts'
+import {
+  hangUpOnSlowSenders,
+  limitCalls,
+  refuseUnderPressure,
+  refuseWritesWithoutRoom,
+} from './platform/http/limits/limits.ts'
 import { closeWhileDraining, platformHandlers, serveMetrics } from './platform/http/monitoring/monitoring.ts'
 import { parseJsonBodies, serverOptions } from './platform/http/options.ts'
-import { serveAdmin } from './platform/http/site/admin-site.ts'
-import { securityHeaders, setSecurityHeaders } from './platform/http/site/headers.ts'
-import { serveReference } from './platform/http/site/reference.ts'
+import { securityHeaders, serveAdmin, serveReference, setSecurityHeaders } from './platform/http/site/site.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
 import { createSignals } from './platform/signals/signals.ts'
 import { codedStorage, type Storage } from './platform/storage/storage.ts'

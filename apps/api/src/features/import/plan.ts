@@ -105,7 +105,7 @@ export const planBatch = async (
     const faults = [...candidate.faults, ...missingIn(candidate, target)]
     if (faults.length > 0) return refused(candidate, faults)
     const id = known.get(candidate.sourceId)
-    return planOne(candidate, id === undefined ? null : (records.get(id) ?? null), id, needs)
+    return planOne(candidate, id === undefined ? null : (records.get(id) ?? null), id, context)
   })
   const isWrite = (plan: Plan): plan is Write => plan.result === 'made' || plan.result === 'changed'
   const writes = plans.filter(isWrite)

@@ -1,3 +1,4 @@
+import type { Flag } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import {
   type contactRequestCalls,
@@ -7,13 +8,41 @@ import {
   type newsletterRequestCalls,
   newsletterRequestListFields,
 } from '@vernissage/contract/resources/newsletter-request'
+import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Day, Id, Moment, Versioned } from '../../platform/database/tables/columns.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, readCall } from '../../platform/http/record-calls.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import { createRecords } from '../../platform/records/records.ts'
 
-/** What visitors of the public website ask for: to be contacted, or to get the newsletter. */
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    contact_request: Versioned & {
+      id_contact_request: Id
+      name: string
+      email: string
+      country_code: Generated<string>
+      phone: string
+      date: Day
+      contacted: Generated<Flag>
+      contacted_at: Moment | null
+      message: string
+    }
+    newsletter_request: Versioned & {
+      id_newsletter_request: Id
+      name: string
+      email: string
+      /** Separated by commas. */
+      tags: string | null
+      date: Day
+      contacted: Generated<Flag>
+      contacted_at: Moment | null
+    }
+  }
+}
+
+/** The requests of visitors of the public website to be contacted, or to get the newsletter. */
 export const requestHandlers = (
   db: Database,
 ): Handlers<typeof contactRequestCalls & typeof newsletterRequestCalls> => {

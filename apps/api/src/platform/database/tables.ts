@@ -1,18 +1,15 @@
 import type {
   AccountTable,
+  ArtistProfileTable,
   CountryTable,
+  DisciplineTable,
   LoginAddressTable,
   LoginAttemptTable,
-  SessionTable,
-} from './tables/accounts.ts'
-import type {
-  ArtistProfileTable,
-  DisciplineTable,
   PaymentTable,
   ProfessionalImageTable,
-} from './tables/artists.ts'
+  SessionTable,
+} from './tables/accounts.ts'
 import type { ArtworkImageTable, ArtworkPurchaseRequestTable, ArtworkTable } from './tables/artworks.ts'
-import type { ContactRequestTable, NewsletterRequestTable } from './tables/leads.ts'
 import type {
   ChangeLogTable,
   DeletedRowTable,
@@ -69,8 +66,6 @@ export interface Tables {
   magazine_sponsor: MagazineSponsorTable
   magazine_artwork: MagazineArtworkTable
   magazine_artist: MagazineArtistTable
-  contact_request: ContactRequestTable
-  newsletter_request: NewsletterRequestTable
   idempotent_answer: IdempotentAnswerTable
   pending_upload: PendingUploadTable
   removed_file: RemovedFileTable

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerSerializer } from './answer-serializer.ts'
+import { answerSerializer } from './calls.ts'
 
 const itemSchema = z.object({
   id: z.int(),

@@ -7,7 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Call } from '../call.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError, invalid } from '../errors.ts'
-import { lateAnswer } from './limits/time-limits.ts'
+import { lateAnswer } from './limits/limits.ts'
 
 interface ValidationIssue {
   keyword: string

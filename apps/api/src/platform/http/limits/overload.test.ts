@@ -1,8 +1,7 @@
 import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { answerFailures } from '../failures.ts'
-import { refuseUnderPressure } from './overload.ts'
-import { limitCalls } from './time-limits.ts'
+import { limitCalls, refuseUnderPressure } from './limits.ts'
 
 /** Holds up everything, as nothing of the product should. */
 const block = (ms: number) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { hangUpOnSlowSenders } from './time-limits.ts'
+import { hangUpOnSlowSenders } from './limits.ts'
 
 const start = async (receivedWithin: number) => {
   const app = fastify()

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { report } from '../../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { currentCall } from '../../call.ts'
 import { answerFailures } from '../failures.ts'
-import { limitCalls } from './time-limits.ts'
+import { limitCalls } from './limits.ts'
 
 /** Long enough for the writes before the slow step, short enough to wait for. */
 const limit = { config: { answeredWithin: 400 } }

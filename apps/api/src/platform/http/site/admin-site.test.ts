@@ -5,8 +5,8 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSlowly } from '../../../../test/slow-reader.ts'
 import { answerFailures } from '../failures.ts'
-import { limitCalls } from '../limits/time-limits.ts'
-import { serveAdmin } from './admin-site.ts'
+import { limitCalls } from '../limits/limits.ts'
+import { serveAdmin } from './site.ts'
 
 let folder: string
 const app = fastify()

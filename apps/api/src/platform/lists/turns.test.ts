@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createCall, withinCall } from './call.ts'
-import { createTurns, type Turn } from './turns.ts'
+import { createCall, withinCall } from '../call.ts'
+import { createTurns, type Turn } from './searches.ts'
 
 const limits = { atOnce: 2, eachAtMost: 1, mostWaiting: 2 }
 
