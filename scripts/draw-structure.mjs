@@ -23,7 +23,7 @@ const change = [
   ['apps/admin/src/lib/api', 'PATCH with If-Match'],
   ['apps/api/src/platform/auth', 'the right'],
   ['apps/api/src/platform/http', 'the body'],
-  ['apps/api/src/features/banners', 'the handler'],
+  ['apps/api/src/features/home-content', 'the handler'],
   ['apps/api/src/platform/records', 'one statement: lock, compare, write, log'],
   ['apps/api/src/platform/database', 'the row'],
 ]

@@ -1,4 +1,9 @@
-import { artistHandlers, createArtistRepository, disciplineHandlers } from './features/artists/artists.ts'
+import {
+  artistHandlers,
+  createArtistRepository,
+  disciplineHandlers,
+  paymentHandlers,
+} from './features/artists/artists.ts'
 import {
   artworkHandlers,
   artworkImageHandlers,
@@ -16,7 +21,6 @@ import {
 } from './features/home-content/home-content.ts'
 import { createMagazineRepository, magazineHandlers } from './features/magazines/magazines.ts'
 import { masterclassHandlers } from './features/masterclasses/masterclasses.ts'
-import { paymentHandlers } from './features/payments/payments.ts'
 import { privacyHandlers } from './features/privacy/privacy.ts'
 import {
   createProfessionalImages,

@@ -2,6 +2,7 @@ import { type Flag, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type artistCalls, artistFileNames, artistListFields } from '@vernissage/contract/resources/artist'
 import { type disciplineCalls, disciplineListFields } from '@vernissage/contract/resources/discipline'
+import { type paymentCalls, paymentListFields } from '@vernissage/contract/resources/payment'
 import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Passwords } from '../../platform/auth/passwords.ts'
@@ -219,6 +220,31 @@ export const disciplineHandlers = (db: Database): Handlers<typeof disciplineCall
       columns: columnsOf('discipline', disciplineListFields),
       key: 'id_discipline',
       tables: ['discipline'],
+    }),
+  ),
+})
+
+const joined = {
+  user: {
+    column: sql<string>`full_name(account.first_name, account.last_name)`,
+    table: sql.table('account'),
+    key: sql.ref('account.id_user'),
+    reference: sql.ref('payment.user_id'),
+  },
+}
+const columns = { ...columnsOf('payment', paymentListFields), ...joined }
+
+export const paymentHandlers = (db: Database): Handlers<typeof paymentCalls> => ({
+  'GET /payment/all': listCall(
+    createList(db, {
+      query: db
+        .selectFrom('payment')
+        .leftJoin('account', 'account.id_user', 'payment.user_id')
+        .selectAll('payment')
+        .select(selectionOf(joined)),
+      columns,
+      key: 'id_payment',
+      tables: ['payment', 'account'],
     }),
   ),
 })

@@ -9,18 +9,10 @@ import type {
   ProfessionalImageTable,
   SessionTable,
 } from './tables/accounts.ts'
-import type { ArtworkImageTable, ArtworkPurchaseRequestTable, ArtworkTable } from './tables/artworks.ts'
 import type {
-  ChangeLogTable,
-  DeletedRowTable,
-  IdempotentAnswerTable,
-  ImportSourceTable,
-  PendingUploadTable,
-  RemovedFileTable,
-  SettingTable,
-  SiteTokenTable,
-} from './tables/operations.ts'
-import type {
+  ArtworkImageTable,
+  ArtworkPurchaseRequestTable,
+  ArtworkTable,
   ExhibitionApplicationArtworkTable,
   ExhibitionApplicationTable,
   ExhibitionArtistTable,
@@ -34,7 +26,17 @@ import type {
   MagazineSponsorTable,
   MagazineTable,
   SponsorTable,
-} from './tables/programs.ts'
+} from './tables/art.ts'
+import type {
+  ChangeLogTable,
+  DeletedRowTable,
+  IdempotentAnswerTable,
+  ImportSourceTable,
+  PendingUploadTable,
+  RemovedFileTable,
+  SettingTable,
+  SiteTokenTable,
+} from './tables/operations.ts'
 
 /**
  * The schema that `migrations/` makes, as Kysely sees it. A feature adds the tables that are its own, by declaration merging
