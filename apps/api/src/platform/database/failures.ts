@@ -2,19 +2,16 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import pg from 'pg'
 import { ApiError, invalid } from '../errors.ts'
 
-/** The answer to a value that a unique key has already. */
+/** The answer to a value that another row has already, by the unique key: `artwork_url_key` is that of `artwork.url`. */
 const takenKeys: Record<string, [code: ErrorCode, field: string]> = {
-  account_email_key: [ErrorCode.emailInUse, 'email'],
-  account_reference_code_key: [ErrorCode.referenceCodeInUse, 'reference_code'],
-  artist_profile_url_key: [ErrorCode.urlInUse, 'url'],
-  artwork_url_key: [ErrorCode.urlInUse, 'url'],
-  masterclass_url_key: [ErrorCode.urlInUse, 'url'],
-  exhibition_url_key: [ErrorCode.urlInUse, 'url'],
-  exhibition_reference_code_key: [ErrorCode.referenceCodeInUse, 'reference_code'],
-  magazine_url_key: [ErrorCode.urlInUse, 'url'],
-  exhibition_application_pair_key: [ErrorCode.alreadyApplied, 'user_id'],
-  magazine_application_pair_key: [ErrorCode.alreadyApplied, 'user_id'],
+  email: [ErrorCode.emailInUse, 'email'],
+  reference_code: [ErrorCode.referenceCodeInUse, 'reference_code'],
+  url: [ErrorCode.urlInUse, 'url'],
+  application_pair: [ErrorCode.alreadyApplied, 'user_id'],
 }
+
+const takenKey = (constraint: string | undefined) =>
+  Object.entries(takenKeys).find(([name]) => constraint?.endsWith(`_${name}_key`))?.[1]
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 // Messages of the pool and the driver, which give these no code.
@@ -40,7 +37,7 @@ const wrongColumn = ({ column, table, constraint }: pg.DatabaseError) =>
 export const asDatabaseFailure = (error: Error): ApiError | null => {
   if (isUnavailable(error)) return new ApiError(ErrorCode.database, { retryAfter: 2 })
   if (!(error instanceof pg.DatabaseError)) return null
-  const taken = error.constraint ? takenKeys[error.constraint] : undefined
+  const taken = takenKey(error.constraint)
   if (error.code === '23505' && taken) return new ApiError(taken[0], { details: [taken[1]] })
   // 22 a value that the type cannot hold, 23 a constraint
   const column = wrongColumn(error)
