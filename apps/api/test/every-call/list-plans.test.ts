@@ -155,7 +155,7 @@ const ownLists: List[] = [
 /** Lists of what never becomes much, and the log, whose plans its own feature tests. */
 const elsewhere = ['/changelog/all', '/artist/disciplines']
 
-/** By its id: all of it, by status, and what a search finds by title or name. */
+/** By its id: all of it, by status or whether it is enabled, and what a search finds by title or name. */
 const simpleList = ({ path, answer }: (typeof allLists)[number]): List => {
   const { fields, order } = answer as RowsAnswer
   const names = Object.keys(fields)
@@ -165,6 +165,7 @@ const simpleList = ({ path, answer }: (typeof allLists)[number]): List => {
     filters: [
       [],
       ...names.filter((name) => name.endsWith('_status_id')).map((name) => [is(name, 2)]),
+      ...names.filter((name) => name === 'enabled').map((name) => [is(name, 1)]),
       ...names.filter((name) => name === 'title' || name === 'name').map((name) => [like(name)]),
     ],
   }
