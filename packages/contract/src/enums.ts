@@ -195,7 +195,7 @@ export const sponsorshipLabels = {
   1: { en: 'Yes', es: 'Sí' },
 } as const satisfies Labels<Flag>
 
-export const sponsorStatusLabels = {
+export const enabledLabels = {
   0: { en: 'Inactive', es: 'Inactivo' },
   1: { en: 'Active', es: 'Activo' },
 } as const satisfies Labels<Flag>

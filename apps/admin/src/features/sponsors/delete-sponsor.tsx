@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sponsorStatusLabels } from '@vernissage/contract/enums'
+import { enabledLabels } from '@vernissage/contract/enums'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -26,7 +26,7 @@ export function DeleteSponsor({ sponsor, onDeleted, ...frame }: Props) {
       read={() => sponsors.read(sponsor.id_sponsor)}
       facts={({ name, enabled }) => [
         [t('fields.name'), name],
-        [t('fields.status'), label(sponsorStatusLabels[enabled])],
+        [t('fields.status'), label(enabledLabels[enabled])],
       ]}
       consequences={({ name }) => t('consequences', { name })}
       remove={async (current) => {

@@ -58,7 +58,7 @@ export function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Spo
       {
         id: 'status',
         header: t('fields.status'),
-        cell: ({ row }) => <StatusTag of={statuses.sponsor} value={row.original.enabled} />,
+        cell: ({ row }) => <StatusTag of={statuses.enabled} value={row.original.enabled} />,
       },
       {
         id: 'actions',
@@ -78,7 +78,7 @@ export function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Spo
 export const SponsorCard = ({ sponsor, onDelete }: DeleteProps) => (
   <div className={classes.card}>
     <SponsorName sponsor={sponsor} />
-    <StatusTag of={statuses.sponsor} value={sponsor.enabled} />
+    <StatusTag of={statuses.enabled} value={sponsor.enabled} />
     <DeleteButton sponsor={sponsor} onDelete={onDelete} />
   </div>
 )

@@ -21,7 +21,7 @@ interface Props extends DialogFrame {
 /** Adds or edits a sponsor. */
 export function SponsorDialog({ start, onSaved, ...frame }: Props) {
   const { t } = useTranslation('sponsors')
-  const statusOptions = useStatusOptions(statuses.sponsor, sponsorStatuses)
+  const statusOptions = useStatusOptions(statuses.enabled, sponsorStatuses)
   const form = useRecordForm(sponsorForm, {
     start,
     incomplete: 'missing',

@@ -59,7 +59,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
       filters={
         <StatusFilter
           label={t('fields.status')}
-          of={statuses.sponsor}
+          of={statuses.enabled}
           value={state.status}
           values={sponsorStatuses}
           onChange={(status) => onAsk({ status })}

@@ -7,13 +7,13 @@ import {
   artistStatusLabels,
   artworkStatusLabels,
   contactedLabels,
+  enabledLabels,
   MasterclassStatus,
   masterclassStatusLabels,
   PaymentStatus,
   ProgramStatus,
   paymentStatusLabels,
   programStatusLabels,
-  sponsorStatusLabels,
   UserType,
   userTypeLabels,
 } from '@vernissage/contract/enums'
@@ -79,10 +79,10 @@ export const statuses = {
   artist: statusWords(ArtistStatus, artistStatusLabels),
   artwork: statusWords(ArtworkStatus, artworkStatusLabels),
   contacted: statusWords({ notContacted: 0, contacted: 1 }, contactedLabels),
+  enabled: statusWords({ inactive: 0, active: 1 }, enabledLabels),
   masterclass: statusWords(MasterclassStatus, masterclassStatusLabels),
   payment: statusWords(PaymentStatus, paymentStatusLabels),
   program: statusWords(ProgramStatus, programStatusLabels),
-  sponsor: statusWords({ inactive: 0, active: 1 }, sponsorStatusLabels),
   userType: statusWords(UserType, userTypeLabels),
 }
 

@@ -32,7 +32,7 @@ function SponsorTable({ onRemove, ...content }: LinkContent<SponsorLink>) {
       {
         id: 'status',
         header: t('links.sponsors.columns.status'),
-        cell: ({ row }) => <StatusTag of={statuses.sponsor} value={row.original.enabled} />,
+        cell: ({ row }) => <StatusTag of={statuses.enabled} value={row.original.enabled} />,
       },
       {
         id: 'actions',
@@ -57,7 +57,7 @@ function SponsorTable({ onRemove, ...content }: LinkContent<SponsorLink>) {
           <div className={classes.words}>
             <SponsorName link={link} />
           </div>
-          <StatusTag of={statuses.sponsor} value={link.enabled} />
+          <StatusTag of={statuses.enabled} value={link.enabled} />
           <RemoveButton name={link.sponsor} onClick={() => onRemove(link.id)} />
         </div>
       )}
