@@ -12,18 +12,18 @@ import { ArtistApplications } from './artist-applications.tsx'
 
 interface Props {
   tab: ApplicationTab
-  /** What the open tab's list is asked. */
+  /** The state of the open tab's list. */
   state: ListState<number>
   onTab: (tab: ApplicationTab) => void
-  /** Asks the open tab's list anew, from its first page unless told otherwise. */
-  onAsk: (asked: Partial<ListState<number>>) => void
+  /** Changes that state, see `changedList`. */
+  onChange: (change: Partial<ListState<number>>) => void
 }
 
-/** Who applies: to the platform, to its exhibitions and to its magazines. */
-export function ApplicationsScreen({ tab, state, onTab, onAsk }: Props) {
+/** The applications to the platform, to its exhibitions and to its magazines. */
+export function ApplicationsScreen({ tab, state, onTab, onChange }: Props) {
   const { t } = useTranslation('applications')
-  const list = { state, onAsk }
-  const ofPrograms = { ...list, programId: null, start: applicationListStart }
+  const list = { state, onChange }
+  const toPrograms = { ...list, programId: null, start: applicationListStart }
   return (
     <Page title={t('title')}>
       <Tabs
@@ -44,7 +44,7 @@ export function ApplicationsScreen({ tab, state, onTab, onAsk }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="exhibitions">
           <ApplicationList
-            {...ofPrograms}
+            {...toPrograms}
             kind="exhibition"
             ProgramPicker={ExhibitionPicker}
             title={t('exhibitionApplications')}
@@ -52,7 +52,7 @@ export function ApplicationsScreen({ tab, state, onTab, onAsk }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="magazines">
           <ApplicationList
-            {...ofPrograms}
+            {...toPrograms}
             kind="magazine"
             ProgramPicker={MagazinePicker}
             title={t('magazineApplications')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applicationsStart, askOpenList, openList, readApplications } from './applications-state.ts'
+import { applicationsStart, changeOpenList, openList, readApplications } from './applications-state.ts'
 import { artistApplicationsRequest } from './queries.ts'
 
 const start = { search: '', status: null, limit: 10, offset: 0 }
@@ -11,16 +11,16 @@ it('opens with the artists where the address says nothing, or nothing that makes
 })
 
 it('leaves every tab as it was when another is asked', () => {
-  const magazines = askOpenList({ ...applicationsStart, tab: 'magazines' }, { status: 4, offset: 20 })
-  const exhibitions = askOpenList({ ...magazines, tab: 'exhibitions' }, { search: 'río' })
+  const magazines = changeOpenList({ ...applicationsStart, tab: 'magazines' }, { status: 4, offset: 20 })
+  const exhibitions = changeOpenList({ ...magazines, tab: 'exhibitions' }, { search: 'río' })
   expect(openList(exhibitions)).toEqual({ ...start, search: 'río' })
   expect(openList({ ...exhibitions, tab: 'magazines' })).toEqual({ ...start, status: 4, offset: 20 })
   expect(openList({ ...exhibitions, tab: 'artists' })).toEqual(start)
 })
 
 it('shows the first page of what is asked anew', () => {
-  const paged = askOpenList(applicationsStart, { offset: 20 })
-  expect(openList(askOpenList(paged, { status: 5 }))).toEqual({ ...start, status: 5 })
+  const paged = changeOpenList(applicationsStart, { offset: 20 })
+  expect(openList(changeOpenList(paged, { status: 5 }))).toEqual({ ...start, status: 5 })
 })
 
 it('asks for the artists who wait for an answer, or for one status of them', () => {

@@ -7,10 +7,10 @@ import { pageSizes } from '../../ui/list/page-sizes.ts'
 export const applicationTabs = ['artists', 'exhibitions', 'magazines'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]
 
-/** The open tab, and what each tab's list is asked: a tab is as it was left when one comes back to it. */
+/** The open tab and the states of all lists, so that each tab keeps its list while another is open. */
 export type ApplicationsSearch = { tab: ApplicationTab } & ListsSearch<ApplicationTab>
 
-/** How the list of every tab opens. */
+/** The state that every list opens with. */
 export const applicationListStart: ListState<number> = { search: '', status: null, limit: 10, offset: 0 }
 
 const programs = { start: applicationListStart, statuses: applicationStatuses, sizes: pageSizes.table }
@@ -20,19 +20,19 @@ const lists = listsInAddress<ApplicationTab>({
   magazines: programs,
 })
 
-/** What the open tab's list is asked. */
+/** The state of the open tab's list. */
 export const openList = (search: ApplicationsSearch) => lists.readOne(search, search.tab)
 
-/** Asks the open tab's list anew, from its first page unless told otherwise. */
-export const askOpenList = (
+/** Changes the state of the open tab's list, see `changedList`. */
+export const changeOpenList = (
   now: ApplicationsSearch,
-  asked: Partial<ListState<number>>,
-): ApplicationsSearch => ({ ...now, ...lists.search(now.tab, changedList(openList(now), asked)) })
+  change: Partial<ListState<number>>,
+): ApplicationsSearch => ({ ...now, ...lists.search(now.tab, changedList(openList(now), change)) })
 
-/** What the address leaves out. */
+/** The parameters that the address leaves out. */
 export const applicationsStart: ApplicationsSearch = { tab: 'artists', ...lists.start }
 
-/** The screen's state that an address tells. */
+/** Reads the screen's state from an address. */
 export const readApplications = (
   address: Partial<ApplicationsSearch> & SearchSchemaInput,
 ): ApplicationsSearch => ({

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { artistApplicationStatuses } from '@vernissage/contract/enums'
+import { artistApplicationStatuses, sponsorshipLabels } from '@vernissage/contract/enums'
+import type { ArtistRow } from '@vernissage/contract/resources/artist'
+import { useMemo } from 'react'
+import { tableDate } from '../../lib/format/dates.ts'
+import { fullName } from '../../lib/format/formats.ts'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, type ListState } from '../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter, statuses } from '../../ui/record/status.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { ArtistCell, ArtistName, Discipline } from '../artists/artist-cells.tsx'
+import { useDisciplineName } from '../artists/queries.ts'
 import { applicationListStart } from './applications-state.ts'
-import { ArtistApplicationCard, useArtistApplicationColumns } from './artist-application-table.tsx'
+import classes from './artist-applications.module.css'
 import { artistApplicationsQuery } from './queries.ts'
 
 const newArtistDialog = lazyDialog(() =>
@@ -18,11 +26,11 @@ const newArtistDialog = lazyDialog(() =>
 
 interface Props {
   state: ListState<number>
-  onAsk: (asked: Partial<ListState<number>>) => void
+  onChange: (change: Partial<ListState<number>>) => void
 }
 
-/** The artists who apply to the platform itself. */
-export function ArtistApplications({ state, onAsk }: Props) {
+/** The artists who apply to the platform. A row leads to the artist's profile. */
+export function ArtistApplications({ state, onChange }: Props) {
   const { t } = useTranslation('applications')
   const navigate = useNavigate()
   const list = useQuery(artistApplicationsQuery(state))
@@ -33,7 +41,7 @@ export function ArtistApplications({ state, onAsk }: Props) {
       title={t('artistApplications')}
       state={state}
       start={applicationListStart}
-      onAsk={onAsk}
+      onAsk={onChange}
       list={list}
       sizes={pageSizes.table}
       searchLabel={t('search.artists')}
@@ -43,7 +51,7 @@ export function ArtistApplications({ state, onAsk }: Props) {
           of={statuses.artist}
           value={state.status}
           values={artistApplicationStatuses}
-          onChange={(status) => onAsk({ status })}
+          onChange={(status) => onChange({ status })}
         />
       }
       addition={{
@@ -52,7 +60,7 @@ export function ArtistApplications({ state, onAsk }: Props) {
       }}
       empty={t('noneFound')}
       dialogs={addition.show((frame) => (
-        <newArtistDialog.Dialog {...frame} onAdded={() => onAsk(cleared(state, applicationListStart))} />
+        <newArtistDialog.Dialog {...frame} onAdded={() => onChange(cleared(state, applicationListStart))} />
       ))}
     >
       {({ placeholder, footer }) => (
@@ -71,5 +79,75 @@ export function ArtistApplications({ state, onAsk }: Props) {
         />
       )}
     </ListPanel>
+  )
+}
+
+function useArtistApplicationColumns(): Column<ArtistRow>[] {
+  const { t } = useTranslation(['applications', 'common'])
+  const label = useLabel()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      { accessorKey: 'id_user', header: t('columns.id') },
+      {
+        id: 'artist',
+        header: t('columns.artist'),
+        cell: ({ row }) => (
+          <div className={classes.artist}>
+            <ArtistCell artist={row.original} />
+          </div>
+        ),
+      },
+      {
+        id: 'email',
+        header: t('columns.email'),
+        cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
+      },
+      {
+        id: 'discipline',
+        header: t('columns.discipline'),
+        cell: ({ row }) => <Discipline name={row.original.discipline} />,
+      },
+      {
+        id: 'nationality',
+        header: t('columns.nationality'),
+        cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
+      },
+      {
+        id: 'sponsor',
+        header: t('columns.sponsor'),
+        cell: ({ row }) => label(sponsorshipLabels[row.original.sponsorship]),
+      },
+      {
+        id: 'created_at',
+        header: t('columns.created_at'),
+        cell: ({ row }) => tableDate(row.original.created_at, language),
+      },
+    ],
+    [t, label, language],
+  )
+}
+
+/** An artist who applies, on a phone. */
+function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const disciplineName = useDisciplineName()
+  const facts = [disciplineName(artist.discipline), artist.country_abbreviation]
+  return (
+    <div className={classes.card}>
+      <Portrait path={artist.image} name={fullName(artist)} width={46} />
+      <div className={classes.words}>
+        <ArtistName artist={artist} />
+        <p className={classes.small}>{artist.email}</p>
+        <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes.small}>
+          {t('columns.id')} {artist.id_user} · {tableDate(artist.created_at, language)}
+        </p>
+        <div className={classes.status}>
+          <StatusTag of={statuses.artist} value={artist.artist_status_id} />
+        </div>
+      </div>
+    </div>
   )
 }

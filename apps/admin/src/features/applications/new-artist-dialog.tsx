@@ -10,7 +10,7 @@ interface Props extends DialogFrame {
   onAdded: () => void
 }
 
-/** Adds an artist who applies; the list shows the new one, and its row leads to the profile. */
+/** Adds an artist who applies. The list then shows the new row, which leads to the profile. */
 export function NewArtistDialog({ onAdded, ...frame }: Props) {
   const { t } = useTranslation(['applications', 'ui'])
   const form = useRecordForm(addArtistForm, {

@@ -6,7 +6,7 @@ import { artists } from '../artists/queries.ts'
 import { applicationListQuery } from '../programs/applications/queries.ts'
 import type { ApplicationTab } from './applications-state.ts'
 
-/** The artists who wait for an answer, the newest first; a status leaves one kind of them. */
+/** The query of the artists who apply, newest first: with the status, or with any status of an applicant. */
 export function artistApplicationsRequest({ search, status, limit, offset }: ListState<number>) {
   const statuses = status === null ? artistApplicationStatuses : [status]
   const filter = allOf(
@@ -16,11 +16,11 @@ export function artistApplicationsRequest({ search, status, limit, offset }: Lis
   return { limit, offset, order_by: 'id_user', order: 1, filter } as const
 }
 
-/** Among the lists of artists: whatever changes an artist changes this too. */
+/** One of the lists of artists: a change of an artist invalidates it too. */
 export const artistApplicationsQuery = (state: ListState<number>) =>
   queryOptions({ ...artists.list(artistApplicationsRequest(state)), placeholderData: keepPreviousData })
 
-/** Begins to read what a tab shows. */
+/** Prefetches the list of a tab. */
 export const prefetchTab = (queryClient: QueryClient, tab: ApplicationTab, state: ListState<number>) => {
   const read = {
     artists: () => queryClient.prefetchQuery(artistApplicationsQuery(state)),

@@ -3,27 +3,21 @@ import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
-import { ApplicationsPanel } from '../programs/applications/applications-panel.tsx'
+import { ApplicationsPanel } from '../programs/applications/application-list.tsx'
 import { FilePanel } from '../programs/detail/file-panel.tsx'
 import { ProgramActions } from '../programs/detail/program-actions.tsx'
+import classes from '../programs/detail/program-screen.module.css'
+import { ProgramScreen } from '../programs/detail/program-screen.tsx'
 import { useProgram } from '../programs/detail/use-program.ts'
 import { ArtistsPanel } from '../programs/links/artists-panel.tsx'
 import { ArtworksPanel } from '../programs/links/artworks-panel.tsx'
 import { SponsorsPanel } from '../programs/links/sponsors-panel.tsx'
-import classes from '../programs/program-screen.module.css'
-import { ProgramScreen } from '../programs/program-screen.tsx'
-import { ExhibitionDatesPanel } from './dates/exhibition-dates-panel.tsx'
-import { TextPanel } from './embeds/text-panel.tsx'
-import { TourPanel } from './embeds/tour-panel.tsx'
-import { VideoPanel } from './embeds/video-panel.tsx'
-import { GeneralPanel } from './general/general-panel.tsx'
+import { ExhibitionDatesPanel, GeneralPanel, TextPanel, TourPanel, VideoPanel } from './exhibition-panels.tsx'
 import { exhibitionQueries } from './queries.ts'
 
-const generalDialog = lazyDialog(() =>
-  import('./general/general-dialog.tsx').then((module) => module.GeneralDialog),
-)
+const generalDialog = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.GeneralDialog))
 
-/** One exhibition, and all that belongs to it. */
+/** The page of an exhibition. */
 export function ExhibitionScreen({ url }: { url: string }) {
   const { t } = useTranslation('exhibitions')
   const label = useLabel()

@@ -1,8 +1,14 @@
+import { exhibitionTypeLabels } from '@vernissage/contract/enums'
+import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
-import { ExhibitionCard, exhibitionRatio } from './exhibition-card.tsx'
+import { ProgramCard, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
+import { usePeriod } from './fields.ts'
 import { exhibitionQueries } from './queries.ts'
+
+/** The ratio of the pictures: an exhibition view that fills its frame. */
+const pictureRatio = 3 / 2
 
 const addition = lazyDialog(() =>
   import('./add-exhibition-dialog.tsx').then((module) => module.AddExhibitionDialog),
@@ -24,8 +30,25 @@ export function ExhibitionsScreen(props: ProgramsScreenProps) {
       }}
       totalText={(figures) => t('total', figures)}
       card={(exhibition, image) => <ExhibitionCard exhibition={exhibition} image={image} />}
-      ratio={exhibitionRatio}
+      ratio={pictureRatio}
       addition={addition}
+    />
+  )
+}
+
+function ExhibitionCard({ exhibition, image }: { exhibition: Exhibition; image: string | null }) {
+  const label = useLabel()
+  const period = usePeriod()
+  return (
+    <ProgramCard
+      kind="exhibition"
+      program={exhibition}
+      status={exhibition.exhibition_status_id}
+      type={label(exhibitionTypeLabels[exhibition.exhibition_type_id])}
+      date={period(exhibition)}
+      image={image}
+      ratio={pictureRatio}
+      fit="fill"
     />
   )
 }

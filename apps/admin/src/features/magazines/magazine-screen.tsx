@@ -3,25 +3,21 @@ import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
-import { ApplicationsPanel } from '../programs/applications/applications-panel.tsx'
+import { ApplicationsPanel } from '../programs/applications/application-list.tsx'
 import { FilePanel } from '../programs/detail/file-panel.tsx'
 import { ProgramActions } from '../programs/detail/program-actions.tsx'
+import classes from '../programs/detail/program-screen.module.css'
+import { ProgramScreen } from '../programs/detail/program-screen.tsx'
 import { useProgram } from '../programs/detail/use-program.ts'
 import { ArtistsPanel } from '../programs/links/artists-panel.tsx'
 import { ArtworksPanel } from '../programs/links/artworks-panel.tsx'
 import { SponsorsPanel } from '../programs/links/sponsors-panel.tsx'
-import classes from '../programs/program-screen.module.css'
-import { ProgramScreen } from '../programs/program-screen.tsx'
-import { MagazineDatesPanel } from './dates/magazine-dates-panel.tsx'
-import { CodePanel } from './embeds/code-panel.tsx'
-import { GeneralPanel } from './general/general-panel.tsx'
+import { CodePanel, GeneralPanel, MagazineDatesPanel } from './magazine-panels.tsx'
 import { magazineQueries } from './queries.ts'
 
-const generalDialog = lazyDialog(() =>
-  import('./general/general-dialog.tsx').then((module) => module.GeneralDialog),
-)
+const generalDialog = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.GeneralDialog))
 
-/** One magazine, and all that belongs to it. */
+/** The page of a magazine. */
 export function MagazineScreen({ url }: { url: string }) {
   const { t } = useTranslation('magazines')
   const label = useLabel()

@@ -1,8 +1,14 @@
+import { magazineTypeLabels } from '@vernissage/contract/enums'
+import type { Magazine } from '@vernissage/contract/resources/magazine'
+import { programDate } from '../../lib/format/dates.ts'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
-import { MagazineCard, magazineRatio } from './magazine-card.tsx'
+import { ProgramCard, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
 import { magazineQueries } from './queries.ts'
+
+/** The ratio of the pictures: a cover, uncropped in a square. */
+const pictureRatio = 1
 
 const addition = lazyDialog(() =>
   import('./add-magazine-dialog.tsx').then((module) => module.AddMagazineDialog),
@@ -24,8 +30,25 @@ export function MagazinesScreen(props: ProgramsScreenProps) {
       }}
       totalText={(figures) => t('total', figures)}
       card={(magazine, image) => <MagazineCard magazine={magazine} image={image} />}
-      ratio={magazineRatio}
+      ratio={pictureRatio}
       addition={addition}
+    />
+  )
+}
+
+function MagazineCard({ magazine, image }: { magazine: Magazine; image: string | null }) {
+  const label = useLabel()
+  const language = useLanguage()
+  return (
+    <ProgramCard
+      kind="magazine"
+      program={magazine}
+      status={magazine.magazine_status_id}
+      type={label(magazineTypeLabels[magazine.magazine_type_id])}
+      date={programDate(magazine.date, language)}
+      image={image}
+      ratio={pictureRatio}
+      fit="whole"
     />
   )
 }

@@ -1,4 +1,4 @@
-/** `1 h 5 m 20 s` of a duration in seconds: parts that are zero are left out, and nothing lasts `0 s`. */
+/** Formats seconds as `1 h 5 m 20 s`, without the parts that are zero; 0 is `0 s`. */
 export function durationText(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'h'],

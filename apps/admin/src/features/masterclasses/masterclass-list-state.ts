@@ -5,10 +5,10 @@ import { pageSizes } from '../../ui/list/page-sizes.ts'
 
 export type MasterclassListState = ListState<MasterclassStatus>
 
-/** How the list opens. */
+/** The state that the list opens with. */
 export const masterclassListStart: MasterclassListState = { search: '', status: null, limit: 9, offset: 0 }
 
-/** The list's state that an address tells. */
+/** Reads the list's state from its address. */
 export const readMasterclassListState = (address: Partial<MasterclassListState> & SearchSchemaInput) =>
   readListState({ ...address }, masterclassListStart, {
     statuses: masterclassStatuses,

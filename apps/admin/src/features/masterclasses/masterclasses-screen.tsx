@@ -1,21 +1,28 @@
+import { Title } from '@mantine/core'
+import { IconClock, IconCurrencyDollar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Masterclass } from '@vernissage/contract/resources/masterclass'
+import { shortDate } from '../../lib/format/dates.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
+import { cardSizes, Picture } from '../../ui/picture/picture.tsx'
 import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
-import { StatusFilter, statuses } from '../../ui/record/status.tsx'
-import { MasterclassCard } from './masterclass-card.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
+import { durationText } from './duration.ts'
 import { type MasterclassListState, masterclassListStart } from './masterclass-list-state.ts'
+import classes from './masterclasses-screen.module.css'
 import { masterclassListQuery } from './queries.ts'
 
 interface Props {
   state: MasterclassListState
-  /** Asks the list anew, from its first page unless told otherwise. */
-  onAsk: (asked: Partial<MasterclassListState>) => void
+  /** Changes the state, see `changedList`. */
+  onChange: (change: Partial<MasterclassListState>) => void
 }
 
 /** The masterclasses of the platform. */
-export function MasterclassesScreen({ state, onAsk }: Props) {
+export function MasterclassesScreen({ state, onChange }: Props) {
   const { t } = useTranslation('masterclasses')
   const fittingImage = useFittingImage()
   const list = useQuery({ ...masterclassListQuery(state), placeholderData: keepPreviousData })
@@ -26,7 +33,7 @@ export function MasterclassesScreen({ state, onAsk }: Props) {
       searchText={t('search')}
       state={state}
       start={masterclassListStart}
-      onAsk={onAsk}
+      onAsk={onChange}
       list={list}
       items={list.data?.rows}
       itemKey={(masterclass) => masterclass.id_masterclass}
@@ -40,11 +47,52 @@ export function MasterclassesScreen({ state, onAsk }: Props) {
           label={t('status')}
           of={statuses.masterclass}
           value={state.status}
-          onChange={(status) => onAsk({ status })}
+          onChange={(status) => onChange({ status })}
         />
       }
       empty={{ text: t('empty') }}
       noMatch={t('empty')}
     />
+  )
+}
+
+interface CardProps {
+  masterclass: Masterclass
+  /** The picture that fits the screen. */
+  image: string | null
+}
+
+/** A masterclass in the list. It has no page. */
+function MasterclassCard({ masterclass, image }: CardProps) {
+  const { t } = useTranslation('masterclasses')
+  const language = useLanguage()
+  const { title, masterclass_status_id: status } = masterclass
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture path={image} alt="" ratio={16 / 9} sizes={cardSizes[3]} />
+        {masterclass.paid === 1 && (
+          <span className={classes.paid} role="img" aria-label={t('paid')} title={t('paid')}>
+            <IconCurrencyDollar size={20} stroke={1.75} aria-hidden />
+          </span>
+        )}
+      </div>
+      <div className={classes.words}>
+        <p className={classes.line} dir="auto">
+          {masterclass.masterclas_category}
+        </p>
+        <Title order={2} className={classes.title ?? ''} dir="auto">
+          {title}
+        </Title>
+        <div className={classes.foot}>
+          <StatusTag of={statuses.masterclass} value={status} />
+          <span className={classes.line}>{shortDate(masterclass.date, language)}</span>
+          <span className={classes.duration} title={t('duration')}>
+            <IconClock size={17} stroke={1.5} aria-hidden />
+            {durationText(masterclass.duration)}
+          </span>
+        </div>
+      </div>
+    </article>
   )
 }

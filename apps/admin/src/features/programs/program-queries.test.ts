@@ -1,16 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { expect, it } from 'vitest'
-import { programListStart } from './program-list-state.ts'
-import { programListRequest, programQueries } from './program-queries.ts'
+import { exhibitionQueries } from '../exhibitions/queries.ts'
+import { magazineQueries } from '../magazines/queries.ts'
+import { programListStart } from './list-states.ts'
 
-it.each(['exhibition', 'magazine'] as const)(
-  'asks for the first nine of the kind %s when its list opens',
-  (kind) => {
-    expect(programListRequest(kind, programListStart)).toEqual({
+/** The query that the list of a kind sends. */
+const sentQuery = ({ list }: typeof exhibitionQueries | typeof magazineQueries, state = programListStart) =>
+  list(state).queryKey[2]
+
+it.each([exhibitionQueries, magazineQueries])(
+  'asks for the first nine of the kind $kind when its list opens',
+  (queries) => {
+    expect(sentQuery(queries)).toEqual({
       limit: 9,
       offset: 0,
-      order_by: `id_${kind}`,
+      order_by: `id_${queries.kind}`,
       order: 0,
       filter: undefined,
     })
@@ -18,8 +23,7 @@ it.each(['exhibition', 'magazine'] as const)(
 )
 
 it('asks for status and title at once, wildcards in the title taken literally', () => {
-  const { filter } = programListRequest('magazine', { ...programListStart, status: 4, search: '100%' })
-  expect(filter).toEqual({
+  expect(sentQuery(magazineQueries, { ...programListStart, status: 4, search: '100%' }).filter).toEqual({
     AND: [
       { field: 'magazine_status_id', operator: '=', value: 4 },
       { OR: [{ field: 'title', operator: 'LIKE', value: '%100\\%%' }] },
@@ -27,27 +31,26 @@ it('asks for status and title at once, wildcards in the title taken literally', 
   })
 })
 
-it('lets a change of one be read again wherever the kind is listed, chosen or applied to, and nowhere else', () => {
+it('invalidates the lists, options and applications of a kind, and nothing of the other', () => {
   const queryClient = new QueryClient()
-  const told = [
-    programQueries('exhibition').list(programListStart).queryKey,
+  const own = [
+    exhibitionQueries.list(programListStart).queryKey,
     ['exhibition', 'options', ''],
     ['exhibition', 'application', 'list', null, programListStart],
   ]
-  const others = [programQueries('magazine').list(programListStart).queryKey]
-  for (const queryKey of [...told, ...others]) queryClient.setQueryData(queryKey, { rows: [], count: 0 })
-  programQueries('exhibition').outdate(queryClient)
-  const isOutdated = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
-  expect(told.map(isOutdated)).toEqual([true, true, true])
-  expect(others.map(isOutdated)).toEqual([false])
+  const others = [magazineQueries.list(programListStart).queryKey]
+  for (const queryKey of [...own, ...others]) queryClient.setQueryData(queryKey, { rows: [], count: 0 })
+  exhibitionQueries.invalidate(queryClient)
+  const isInvalidated = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
+  expect(own.map(isInvalidated)).toEqual([true, true, true])
+  expect(others.map(isInvalidated)).toEqual([false])
 })
 
-it('knows of a program what a list that was read tells, and no ETag', () => {
-  const queries = programQueries('exhibition')
+it('finds a program in a list in the cache, without its ETag', () => {
   const queryClient = new QueryClient()
   const row = { id_exhibition: 7, url: 'nocturne' } as Exhibition
-  queryClient.setQueryData(queries.list(programListStart).queryKey, { rows: [row], count: 1 })
-  expect(queries.known(queryClient, 'nocturne')).toEqual({ record: row, etag: null })
-  expect(queries.known(queryClient, 'sediment')).toBeUndefined()
-  expect(programQueries('magazine').known(queryClient, 'nocturne')).toBeUndefined()
+  queryClient.setQueryData(exhibitionQueries.list(programListStart).queryKey, { rows: [row], count: 1 })
+  expect(exhibitionQueries.placeholder(queryClient, 'nocturne')).toEqual({ record: row, etag: null })
+  expect(exhibitionQueries.placeholder(queryClient, 'sediment')).toBeUndefined()
+  expect(magazineQueries.placeholder(queryClient, 'nocturne')).toBeUndefined()
 })

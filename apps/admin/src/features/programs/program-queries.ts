@@ -1,20 +1,52 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Page } from '../../lib/api/resource.ts'
+import type { Exhibition, ExhibitionCreate, ExhibitionPatch } from '@vernissage/contract/resources/exhibition'
+import type { Magazine, MagazineCreate, MagazinePatch } from '@vernissage/contract/resources/magazine'
+import type { Addressed, Page, Resource } from '../../lib/api/resource.ts'
 import type { Stored } from '../../lib/api/stored.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
-import { type ProgramKind, type ProgramRecords, programs } from './program-kind.ts'
-import type { ProgramListState } from './program-list-state.ts'
+import type { ProgramListState } from './list-states.ts'
 
-/** What the list of a kind asks the API for. */
-export function programListRequest(kind: ProgramKind, { search, status, limit, offset }: ProgramListState) {
-  const filter = allOf(...equals(programs[kind].status, status), ...everyWord(search, ['title']))
-  return { limit, offset, order_by: programs[kind].resource.key, order: 0, filter } as const
+/** Exhibitions and magazines have the same parts. Each kind has its own calls. */
+export type ProgramKind = 'exhibition' | 'magazine'
+
+export interface ProgramRecords {
+  exhibition: Exhibition
+  magazine: Magazine
+}
+export interface ProgramCreates {
+  exhibition: ExhibitionCreate
+  magazine: MagazineCreate
+}
+export interface ProgramPatches {
+  exhibition: ExhibitionPatch
+  magazine: MagazinePatch
+}
+/** The name of each kind's document. */
+export interface ProgramFiles {
+  exhibition: 'brochure'
+  magazine: 'file'
 }
 
-/** The calls of a kind, and the queries that keep their answers. */
-export function programQueries<Kind extends ProgramKind>(kind: Kind) {
+/** A program of either kind. */
+export type Program = ProgramRecords[ProgramKind]
+
+/** The screens of each kind. */
+export const programRoutes = {
+  exhibition: { list: '/exhibitions', detail: '/exhibitions/$url' },
+  magazine: { list: '/magazines', detail: '/magazines/$url' },
+} as const satisfies Record<ProgramKind, object>
+
+interface Declaration<Kind extends ProgramKind> {
+  kind: Kind
+  resource: { readonly path: `/${Kind}` } & Addressed<ProgramRecords[Kind]> &
+    Resource<ProgramRecords[Kind], ProgramRecords[Kind], ProgramCreates[Kind], ProgramPatches[Kind], string>
+  /** The field of the status. */
+  status: string
+}
+
+/** The calls and queries of a kind. */
+export function programQueries<Kind extends ProgramKind>({ kind, resource, status }: Declaration<Kind>) {
   type Row = ProgramRecords[Kind]
-  const { resource } = programs[kind]
   const { keys, path, id, read, add: create, change: update, remove } = resource
 
   return {
@@ -23,22 +55,25 @@ export function programQueries<Kind extends ProgramKind>(kind: Kind) {
     id,
     /** The record's own path: `/exhibition/7`. */
     path: (record: Row) => `${path}/${id(record)}` as const,
-    list: (state: ProgramListState) => resource.list(programListRequest(kind, state)),
-    /** A program by its address, with the ETag that a change of it must name. */
+    list: ({ search, status: value, limit, offset }: ProgramListState) => {
+      const filter = allOf(...equals(status, value), ...everyWord(search, ['title']))
+      return resource.list({ limit, offset, order_by: resource.key, order: 0, filter })
+    },
+    /** A program by its address, with its ETag. */
     detail: (url: string) =>
       queryOptions({
         queryKey: keys.detail(url),
         queryFn: ({ signal }): Promise<Stored<Row>> => resource.readAt(url, signal),
       }),
-    /** What a list that has been read tells of a program, to be shown until it has been read itself. */
-    known: (queryClient: QueryClient, url: string): Stored<Row> | undefined => {
+    /** The program from a list in the cache, without ETag: what its page shows until the program is read. */
+    placeholder: (queryClient: QueryClient, url: string): Stored<Row> | undefined => {
       const pages = queryClient.getQueriesData<Page<Row>>({ queryKey: keys.lists() })
       const record = pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.url === url)
       return record && { record, etag: null }
     },
-    /** Invalidates every list and choice that shows the title or status of a program. */
-    outdate: (queryClient: QueryClient) =>
-      // Read again where they are shown next; what shows a program now is told what it has become.
+    /** Invalidates every query of the kind. They are read again where they are shown next. */
+    invalidate: (queryClient: QueryClient) =>
+      // The caller updates the query of the program on the page.
       queryClient.invalidateQueries({ queryKey: keys.all, refetchType: 'none' }),
     read,
     create,

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ApplicationsScreen } from '../../features/applications/applications-screen.tsx'
 import {
   applicationsStart,
-  askOpenList,
+  changeOpenList,
   openList,
   readApplications,
 } from '../../features/applications/applications-state.ts'
@@ -32,7 +32,7 @@ function Applications() {
       state={openList(search)}
       onTab={(tab) => navigate({ search: (now) => ({ ...now, tab }) })}
       // The form that was just saved still counts as unsaved.
-      onAsk={(asked) => navigate({ search: (now) => askOpenList(now, asked), ignoreBlocker: true })}
+      onChange={(change) => navigate({ search: (now) => changeOpenList(now, change), ignoreBlocker: true })}
     />
   )
 }

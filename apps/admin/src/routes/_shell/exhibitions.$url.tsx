@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ExhibitionScreen } from '../../features/exhibitions/exhibition-screen.tsx'
-import { panelSearchStart, readPanelSearch } from '../../features/programs/panel-state.ts'
+import { panelSearchStart, readPanelSearch } from '../../features/programs/list-states.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/$url')({

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { MagazinesScreen } from '../../features/magazines/magazines-screen.tsx'
-import { programListStart, readProgramListState } from '../../features/programs/program-list-state.ts'
+import { programListStart, readProgramListState } from '../../features/programs/list-states.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 import { loadScreen } from '../../lib/load-screen.ts'
 
@@ -24,7 +24,7 @@ function Magazines() {
   return (
     <MagazinesScreen
       state={Route.useSearch()}
-      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked) })}
+      onChange={(change) => navigate({ search: (now) => changedList(now, change) })}
     />
   )
 }

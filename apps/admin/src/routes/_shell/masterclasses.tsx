@@ -23,7 +23,7 @@ function Masterclasses() {
   return (
     <MasterclassesScreen
       state={Route.useSearch()}
-      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked) })}
+      onChange={(change) => navigate({ search: (now) => changedList(now, change) })}
     />
   )
 }

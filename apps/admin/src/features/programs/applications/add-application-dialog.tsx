@@ -5,12 +5,11 @@ import type { Picker, PickerOption } from '../../../ui/fields/picker.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
-import { applicationCalls } from './application.ts'
 import { createSchemas, newApplication, toNewBody } from './application-form.ts'
-import { type ApplicationScope, applicationKeys, createApplication } from './queries.ts'
+import { type ApplicationScope, applicationCalls, applicationKeys, createApplication } from './queries.ts'
 
 interface Props extends ApplicationScope, DialogFrame {
-  /** Chooses the program, where none is given. */
+  /** The field of the program, where `programId` is null. */
   ProgramPicker?: ComponentType<Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>> | undefined
   onAdded: () => void
 }

@@ -1,8 +1,8 @@
 import { applicationPatchSchema } from '@vernissage/contract/resources/program-application'
 import { describe, expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
-import { applicationOf } from './application.ts'
 import { applicationForm, createSchemas, fromRecord, newApplication, toNewBody } from './application-form.ts'
+import { applicationOf } from './queries.ts'
 
 const shared = {
   user_id: 3,

@@ -8,9 +8,8 @@ import {
 import type { z } from 'zod'
 import type { PickerOption } from '../../../ui/fields/picker.tsx'
 import type { EditForm } from '../../../ui/form/store-record.ts'
-import type { ProgramKind } from '../program-kind.ts'
-import { type Application, applicationCalls } from './application.ts'
-import { getApplication, updateApplication } from './queries.ts'
+import type { ProgramKind } from '../program-queries.ts'
+import { type Application, applicationCalls, getApplication, updateApplication } from './queries.ts'
 
 interface ApplicationValues {
   user_id: PickerOption | null
@@ -40,12 +39,12 @@ export const applicationForm = (
   update: (before, patch) => updateApplication(kind, before, patch),
 })
 
-/** The program has the name that the API uses for its kind. */
+/** The values of the form that adds an application, with a field for the program of each kind. */
 type NewApplication = Record<'user_id' | `${ProgramKind}_id`, PickerOption | null>
 
 export const newApplication: NewApplication = { user_id: null, exhibition_id: null, magazine_id: null }
 
-/** The body of POST by kind. The API sets the statuses. */
+/** The schemas of the body of POST. The API sets the statuses. */
 export const createSchemas: Record<ProgramKind, z.ZodObject> = {
   exhibition: exhibitionApplicationCreateSchema,
   magazine: magazineApplicationCreateSchema,

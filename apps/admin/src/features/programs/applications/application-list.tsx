@@ -1,16 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
+import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { cleared, type ListState } from '../../../lib/list/list-state.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
-import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { Portrait } from '../../../ui/picture/portrait.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { panelStart, usePanelState } from '../list-states.ts'
 import type { AddApplicationDialog } from './add-application-dialog.tsx'
-import { ApplicationCard, useApplicationColumns } from './application-table.tsx'
-import { type ApplicationScope, applicationListQuery, getApplication, offsetOfNewest } from './queries.ts'
+import classes from './application-list.module.css'
+import {
+  type Application,
+  type ApplicationScope,
+  applicationListQuery,
+  getApplication,
+  offsetOfNewest,
+} from './queries.ts'
 
 const editApplicationDialog = lazyDialog(() =>
   import('./edit-application-dialog.tsx').then((module) => module.EditApplicationDialog),
@@ -22,14 +31,14 @@ const addApplicationDialog = lazyDialog(() =>
 interface Props extends ApplicationScope, Pick<ComponentProps<typeof AddApplicationDialog>, 'ProgramPicker'> {
   title: string
   state: ListState<number>
-  /** How the list opens. */
+  /** The state that the list opens with. */
   start: ListState<number>
-  /** Asks the list anew, from its first page unless told otherwise. */
-  onAsk: (asked: Partial<ListState<number>>) => void
+  /** Changes the state, see `changedList`. */
+  onChange: (change: Partial<ListState<number>>) => void
 }
 
-/** Applications, to one program or to every one of a kind: each is opened to be changed, and new ones are added. */
-export function ApplicationList({ kind, programId, ProgramPicker, title, state, start, onAsk }: Props) {
+/** The applications to one program, or to all of a kind. A row opens its dialog; new ones can be added. */
+export function ApplicationList({ kind, programId, ProgramPicker, title, state, start, onChange }: Props) {
   const { t } = useTranslation('applications')
   const queryClient = useQueryClient()
   const scope = { kind, programId }
@@ -44,7 +53,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
   const showNewest = async () => {
     const every = cleared(state, start)
     const { count: total } = await queryClient.fetchQuery(applicationListQuery(scope, every))
-    onAsk({ ...every, offset: offsetOfNewest(scope, { total, limit: every.limit }) })
+    onChange({ ...every, offset: offsetOfNewest(scope, { total, limit: every.limit }) })
   }
 
   return (
@@ -52,7 +61,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
       title={title}
       state={state}
       start={start}
-      onAsk={onAsk}
+      onAsk={onChange}
       list={list}
       sizes={pageSizes.table}
       searchLabel={t(programId === null ? `search.${kind}` : 'search.artist')}
@@ -61,7 +70,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
           label={t('columns.status')}
           of={statuses.application}
           value={state.status}
-          onChange={(status) => onAsk({ status })}
+          onChange={(status) => onChange({ status })}
         />
       }
       addition={{
@@ -81,7 +90,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
               kind={kind}
               programId={programId}
               ProgramPicker={ProgramPicker}
-              // Added it is, and its dialog closed: what fails now is told above the screen.
+              // The dialog is closed now, so a failure goes to the error bar.
               onAdded={() => showNewest().catch(reportError)}
             />
           ))}
@@ -106,5 +115,108 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
         />
       )}
     </ListPanel>
+  )
+}
+
+/** The applications to one program, on its page. */
+export function ApplicationsPanel({ kind, programId }: ApplicationScope) {
+  const { t } = useTranslation('applications')
+  const [state, changeState] = usePanelState('applications')
+  return (
+    <ApplicationList
+      kind={kind}
+      programId={programId}
+      title={t('title')}
+      state={state}
+      start={panelStart.applications}
+      onChange={changeState}
+    />
+  )
+}
+
+const Artist = ({ user, image }: Application) => (
+  <span className={classes.artist}>
+    <Portrait path={image} name={user} width={40} />
+    <span className={classes.name} dir="auto">
+      {user}
+    </span>
+  </span>
+)
+
+/** The columns; the program's title only in a list of all programs. */
+function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Application>[] {
+  const { t } = useTranslation('applications')
+  const isOfOne = programId !== null
+  return useMemo(() => {
+    const program: Column<Application> = {
+      accessorKey: 'program',
+      header: t(`columns.${kind}`),
+      cell: ({ row: { original } }) => (
+        <span className={classes.program} dir="auto">
+          {original.program}
+        </span>
+      ),
+    }
+    return [
+      { accessorKey: 'id', header: t('columns.id') },
+      ...(isOfOne ? [] : [program]),
+      { id: 'artist', header: t('columns.artist'), cell: ({ row }) => <Artist {...row.original} /> },
+      {
+        id: 'artworks',
+        header: t('columns.artworks'),
+        cell: ({ row }) => count(row.original.artworks_count),
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ row }) => <StatusTag of={statuses.application} value={row.original.application_status_id} />,
+      },
+      {
+        id: 'payment',
+        header: t('columns.payment'),
+        cell: ({ row }) => <StatusTag of={statuses.payment} value={row.original.payment_status_id} />,
+      },
+    ]
+  }, [t, kind, isOfOne])
+}
+
+/** An application on a phone. */
+function ApplicationCard({
+  application,
+  programId,
+}: { application: Application } & Pick<ApplicationScope, 'programId'>) {
+  const { t } = useTranslation('applications')
+  const { id, user, image, program, artworks_count } = application
+  return (
+    <div className={classes.card}>
+      <Portrait path={image} name={user} width={46} />
+      <div className={classes.words}>
+        <strong className={classes.name} dir="auto">
+          {user}
+        </strong>
+        {programId === null && (
+          <span className={classes.name} dir="auto">
+            {program}
+          </span>
+        )}
+        <span className={classes.small}>
+          {t('columns.id')} {id} · {t('artworks', { count: artworks_count, shown: count(artworks_count) })}
+        </span>
+        <dl className={classes.statuses}>
+          <div>
+            <dt>{t('columns.status')}</dt>
+            <dd>
+              <StatusTag of={statuses.application} value={application.application_status_id} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('columns.payment')}</dt>
+            <dd>
+              <StatusTag of={statuses.payment} value={application.payment_status_id} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </div>
   )
 }

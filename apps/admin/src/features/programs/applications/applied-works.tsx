@@ -1,11 +1,15 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { ExhibitionApplicationArtwork } from '@vernissage/contract/resources/exhibition-application'
 import { useId, useState } from 'react'
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
+import { type Resource, resource } from '../../../lib/api/resource.ts'
 import { useErrorText } from '../../../lib/format/error-text.ts'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { allOf, equals } from '../../../lib/list/filter.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
@@ -14,28 +18,112 @@ import { Carousel } from '../../../ui/picture/carousel.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { useFittingImage } from '../../../ui/picture/use-fitting-image.ts'
 import { useArtworkPicker } from '../../artworks/artwork-picker.tsx'
-import type { ProgramKind } from '../program-kind.ts'
-import type { Application } from './application.ts'
-import {
-  type AppliedWork,
-  addAppliedWork,
-  appliedWorksQuery,
-  removeAppliedWork,
-} from './applied-work-queries.ts'
+import type { ProgramKind } from '../program-queries.ts'
 import classes from './applied-works.module.css'
-import { applicationKeys } from './queries.ts'
+import { type Application, applicationKeys } from './queries.ts'
+
+/** An artwork in an application; `id` is the link's. */
+interface AppliedWork {
+  id: number
+  artwork_id: number
+  title: string
+  web_image: string | null
+  mobile_image: string | null
+}
+
+type WorkRow = Pick<
+  ExhibitionApplicationArtwork,
+  'artwork_id' | 'artwork' | 'artwork_web_image' | 'artwork_mobile_image'
+>
+
+interface WorkCalls {
+  readonly resource: Pick<
+    Resource<object, WorkRow, Record<string, number>, never, string>,
+    'key' | 'id' | 'page' | 'add' | 'remove'
+  >
+  /** The field of the application's id. */
+  readonly application: string
+}
+
+const workCalls: Readonly<Record<ProgramKind, WorkCalls>> = {
+  exhibition: {
+    resource: resource({
+      path: '/exhibitionapplicationartwork',
+      record: 'exhibition_application_artwork',
+      rows: 'exhibition_application_artworks',
+      key: 'id_exhibition_application_artwork',
+    }),
+    application: 'exhibition_application_id',
+  },
+  magazine: {
+    resource: resource({
+      path: '/magazineapplicationartwork',
+      record: 'magazine_application_artwork',
+      rows: 'magazine_application_artworks',
+      key: 'id_magazine_application_artwork',
+    }),
+    application: 'magazine_application_id',
+  },
+}
+
+const pageSize = 20
+
+/** The works of an application, oldest first. */
+const appliedWorksQuery = (kind: ProgramKind, applicationId: number) =>
+  infiniteQueryOptions({
+    queryKey: applicationKeys.works(kind, applicationId),
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const { resource, application } = workCalls[kind]
+      const filter = allOf(...equals(application, applicationId))
+      const query = {
+        limit: pageSize,
+        offset: pageParam,
+        order_by: resource.key,
+        order: 0,
+        filter,
+      } as const
+      const { rows, count } = await resource.page(query, signal)
+      const works = rows.map(
+        (row): AppliedWork => ({
+          id: resource.id(row),
+          artwork_id: row.artwork_id,
+          title: row.artwork,
+          web_image: row.artwork_web_image,
+          mobile_image: row.artwork_mobile_image,
+        }),
+      )
+      return { works, count }
+    },
+    getNextPageParam: ({ count }, pages) => {
+      const read = pages.reduce((sum, { works }) => sum + works.length, 0)
+      return read < count ? read : undefined
+    },
+  })
+
+/** Adds a work. One that is there stays as it is, so each attempt can have its own key. */
+const addAppliedWork = (kind: ProgramKind, applicationId: number, artwork_id: number) => {
+  const { resource, application } = workCalls[kind]
+  return resource.add({ [application]: applicationId, artwork_id }, newIdempotencyKey())
+}
+
+/** Removes a work. Links cannot be changed, so no ETag is needed. */
+const removeAppliedWork = (kind: ProgramKind, { id }: AppliedWork) => {
+  const { resource } = workCalls[kind]
+  return resource.remove({ record: { [resource.key]: id }, etag: null })
+}
 
 interface Props {
   kind: ProgramKind
   application: Application
-  /** Another artist has been chosen: the works will leave the application. */
-  isLeft: boolean
+  /** The form has another artist now: saving it removes the works. */
+  hasOtherArtist: boolean
 }
 
 const idle = { isSending: false, error: null }
 
-/** The works that the artist applies with. They are added and removed at once, whatever becomes of the form around. */
-export function AppliedWorks({ kind, application, isLeft }: Props) {
+/** The works that the artist applies with. They are added and removed at once, whether the form is saved or not. */
+export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
   const { t } = useTranslation(['applications', 'ui'])
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
@@ -47,15 +135,15 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
   const total = applied.data?.pages.at(-1)?.count
   const [addition, setAddition] = useState<{ isSending: boolean; error: unknown }>(idle)
 
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
+  const reload = () => queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
   const picker = useArtworkPicker({
     artist: application.user_id,
     taken: works?.map((work) => work.artwork_id) ?? [],
     onPick: async ({ value }) => {
       setAddition({ isSending: true, error: null })
       try {
-        // Also after a failure: it may have been added without an answer.
-        await addAppliedWork(kind, application.id, value).finally(readAgain)
+        // Also after a failure: the work may have been added all the same.
+        await addAppliedWork(kind, application.id, value).finally(reload)
         showSuccess()
         setAddition(idle)
       } catch (error) {
@@ -92,7 +180,7 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
           {t('works.title')}
         </h3>
         {total !== undefined && <span className={classes.count}>{count(total)}</span>}
-        {!isLeft && (
+        {!hasOtherArtist && (
           <Button
             className={classes.add ?? ''}
             variant="subtle"
@@ -109,7 +197,7 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
           {errorText(addition.error)}
         </p>
       )}
-      {isLeft && total !== 0 ? (
+      {hasOtherArtist && total !== 0 ? (
         <p className={classes.leaving} role="status">
           {t('works.leaving', { artist: application.user })}
         </p>
@@ -123,7 +211,7 @@ export function AppliedWorks({ kind, application, isLeft }: Props) {
           consequences={t('works.removal', { title: work.title })}
           shown={work}
           read={async () => ({ record: work, etag: null })}
-          remove={() => removeAppliedWork(kind, work).then(readAgain).then(showSuccess)}
+          remove={() => removeAppliedWork(kind, work).then(reload).then(showSuccess)}
         />
       ))}
     </section>

@@ -7,18 +7,17 @@ import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
-import type { ProgramKind } from '../program-kind.ts'
-import type { Application } from './application.ts'
+import type { ProgramKind } from '../program-queries.ts'
 import { applicationForm } from './application-form.ts'
 import { AppliedWorks } from './applied-works.tsx'
-import { applicationKeys } from './queries.ts'
+import { type Application, applicationKeys } from './queries.ts'
 
 interface Props extends DialogFrame {
   kind: ProgramKind
   start: Stored<Application>
 }
 
-/** Edits an application: the artist, the works in it, its status and that of its payment. */
+/** Edits an application: artist, works, status and status of the payment. */
 export function EditApplicationDialog({ kind, start, ...frame }: Props) {
   const { t } = useTranslation('applications')
   const applicationStatuses = useStatusOptions(statuses.application)
@@ -54,7 +53,7 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
       <AppliedWorks
         kind={kind}
         application={application}
-        isLeft={artist !== null && artist.value !== application.user_id}
+        hasOtherArtist={artist !== null && artist.value !== application.user_id}
       />
       <div data-half>
         <ChoiceField label={t('columns.payment')} options={paymentStatuses} {...field('payment_status_id')} />

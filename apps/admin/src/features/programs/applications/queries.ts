@@ -1,15 +1,78 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ExhibitionApplicationCreate } from '@vernissage/contract/resources/exhibition-application'
+import type {
+  ExhibitionApplication,
+  ExhibitionApplicationCreate,
+} from '@vernissage/contract/resources/exhibition-application'
 import type { MagazineApplicationCreate } from '@vernissage/contract/resources/magazine-application'
 import type { ApplicationPatch } from '@vernissage/contract/resources/program-application'
 import { call } from '../../../lib/api/client.ts'
+import { type Resource, resource } from '../../../lib/api/resource.ts'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import type { ListState } from '../../../lib/list/list-state.ts'
-import type { ProgramKind } from '../program-kind.ts'
-import { type Application, applicationCalls, applicationOf } from './application.ts'
+import type { ProgramKind } from '../program-queries.ts'
 
-/** Which applications: those to one program, or (null) to every program of its kind. */
+type Shared = Omit<ExhibitionApplication, 'id_exhibition_application' | 'exhibition_id' | 'exhibition'>
+
+/** An application to a program of either kind, with the same names of fields for both. */
+export interface Application extends Shared {
+  id: number
+  program_id: number
+  /** The program's title. */
+  program: string
+}
+
+/** An application in an answer of the API. */
+type ApplicationRow = Shared & Readonly<Record<string, unknown>>
+
+interface ApplicationCalls {
+  readonly resource: Pick<
+    Resource<ApplicationRow, ApplicationRow, never, ApplicationPatch, string>,
+    'path' | 'key' | 'id' | 'page' | 'read' | 'change'
+  >
+  /** The field of the program's id. */
+  readonly program: `${ProgramKind}_id`
+}
+
+export const applicationCalls: Readonly<Record<ProgramKind, ApplicationCalls>> = {
+  exhibition: {
+    resource: resource({
+      path: '/exhibitionapplication',
+      record: 'exhibition_application',
+      rows: 'exhibition_applications',
+      key: 'id_exhibition_application',
+    }),
+    program: 'exhibition_id',
+  },
+  magazine: {
+    resource: resource({
+      path: '/magazineapplication',
+      record: 'magazine_application',
+      rows: 'magazine_applications',
+      key: 'id_magazine_application',
+    }),
+    program: 'magazine_id',
+  },
+}
+
+export function applicationOf(kind: ProgramKind, row: ApplicationRow): Application {
+  const { resource, program } = applicationCalls[kind]
+  const { user_id, user, image, artworks_count, application_status_id, payment_status_id, payment_id } = row
+  return {
+    id: resource.id(row),
+    program_id: row[program] as number,
+    program: row[kind] as string,
+    user_id,
+    user,
+    image,
+    artworks_count,
+    application_status_id,
+    payment_status_id,
+    payment_id,
+  }
+}
+
+/** The applications to one program, or to all of a kind: then `programId` is null. */
 export interface ApplicationScope {
   kind: ProgramKind
   programId: number | null
@@ -20,7 +83,7 @@ export const applicationKeys = {
   works: (kind: ProgramKind, id: number) => [...applicationKeys.all(kind), 'works', id] as const,
 }
 
-/** A program lists its applications as they came; where those to every program are listed, the newest come first. */
+/** The query of a list: of one program oldest first, of all programs newest first. */
 export function applicationListRequest(
   { kind, programId }: ApplicationScope,
   { search, status, limit, offset }: ListState<number>,
@@ -34,7 +97,7 @@ export function applicationListRequest(
   return { limit, offset, order_by: resource.key, order: programId === null ? 1 : 0, filter } as const
 }
 
-/** The page on which a new application stands, among as many as there are with it. */
+/** The offset of the page with the newest application; `total` counts it. */
 export const offsetOfNewest = (
   scope: ApplicationScope,
   { total, limit }: { total: number; limit: number },
@@ -79,6 +142,6 @@ const create = {
     call('POST /magazineapplication', { body, idempotencyKey }),
 }
 
-/** The body names the artist and the program; the form has checked it. */
+/** The form has validated the body. */
 export const createApplication = (kind: ProgramKind, body: Record<string, unknown>, key: string) =>
   create[kind](body as ExhibitionApplicationCreate & MagazineApplicationCreate, key)

@@ -1,8 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { DocumentList } from '../../../ui/documents/document-list.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import type { ProgramFiles, ProgramKind, ProgramRecords } from '../program-kind.ts'
-import type { ProgramQueries } from '../program-queries.ts'
+import type { ProgramFiles, ProgramKind, ProgramQueries, ProgramRecords } from '../program-queries.ts'
 import type { ProgramChanges } from './use-program.ts'
 
 interface Props<Kind extends ProgramKind> {
@@ -14,7 +13,7 @@ interface Props<Kind extends ProgramKind> {
   changes: Pick<ProgramChanges<Kind>, 'storeFile' | 'removeFile'>
 }
 
-/** The program's one document. */
+/** The program's document. */
 export function FilePanel<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, program, name, label, path, changes } = props
   const { t } = useTranslation('programs')

@@ -6,8 +6,12 @@ import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/di
 import { StarToggle } from '../../../ui/record/featured-star.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
-import { type ProgramKind, type ProgramRecords, programRoutes } from '../program-kind.ts'
-import type { ProgramQueries } from '../program-queries.ts'
+import {
+  type ProgramKind,
+  type ProgramQueries,
+  type ProgramRecords,
+  programRoutes,
+} from '../program-queries.ts'
 import type { ProgramChanges } from './use-program.ts'
 
 interface Props<Kind extends ProgramKind> {
@@ -18,11 +22,11 @@ interface Props<Kind extends ProgramKind> {
   onFeatured: (featured: Flag) => Promise<unknown>
   dialog: LazyDialog<EditDialogProps<ProgramRecords[Kind]>>
   changes: Pick<ProgramChanges<Kind>, 'keep' | 'remove'>
-  /** What goes along when the program is deleted. */
+  /** What is deleted with the program, as the question says it. */
   consequences: string
 }
 
-/** What can be done with a program: another status, a star, edit, delete. */
+/** The status, the star and the buttons above a program's page. */
 export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, program, changes } = props
   const { t } = useTranslation('programs')

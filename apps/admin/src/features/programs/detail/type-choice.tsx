@@ -6,13 +6,13 @@ import classes from './type-choice.module.css'
 interface Props<Type extends number> {
   label: string
   value: Type
-  /** With an icon each they are tiles, without one chips. */
+  /** Options with icons are shown as tiles, others as chips. */
   options: readonly { value: Type; label: string; icon?: Icon }[]
-  /** Saves the choice; ends when `value` is the new one, fails when it was refused. */
+  /** Saves the choice. Resolves when `value` is the new one, rejects when it was refused. */
   onSave: (next: Type) => Promise<unknown>
 }
 
-/** What kind of exhibition or magazine it is, saved as soon as another is chosen. */
+/** The type of a program. A choice is saved at once. */
 export function TypeChoice<Type extends number>({ label, value, options, onSave }: Props<Type>) {
   const name = useId()
   const [shown, change] = useAtOnce(value, onSave)

@@ -4,19 +4,24 @@ import { removeDocument, storeDocument } from '../../../lib/api/documents.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 import type { Stored } from '../../../lib/api/stored.ts'
 import { useRecordChanges } from '../../../ui/record/use-record-changes.ts'
-import type { ProgramFiles, ProgramKind, ProgramPatches, ProgramRecords } from '../program-kind.ts'
-import type { ProgramQueries } from '../program-queries.ts'
+import type {
+  ProgramFiles,
+  ProgramKind,
+  ProgramPatches,
+  ProgramQueries,
+  ProgramRecords,
+} from '../program-queries.ts'
 
 type OnProgress = (fraction: number) => void
 
-/** The changes of one program that are saved at once, without a form. Each fails with what the API holds against it. */
+/** The changes of a program that are saved at once, without a form. Each rejects with the API's error. */
 export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kind>, url: string) {
   type Row = ProgramRecords[Kind]
   type File_ = ProgramFiles[Kind]
   const queryClient = useQueryClient()
   const { keep, change, remove } = useRecordChanges({
     query: queries.detail(url),
-    outdate: () => queries.outdate(queryClient),
+    outdate: () => queries.invalidate(queryClient),
   })
 
   const files = (before: Row) => ({
@@ -27,10 +32,10 @@ export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kin
   return {
     keep,
     change: (patch: ProgramPatches[Kind]) => change((before) => queries.update(before, patch)),
-    /** The same for the record as it was read before. */
+    /** The same for a version of the record that the caller has read. */
     changeFrom: (before: Stored<Row>, patch: ProgramPatches[Kind]) =>
       change(() => queries.update(before, patch)),
-    /** Deletes the program; `leave` goes where it is not shown. */
+    /** Deletes the program; `leave` navigates away from its page. */
     remove: (current: Stored<Row>, leave: () => Promise<unknown>) =>
       remove(() => queries.remove(current), leave),
     storeImage: async (before: Row, name: ProgramImageName, image: Blob, onProgress: OnProgress) =>
@@ -64,5 +69,4 @@ export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kin
   }
 }
 
-/** What the parts of a program's page may do with it. */
 export type ProgramChanges<Kind extends ProgramKind> = ReturnType<typeof useProgram<Kind>>

@@ -8,7 +8,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import { ArtworkPicker } from '../../artworks/artwork-picker.tsx'
 import { SponsorPicker } from '../../sponsors/sponsor-picker.tsx'
-import type { LinkPart } from './link.ts'
+import type { LinkPart } from './queries.ts'
 
 const pickers = { sponsor: SponsorPicker, artwork: ArtworkPicker, artist: ArtistPicker }
 

@@ -1,28 +1,38 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import { Tooltip } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { artistStatusLabels } from '@vernissage/contract/enums'
+import { useMemo } from 'react'
+import { shortDate } from '../../../lib/format/dates.ts'
+import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
+import { Portrait } from '../../../ui/picture/portrait.tsx'
+import { FeaturedStar } from '../../../ui/record/featured-star.tsx'
 import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { ProgramKind } from '../program-kind.ts'
-import { usePanelState } from '../use-panel-state.ts'
-import { ArtistLinkCard, useArtistLinkColumns } from './artist-link-table.tsx'
-import type { ArtistLink } from './link.ts'
-import { type LinkContent, LinkPanel } from './link-panel.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { useDisciplineName } from '../../artists/queries.ts'
+import { usePanelState } from '../list-states.ts'
+import type { ProgramKind } from '../program-queries.ts'
+import { type LinkContent, LinkPanel, RemoveButton } from './link-panel.tsx'
+import classes from './links.module.css'
+import type { ArtistLink } from './queries.ts'
 
 /** The artists of a program. */
 export function ArtistsPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
   const { t } = useTranslation('programs')
-  const [{ status }, ask] = usePanelState('artists')
+  const [{ status }, changeState] = usePanelState('artists')
   return (
     <LinkPanel
-      linking={{ kind, part: 'artist', programId }}
+      scope={{ kind, part: 'artist', programId }}
       sizes={pageSizes.table}
       filters={
         <StatusFilter
           label={t('status')}
           of={statuses.artist}
           value={status}
-          onChange={(chosen) => ask({ status: chosen })}
+          onChange={(chosen) => changeState({ status: chosen })}
         />
       }
     >
@@ -45,6 +55,120 @@ function ArtistTable({ onRemove, ...content }: LinkContent<ArtistLink>) {
       expected={3}
       card={(link) => <ArtistLinkCard link={link} onRemove={onRemove} />}
       opening={({ url }) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)}
+    />
+  )
+}
+
+type OnRemove = LinkContent<ArtistLink>['onRemove']
+
+function useArtistLinkColumns(onRemove: OnRemove) {
+  const { t } = useTranslation(['programs', 'common'])
+  return useMemo<Column<ArtistLink>[]>(
+    () => [
+      { accessorKey: 'id', header: t('links.artists.columns.id') },
+      {
+        id: 'artist',
+        header: t('links.artists.columns.artist'),
+        cell: ({ row }) => <ArtistName link={row.original} />,
+      },
+      {
+        id: 'discipline',
+        header: t('links.artists.columns.discipline'),
+        cell: ({ row }) => <Discipline name={row.original.artist_discipline} />,
+      },
+      {
+        id: 'nationality',
+        header: t('links.artists.columns.nationality'),
+        cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
+      },
+      {
+        id: 'member',
+        header: t('links.artists.columns.member'),
+        cell: ({ row }) => <Member link={row.original} />,
+      },
+      {
+        id: 'new',
+        header: t('links.artists.columns.new'),
+        cell: ({ row }) => t(row.original.artist_new ? 'links.artists.yes' : 'links.artists.no'),
+      },
+      {
+        id: 'featured',
+        header: t('links.artists.columns.featured'),
+        cell: ({ row }) => <Featured link={row.original} />,
+      },
+      {
+        id: 'actions',
+        header: '',
+        cell: ({ row: { original } }) => (
+          <RemoveButton name={original.artist} onClick={() => onRemove(original.id)} />
+        ),
+      },
+    ],
+    [t, onRemove],
+  )
+}
+
+/** A program's artist on a phone. */
+function ArtistLinkCard({ link, onRemove }: { link: ArtistLink; onRemove: OnRemove }) {
+  const { t } = useTranslation('programs')
+  const disciplineName = useDisciplineName()
+  const facts = [
+    disciplineName(link.artist_discipline),
+    link.country_abbreviation,
+    t(link.membership_status ? 'links.artists.member' : 'links.artists.notMember'),
+    link.artist_new && t('links.artists.new'),
+  ]
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <ArtistName link={link} />
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Featured link={link} />
+      <RemoveButton name={link.artist} onClick={() => onRemove(link.id)} />
+    </div>
+  )
+}
+
+function ArtistName({ link }: { link: ArtistLink }) {
+  const label = useLabel()
+  return (
+    <div className={classes.named}>
+      <Portrait path={link.image} name={link.artist} width={40} />
+      <div className={classes.words}>
+        <p className={classes.name} dir="auto" title={link.artist}>
+          {link.artist}
+        </p>
+        <p className={classes.small}>{label(artistStatusLabels[link.artist_status_id])}</p>
+      </div>
+    </div>
+  )
+}
+
+function Discipline({ name }: { name: string | null }) {
+  const { t } = useTranslation()
+  return useDisciplineName()(name) ?? t('none')
+}
+
+/** Whether the artist is a member now, with the day of renewal in a tooltip. */
+function Member({ link: { membership_status, renewal_date } }: { link: ArtistLink }) {
+  const { t } = useTranslation('programs')
+  const language = useLanguage()
+  if (membership_status === 0) return t('links.artists.no')
+  if (renewal_date === null) return t('links.artists.yes')
+  return (
+    <Tooltip label={t('links.artists.renews', { date: shortDate(renewal_date, language) })}>
+      <span>{t('links.artists.yes')}</span>
+    </Tooltip>
+  )
+}
+
+function Featured({ link }: { link: ArtistLink }) {
+  const { t } = useTranslation('programs')
+  return (
+    <FeaturedStar
+      featured={link.artist_featured}
+      texts={[t('links.artists.featured'), t('links.artists.notFeatured')]}
     />
   )
 }

@@ -1,17 +1,24 @@
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { money } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import frame from '../../../ui/list/card-frame.module.css'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
-import type { ProgramKind } from '../program-kind.ts'
-import { ArtworkLinkCard } from './artwork-link-card.tsx'
-import { LinkPanel } from './link-panel.tsx'
-import classes from './links.module.css'
+import { cardSizes, Picture } from '../../../ui/picture/picture.tsx'
+import { useFittingImage } from '../../../ui/picture/use-fitting-image.ts'
+import { Tag } from '../../../ui/record/status.tsx'
+import type { ProgramKind } from '../program-queries.ts'
+import classes from './artworks-panel.module.css'
+import { LinkPanel, RemoveButton } from './link-panel.tsx'
+import type { ArtworkLink } from './queries.ts'
 
 /** The artworks of a program. */
 export function ArtworksPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
   const { t } = useTranslation('programs')
   return (
     <LinkPanel
-      linking={{ kind, part: 'artwork', programId }}
+      scope={{ kind, part: 'artwork', programId }}
       sizes={pageSizes.grid}
       noMatch={t('links.artworks.noMatch')}
     >
@@ -31,5 +38,46 @@ export function ArtworksPanel({ kind, programId }: { kind: ProgramKind; programI
         </div>
       )}
     </LinkPanel>
+  )
+}
+
+/** An artwork of a program. It leads to its page, unless it has no address. */
+function ArtworkLinkCard({ link, onRemove }: { link: ArtworkLink; onRemove: (id: number) => void }) {
+  const { t } = useTranslation('programs')
+  const fittingImage = useFittingImage()
+  const { artwork: title, artwork_url: url } = link
+  return (
+    <article className={frame.card}>
+      <Picture
+        path={fittingImage({ web_image: link.artwork_web_image, mobile_image: link.artwork_mobile_image })}
+        alt=""
+        ratio={1}
+        fit="whole"
+        sizes={cardSizes[4]}
+      />
+      {link.artwork_sold === 1 && (
+        <span className={classes.badge}>
+          <Tag tone="red">{t('links.artworks.sold')}</Tag>
+        </span>
+      )}
+      <div className={classes.words}>
+        <Title order={3} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
+          {url ? (
+            <Link to="/artworks/$url" params={{ url }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>
+        <p className={classes.artist} dir="auto">
+          {link.artwork_artist}
+        </p>
+        <div className={classes.foot}>
+          <span className={classes.price}>{money(link.artwork_price, '€')}</span>
+          <RemoveButton name={title} onClick={() => onRemove(link.id)} />
+        </div>
+      </div>
+    </article>
   )
 }

@@ -1,30 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { pageAfterRemoval } from '../../../lib/list/list-state.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
-import type { PanelState } from '../panel-state.ts'
-import type { Linking, LinkPart, Links } from './link.ts'
-import { useLinks } from './use-links.ts'
+import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { type PanelName, type PanelState, panelStart, usePanelState } from '../list-states.ts'
+import classes from './links.module.css'
+import {
+  addLink,
+  type LinkPart,
+  type LinkScope,
+  type Links,
+  linkListQuery,
+  linkListsKey,
+  removeLink,
+} from './queries.ts'
 
 const addLinkDialog = lazyDialog(() => import('./add-link-dialog.tsx').then((module) => module.AddLinkDialog))
 
 type PanelProps<Row> = ComponentProps<typeof ListPanel<Row, PanelState>>
 
-/** `onRemove` asks first, and is the same function from render to render. */
+/** What a panel renders its rows from. `onRemove` opens a confirmation; it is the same function in every render. */
 export type LinkContent<Row> = Parameters<PanelProps<Row>['children']>[0] & { onRemove: (id: number) => void }
 
 interface Props<Part extends LinkPart>
   extends Pick<PanelProps<Links[Part]>, 'sizes' | 'filters' | 'noMatch'> {
-  linking: Linking<Part>
+  scope: LinkScope<Part>
   children: (content: LinkContent<Links[Part]>) => ReactNode
 }
 
-/** What is linked to a program: found, added and removed. */
-export function LinkPanel<Part extends LinkPart>({ linking, children, ...props }: Props<Part>) {
+/** The records of one kind that are linked to a program: searched, added and removed. */
+export function LinkPanel<Part extends LinkPart>({ scope, children, ...props }: Props<Part>) {
   const { t } = useTranslation('programs')
-  const part: LinkPart = linking.part
-  const links = useLinks(linking)
+  const part: LinkPart = scope.part
+  const links = useLinks(scope)
   const addition = useDialog(addLinkDialog)
   const removal = useDialog<number>()
   return (
@@ -57,5 +70,53 @@ export function LinkPanel<Part extends LinkPart>({ linking, children, ...props }
     >
       {(content) => children({ ...content, onRemove: removal.open })}
     </ListPanel>
+  )
+}
+
+/** The list of a scope's links, with its state, and the functions that add and remove a link. */
+function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const panel: PanelName = `${scope.part}s`
+  const [state, changeState] = usePanelState(panel)
+  const list = useQuery(linkListQuery(scope, state))
+
+  // The program has the number of its artworks.
+  const reload = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: linkListsKey(scope) }),
+      queryClient.invalidateQueries({ queryKey: [scope.kind] }),
+    ])
+
+  return {
+    panel: { state, start: panelStart[panel], onAsk: changeState, list },
+    add: async (linkedId: number, key: string) => {
+      // Also after a failure: the link may exist all the same.
+      await addLink(scope, linkedId, key).finally(reload)
+    },
+    remove: async (id: number) => {
+      await removeLink(scope, id)
+      const change = pageAfterRemoval(state, list.data?.rows.length ?? 0)
+      if (change) await changeState(change)
+      await reload()
+      showSuccess()
+    },
+  }
+}
+
+/** Removes a link. A click does not open the row or card around the button. */
+export function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation('programs')
+  return (
+    <ActionIcon
+      className={classes.remove ?? ''}
+      aria-label={t('links.removeOne', { name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onClick()
+      }}
+    >
+      <IconTrash size={20} stroke={1.5} />
+    </ActionIcon>
   )
 }

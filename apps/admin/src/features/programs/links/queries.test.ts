@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { panelStart } from '../panel-state.ts'
+import { panelStart } from '../list-states.ts'
 import { linkFilter } from './queries.ts'
 
 it('asks for the links of the program alone', () => {
@@ -8,8 +8,8 @@ it('asks for the links of the program alone', () => {
 })
 
 it('looks for an artwork by its title and by its artist', () => {
-  const linking = { kind: 'exhibition', part: 'artwork', programId: 7 } as const
-  expect(linkFilter(linking, { ...panelStart.artworks, search: 'río' })).toEqual({
+  const scope = { kind: 'exhibition', part: 'artwork', programId: 7 } as const
+  expect(linkFilter(scope, { ...panelStart.artworks, search: 'río' })).toEqual({
     AND: [
       { field: 'exhibition_id', operator: '=', value: 7 },
       {
@@ -23,8 +23,8 @@ it('looks for an artwork by its title and by its artist', () => {
 })
 
 it('narrows artists to a status', () => {
-  const linking = { kind: 'exhibition', part: 'artist', programId: 7 } as const
-  expect(linkFilter(linking, { ...panelStart.artists, status: 3 })).toEqual({
+  const scope = { kind: 'exhibition', part: 'artist', programId: 7 } as const
+  expect(linkFilter(scope, { ...panelStart.artists, status: 3 })).toEqual({
     AND: [
       { field: 'exhibition_id', operator: '=', value: 7 },
       { field: 'artist_status_id', operator: '=', value: 3 },

@@ -1,48 +1,169 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  ExhibitionArtist,
+  ExhibitionArtwork,
+  ExhibitionSponsor,
+} from '@vernissage/contract/resources/exhibition-link'
+import type {
+  MagazineArtist,
+  MagazineArtwork,
+  MagazineSponsor,
+} from '@vernissage/contract/resources/magazine-link'
+import { type Resource, resource } from '../../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
-import type { PanelState } from '../panel-state.ts'
-import { type Linking, type LinkPart, type Links, linkResources, searchedFields } from './link.ts'
+import type { PanelState } from '../list-states.ts'
+import type { ProgramKind } from '../program-queries.ts'
 
-export const linkKeys = {
-  of: ({ kind, part, programId }: Linking) =>
-    [...linkResources[kind][part].resource.keys.lists(), programId] as const,
+/** The records that are linked to a program by links without fields of their own. */
+export type LinkPart = 'sponsor' | 'artwork' | 'artist'
+
+/** A link of either kind, with its id under one name. */
+type Linked<OfExhibition, OfMagazine> = Pick<OfExhibition, keyof OfExhibition & keyof OfMagazine> & {
+  id: number
 }
 
-/** Only artists are narrowed to a status; the panels of the others never ask for one. */
-export const linkFilter = ({ kind, part, programId }: Linking, { search, status }: PanelState) =>
+export type SponsorLink = Linked<ExhibitionSponsor, MagazineSponsor>
+export type ArtworkLink = Linked<ExhibitionArtwork, MagazineArtwork>
+export type ArtistLink = Linked<ExhibitionArtist, MagazineArtist>
+
+export interface Links {
+  sponsor: SponsorLink
+  artwork: ArtworkLink
+  artist: ArtistLink
+}
+
+/** The fields that a search looks in. */
+const searchedFields: Readonly<Record<LinkPart, readonly string[]>> = {
+  sponsor: ['sponsor'],
+  artwork: ['artwork', 'artwork_artist'],
+  artist: ['artist'],
+}
+
+/** The links of one program to one kind of record. */
+export interface LinkScope<Part extends LinkPart = LinkPart> {
+  kind: ProgramKind
+  part: Part
+  programId: number
+}
+
+/** The calls of each link. `program` and `linked` are the fields of its two foreign keys. */
+const linkResources: {
+  readonly [Kind in ProgramKind]: {
+    readonly [Part in LinkPart]: {
+      readonly resource: Pick<
+        Resource<object, object, Record<`${Kind}_id` | `${Part}_id`, number>, never, string>,
+        'key' | 'keys' | 'id' | 'page' | 'add' | 'remove'
+      >
+      readonly program: `${Kind}_id`
+      readonly linked: `${Part}_id`
+    }
+  }
+} = {
+  exhibition: {
+    sponsor: {
+      resource: resource({
+        path: '/exhibitionsponsor',
+        record: 'exhibition_sponsor',
+        rows: 'exhibition_sponsors',
+        key: 'id_exhibition_sponsor',
+      }),
+      program: 'exhibition_id',
+      linked: 'sponsor_id',
+    },
+    artwork: {
+      resource: resource({
+        path: '/exhibitionartwork',
+        record: 'exhibition_artwork',
+        rows: 'exhibition_artworks',
+        key: 'id_exhibition_artwork',
+      }),
+      program: 'exhibition_id',
+      linked: 'artwork_id',
+    },
+    artist: {
+      resource: resource({
+        path: '/exhibitionartist',
+        record: 'exhibition_artist',
+        rows: 'exhibition_artists',
+        key: 'id_exhibition_artist',
+      }),
+      program: 'exhibition_id',
+      linked: 'artist_id',
+    },
+  },
+  magazine: {
+    sponsor: {
+      resource: resource({
+        path: '/magazinesponsor',
+        record: 'magazine_sponsor',
+        rows: 'magazine_sponsors',
+        key: 'id_magazine_sponsor',
+      }),
+      program: 'magazine_id',
+      linked: 'sponsor_id',
+    },
+    artwork: {
+      resource: resource({
+        path: '/magazineartwork',
+        record: 'magazine_artwork',
+        rows: 'magazine_artworks',
+        key: 'id_magazine_artwork',
+      }),
+      program: 'magazine_id',
+      linked: 'artwork_id',
+    },
+    artist: {
+      resource: resource({
+        path: '/magazineartist',
+        record: 'magazine_artist',
+        rows: 'magazine_artists',
+        key: 'id_magazine_artist',
+      }),
+      program: 'magazine_id',
+      linked: 'artist_id',
+    },
+  },
+}
+
+/** Begins the keys of the scope's lists. */
+export const linkListsKey = ({ kind, part, programId }: LinkScope) =>
+  [...linkResources[kind][part].resource.keys.lists(), programId] as const
+
+/** The filter of a scope's list. Only the panel of artists sets a status. */
+export const linkFilter = ({ kind, part, programId }: LinkScope, { search, status }: PanelState) =>
   allOf(
     ...equals(linkResources[kind][part].program as string, programId),
     ...equals('artist_status_id', status),
     ...everyWord(search, searchedFields[part]),
   )
 
-/** A page of the links, in the order in which they were made. */
-export const linkListQuery = <Part extends LinkPart>(linking: Linking<Part>, state: PanelState) =>
+/** A page of the links, oldest first. */
+export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, state: PanelState) =>
   queryOptions({
-    queryKey: [...linkKeys.of(linking), state],
+    queryKey: [...linkListsKey(scope), state],
     queryFn: async ({ signal }) => {
-      const { resource } = linkResources[linking.kind][linking.part]
+      const { resource } = linkResources[scope.kind][scope.part]
       const { limit, offset } = state
-      const filter = linkFilter(linking, state)
+      const filter = linkFilter(scope, state)
       const page = await resource.page({ limit, offset, order_by: resource.key, order: 0, filter }, signal)
       const rows = page.rows.map((row) => ({ ...row, id: resource.id(row) }) as Links[Part])
       return { rows, count: page.count }
     },
     placeholderData: keepPreviousData,
-    // Artists, artworks and sponsors are changed on other pages: whoever comes back sees them as they are.
+    // The rows show fields of artists, artworks and sponsors, which are changed on other pages.
     staleTime: 0,
   })
 
-/** What is linked already stays as it is. */
-export const addLink = ({ kind, part, programId }: Linking, linkedId: number, key: string) => {
+/** Links a record. A link that exists stays as it is. */
+export const addLink = ({ kind, part, programId }: LinkScope, linkedId: number, key: string) => {
   const { resource, program, linked } = linkResources[kind][part]
   const body: Record<string, number> = { [program]: programId, [linked]: linkedId }
-  // The table names both fields as the link's own.
+  // `linkResources` names the fields of the body.
   return resource.add(body as never, key)
 }
 
-/** Nothing of a link can be changed, so that a removal names no ETag. */
-export const removeLink = ({ kind, part }: Linking, id: number) => {
+/** Removes a link. Links cannot be changed, so no ETag is needed. */
+export const removeLink = ({ kind, part }: LinkScope, id: number) => {
   const { resource } = linkResources[kind][part]
   return resource.remove({ record: { [resource.key]: id }, etag: null })
 }

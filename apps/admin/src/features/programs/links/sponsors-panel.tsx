@@ -4,16 +4,15 @@ import { pageSizes } from '../../../ui/list/page-sizes.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import type { ProgramKind } from '../program-kind.ts'
-import type { SponsorLink } from './link.ts'
-import { type LinkContent, LinkPanel } from './link-panel.tsx'
+import type { ProgramKind } from '../program-queries.ts'
+import { type LinkContent, LinkPanel, RemoveButton } from './link-panel.tsx'
 import classes from './links.module.css'
-import { RemoveButton } from './remove-button.tsx'
+import type { SponsorLink } from './queries.ts'
 
 /** The sponsors of a program. */
 export function SponsorsPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
   return (
-    <LinkPanel linking={{ kind, part: 'sponsor', programId }} sizes={pageSizes.table}>
+    <LinkPanel scope={{ kind, part: 'sponsor', programId }} sizes={pageSizes.table}>
       {(content) => <SponsorTable {...content} />}
     </LinkPanel>
   )

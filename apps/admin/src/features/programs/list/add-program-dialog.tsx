@@ -9,8 +9,13 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form.tsx'
-import { type ProgramCreates, type ProgramKind, type ProgramRecords, programRoutes } from '../program-kind.ts'
-import type { ProgramQueries } from '../program-queries.ts'
+import {
+  type ProgramCreates,
+  type ProgramKind,
+  type ProgramQueries,
+  type ProgramRecords,
+  programRoutes,
+} from '../program-queries.ts'
 
 interface NewProgram {
   title: string
@@ -24,11 +29,11 @@ interface Props<Kind extends ProgramKind, Values extends NewProgram> extends Dia
   initialValues: Values
   /** The body of POST. */
   toBody: (values: Values) => ProgramCreates[Kind]
-  /** The choice of a type. */
+  /** The field of the type. */
   children: (field: RecordForm<Values>['field']) => ReactNode
 }
 
-/** Adds a program and leads to its page, which is still to be filled. */
+/** Adds a program and opens its page, where the rest is filled in. */
 export function AddProgramDialog<Kind extends ProgramKind, Values extends NewProgram>({
   queries,
   title,
@@ -60,10 +65,10 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
       incomplete: 'missing',
       queryKey: queries.keys.lists(),
       onDone: async (added) => {
-        queries.outdate(queryClient)
+        queries.invalidate(queryClient)
         const url = added.record.url ?? record.form.getValues().url
         queryClient.setQueryData(queries.detail(url).queryKey, added)
-        // The form has saved everything: leaving it loses nothing.
+        // The form is saved, but still counts as unsaved.
         await navigate({ to: programRoutes[queries.kind].detail, params: { url }, ignoreBlocker: true })
       },
     },

@@ -1,21 +1,32 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProgramStatus } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
+import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { type DialogFrame, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/add-button.tsx'
 import { CardPage } from '../../../ui/list/card-grid.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
+import { cardSizes, Picture } from '../../../ui/picture/picture.tsx'
 import { useFittingImage } from '../../../ui/picture/use-fitting-image.ts'
-import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
-import type { ProgramKind, ProgramRecords } from '../program-kind.ts'
-import { type ProgramListState, programListStart } from '../program-list-state.ts'
-import type { ProgramQueries } from '../program-queries.ts'
+import { FeaturedStar } from '../../../ui/record/featured-star.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
+import { type ProgramListState, programListStart } from '../list-states.ts'
+import {
+  type Program,
+  type ProgramKind,
+  type ProgramQueries,
+  type ProgramRecords,
+  programRoutes,
+} from '../program-queries.ts'
+import classes from './programs-screen.module.css'
 
 export interface ProgramsScreenProps {
   state: ProgramListState
-  /** Asks the list anew, from its first page unless told otherwise. */
-  onAsk: (asked: Partial<ProgramListState>) => void
+  /** Changes the state, see `changedList`. */
+  onChange: (change: Partial<ProgramListState>) => void
 }
 
 interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
@@ -30,7 +41,7 @@ interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
 
 /** The programs of one kind. */
 export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
-  const { queries, state, onAsk, texts, addition } = props
+  const { queries, state, onChange, texts, addition } = props
   const { t } = useTranslation('programs')
   const fittingImage = useFittingImage()
   const list = useQuery({ ...queries.list(state), placeholderData: keepPreviousData })
@@ -43,7 +54,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       searchText={t('search')}
       state={state}
       start={programListStart}
-      onAsk={onAsk}
+      onAsk={onChange}
       list={list}
       items={list.data?.rows}
       itemKey={queries.id}
@@ -57,7 +68,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
           label={t('status')}
           of={statuses.program}
           value={state.status}
-          onChange={(status) => onAsk({ status })}
+          onChange={(status) => onChange({ status })}
         />
       }
       actions={<AddButton label={texts.add} onClick={add} />}
@@ -72,5 +83,53 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
         <addition.Dialog {...frame} />
       ))}
     </CardPage>
+  )
+}
+
+interface CardProps {
+  kind: ProgramKind
+  program: Program
+  status: ProgramStatus
+  type: string
+  date: string
+  /** The picture that fits the screen. */
+  image: string | null
+  /** Width over height of its frame. */
+  ratio: number
+  fit: 'whole' | 'fill'
+}
+
+/** A program in the list. It leads to its page, unless it has no address. */
+export function ProgramCard({ kind, program, status, type, date, image, ratio, fit }: CardProps) {
+  const { t } = useTranslation('programs')
+  const { title, url, featured, artwork_number } = program
+  return (
+    <article className={classes.card} data-opens={url ? true : undefined}>
+      <Picture path={image} alt="" ratio={ratio} fit={fit} sizes={cardSizes[3]} />
+      <div className={classes.words}>
+        <p className={classes.line}>
+          <span>{type}</span>
+          {featured > 0 && <FeaturedStar featured={1} texts={[t('featured'), '']} />}
+        </p>
+        <Title order={2} className={classes.title ?? ''} dir="auto" title={title}>
+          {url ? (
+            <Link to={programRoutes[kind].detail} params={{ url }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>
+        <p className={classes.line}>
+          <span>{date}</span>
+        </p>
+        <div className={classes.foot}>
+          <StatusTag of={statuses.program} value={status} />
+          <span className={classes.artworks}>
+            {t('holds', { count: artwork_number, total: count(artwork_number) })}
+          </span>
+        </div>
+      </div>
+    </article>
   )
 }

@@ -1,0 +1,72 @@
+import { Textarea } from '@mantine/core'
+import { programFrameFormSchema } from '@vernissage/contract/resources/program'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useSettledText } from '../../../lib/typing-pause.ts'
+import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
+import { Embed } from '../../../ui/embed/embed.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import type { Program, ProgramKind, ProgramQueries, ProgramRecords } from '../program-queries.ts'
+import classes from './frame-dialog.module.css'
+import { programForm } from './program-form.ts'
+
+const frameFields = {
+  schema: programFrameFormSchema,
+  fromRecord: (program: Program) => ({ iframe: program.iframe ?? '' }),
+  toBody: (values: { iframe: string }) => ({ iframe: values.iframe.trim() || null }),
+}
+
+interface Props<Kind extends ProgramKind> extends EditDialogProps<ProgramRecords[Kind]> {
+  queries: ProgramQueries<Kind>
+  title: string
+  /** The field's label. */
+  label: string
+}
+
+/** Edits the code that shows another website in a program's page, with a preview. */
+export function FrameDialog<Kind extends ProgramKind>(props: Props<Kind>) {
+  const { queries, title, label, start, onSaved, ...frame } = props
+  const { t } = useTranslation('programs')
+  const form = useRecordForm(
+    { ...programForm(queries), ...frameFields },
+    { start, incomplete: 'missing', onChanged: onSaved, onDone: frame.onClose },
+  )
+  return (
+    <FormDialog {...frame} title={title} form={form} size={760}>
+      <Textarea
+        className={classes.code ?? ''}
+        label={label}
+        description={t('embeds.codeHint')}
+        autosize
+        minRows={4}
+        maxRows={10}
+        spellCheck={false}
+        data-autofocus
+        {...form.field('iframe')}
+      />
+      <LivePreview typed={form.form.values.iframe}>
+        {(entered) => <Embed entered={entered} title={title} />}
+      </LivePreview>
+    </FormDialog>
+  )
+}
+
+interface PreviewProps {
+  /** The field's text. The preview follows when the user has stopped typing. */
+  typed: string
+  children: (entered: string) => ReactNode
+}
+
+/** A preview of what the text of a field shows. */
+export function LivePreview({ typed, children }: PreviewProps) {
+  const { t } = useTranslation('programs')
+  const entered = useSettledText(typed.trim())
+  if (entered === '') return null
+  return (
+    <div className={classes.preview}>
+      <p className={classes.caption}>{t('embeds.preview')}</p>
+      {children(entered)}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
+import { StaffPicker } from '../../users/staff-picker.tsx'
+import type { ProgramGeneralValues } from './program-form.ts'
+
+interface Props {
+  field: RecordForm<ProgramGeneralValues>['field']
+  /** The kind's own fields. */
+  children: ReactNode
+}
+
+/** The fields of a program's general form. */
+export function GeneralFields({ field, children }: Props) {
+  const { t } = useTranslation('programs')
+  return (
+    <>
+      <TextInput label={t('fields.title')} autoComplete="off" dir="auto" data-autofocus {...field('title')} />
+      <div data-half>
+        <TextInput
+          label={t('fields.min_artwork_number')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('min_artwork_number')}
+        />
+      </div>
+      <div data-half>
+        <TextInput
+          label={t('fields.max_artwork_number')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('max_artwork_number')}
+        />
+      </div>
+      {children}
+      <div data-half>
+        <StaffPicker label={t('fields.created_by')} {...field('created_by')} />
+      </div>
+      <div data-half>
+        <StaffPicker label={t('fields.updated_by')} {...field('updated_by')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { type SearchSchemaInput, useNavigate, useSearch } from '@tanstack/react-router'
+import {
+  applicationStatuses,
+  artistStatuses,
+  type ProgramStatus,
+  programStatuses,
+} from '@vernissage/contract/enums'
+import { changedList, type ListState, readListState } from '../../lib/list/list-state.ts'
+import { type ListsSearch, listsInAddress } from '../../lib/list/lists-in-address.ts'
+import { pageSizes } from '../../ui/list/page-sizes.ts'
+
+export type ProgramListState = ListState<ProgramStatus>
+
+/** The state that the list of a kind opens with. */
+export const programListStart: ProgramListState = { search: '', status: null, limit: 9, offset: 0 }
+
+/** Reads the state of a kind's list from its address. */
+export const readProgramListState = (address: Partial<ProgramListState> & SearchSchemaInput) =>
+  readListState({ ...address }, programListStart, { statuses: programStatuses, sizes: pageSizes.grid })
+
+/** The state of a list on a program's page. The page's address holds it, so that Back restores it. */
+export type PanelState = ListState<number>
+
+export type PanelName = 'applications' | 'sponsors' | 'artworks' | 'artists'
+
+const start: PanelState = { search: '', status: null, limit: 10, offset: 0 }
+
+/** The state that each panel opens with. */
+export const panelStart: Record<PanelName, PanelState> = {
+  applications: start,
+  sponsors: start,
+  artworks: { ...start, limit: 12 },
+  artists: start,
+}
+
+// Only applications and artists can be filtered by status.
+const address = listsInAddress<PanelName>({
+  applications: { start: panelStart.applications, statuses: applicationStatuses, sizes: pageSizes.table },
+  sponsors: { start: panelStart.sponsors, statuses: [], sizes: pageSizes.table },
+  artworks: { start: panelStart.artworks, statuses: [], sizes: pageSizes.grid },
+  artists: { start: panelStart.artists, statuses: artistStatuses, sizes: pageSizes.table },
+})
+
+/** A panel's state as parameters of the address: `artworks_offset` and the like. */
+export const panelSearch = address.search
+
+/** Reads the state of one panel from an address. */
+export const readPanelState = address.readOne
+
+/** The parameters that the address leaves out. */
+export const panelSearchStart = address.start
+
+/** Reads the parameters of all panels from an address. */
+export const readPanelSearch = (search: Partial<ListsSearch<PanelName>> & SearchSchemaInput) =>
+  address.read({ ...search })
+
+/** The state of a panel on the page of a program, and the function that changes it, see `changedList`. */
+export function usePanelState(panel: PanelName) {
+  const state = readPanelState(useSearch({ strict: false }), panel)
+  const navigate = useNavigate()
+  const changeState = (change: Partial<PanelState>) =>
+    navigate({
+      to: '.',
+      search: (now: Record<string, unknown>) => ({
+        ...now,
+        ...panelSearch(panel, changedList(readPanelState(now, panel), change)),
+      }),
+      // Back leaves the program, the page does not scroll, and an open form does not stop the change.
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  return [state, changeState] as const
+}
