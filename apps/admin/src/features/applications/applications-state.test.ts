@@ -10,7 +10,7 @@ it('opens with the artists where the address says nothing, or nothing that makes
   expect(readApplications({ tab: 'sponsors', artists_status: 3 } as never)).toEqual(applicationsStart)
 })
 
-it('leaves every tab as it was when another is asked', () => {
+it('leaves the other tabs as they were when one changes', () => {
   const magazines = changeOpenList({ ...applicationsStart, tab: 'magazines' }, { status: 4, offset: 20 })
   const exhibitions = changeOpenList({ ...magazines, tab: 'exhibitions' }, { search: 'río' })
   expect(openList(exhibitions)).toEqual({ ...start, search: 'río' })
@@ -18,12 +18,12 @@ it('leaves every tab as it was when another is asked', () => {
   expect(openList({ ...exhibitions, tab: 'artists' })).toEqual(start)
 })
 
-it('shows the first page of what is asked anew', () => {
+it('starts at the first page after a change', () => {
   const paged = changeOpenList(applicationsStart, { offset: 20 })
   expect(openList(changeOpenList(paged, { status: 5 }))).toEqual({ ...start, status: 5 })
 })
 
-it('asks for the artists who wait for an answer, or for one status of them', () => {
+it('lists the artists with the status of an applicant, or with one status', () => {
   expect(artistApplicationsRequest(start)).toMatchObject({
     order: 1,
     filter: { AND: [{ OR: [status(1), status(5)] }] },

@@ -11,7 +11,7 @@ const days = {
   end_date: '2026-05-05',
 }
 
-it('finds nothing against an exhibition that is applied to, decided and then open', () => {
+it('accepts an exhibition that is applied to, decided and then open', () => {
   expect(contradictions(dayOrders, days)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationText } from './duration.ts'
+import { durationText } from './masterclasses-screen.tsx'
 
 it.each([
   [3920, '1 h 5 m 20 s'],

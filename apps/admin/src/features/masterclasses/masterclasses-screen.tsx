@@ -10,7 +10,6 @@ import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { cardSizes, Picture } from '../../ui/picture/picture.tsx'
 import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
-import { durationText } from './duration.ts'
 import { type MasterclassListState, masterclassListStart } from './masterclass-list-state.ts'
 import classes from './masterclasses-screen.module.css'
 import { masterclassListQuery } from './queries.ts'
@@ -94,5 +93,20 @@ function MasterclassCard({ masterclass, image }: CardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Formats seconds as `1 h 5 m 20 s`, without the parts that are zero; 0 is `0 s`. */
+export function durationText(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'h'],
+    [Math.floor(seconds / 60) % 60, 'm'],
+    [seconds % 60, 's'],
+  ] as const
+  return (
+    parts
+      .filter(([amount]) => amount > 0)
+      .map(([amount, unit]) => `${amount} ${unit}`)
+      .join(' ') || '0 s'
   )
 }

@@ -159,7 +159,7 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
       ) : (
         <Skeleton height={245} radius={8} />
       )
-    if (works.length === 0) return <p className={classes.nothing}>{t('works.none')}</p>
+    if (works.length === 0) return <p className={classes.empty}>{t('works.none')}</p>
     return (
       <Carousel
         label={t('works.title')}
