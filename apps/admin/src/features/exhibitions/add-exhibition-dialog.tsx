@@ -14,7 +14,6 @@ import { exhibitionQueries } from './queries.ts'
 
 const newExhibition = { title: '', url: '', exhibition_type_id: null as ExhibitionType | null }
 
-/** Adds an exhibition. */
 export function AddExhibitionDialog(props: DialogFrame) {
   const { t } = useTranslation(['exhibitions', 'programs'])
   const label = useLabel()

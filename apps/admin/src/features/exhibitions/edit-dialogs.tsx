@@ -19,7 +19,6 @@ import { exhibitionQueries } from './queries.ts'
 
 type Props = EditDialogProps<Exhibition>
 
-/** Edits the general data of an exhibition. */
 export function GeneralDialog({ start, onSaved, ...frame }: Props) {
   const { t } = useTranslation(['exhibitions', 'programs'])
   const label = useLabel()
@@ -60,7 +59,6 @@ export function GeneralDialog({ start, onSaved, ...frame }: Props) {
   )
 }
 
-/** Edits the dates of an exhibition. */
 export function DatesDialog({ start, onSaved, ...frame }: Props) {
   const labels = useDateLabels()
   const form = useRecordForm(datesForm, {

@@ -36,7 +36,6 @@ const typeIcons = { 1: IconUser, 2: IconLock, 3: IconSpeakerphone } as const sat
   unknown
 >
 
-/** The general data of an exhibition. */
 export function GeneralPanel({ exhibition, changes }: Props) {
   const { t } = useTranslation(['exhibitions', 'programs'])
   const label = useLabel()

@@ -4,7 +4,7 @@ import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { Picker } from '../../ui/fields/picker.tsx'
 import { exhibitions } from './queries.ts'
 
-/** An application is made to an exhibition that is being prepared or open. */
+/** Exhibitions take applications while they are created or opened. */
 const takesApplications = {
   OR: [ProgramStatus.created, ProgramStatus.opened].flatMap((status) =>
     equals('exhibition_status_id', status),
@@ -21,7 +21,7 @@ const searchExhibitions = async (text: string, signal: AbortSignal) => {
   }))
 }
 
-/** Chooses an exhibition that somebody can apply to. */
+/** Picks an exhibition that takes applications. */
 export function ExhibitionPicker(props: Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>) {
   return <Picker {...props} queryKey={['exhibition', 'options']} search={searchExhibitions} />
 }

@@ -17,7 +17,6 @@ import { exhibitionQueries } from './queries.ts'
 
 const generalDialog = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.GeneralDialog))
 
-/** The page of an exhibition. */
 export function ExhibitionScreen({ url }: { url: string }) {
   const { t } = useTranslation('exhibitions')
   const label = useLabel()

@@ -14,7 +14,6 @@ const addition = lazyDialog(() =>
   import('./add-exhibition-dialog.tsx').then((module) => module.AddExhibitionDialog),
 )
 
-/** The exhibitions of the platform. */
 export function ExhibitionsScreen(props: ProgramsScreenProps) {
   const { t } = useTranslation('exhibitions')
   return (

@@ -14,7 +14,6 @@ import { magazineQueries } from './queries.ts'
 
 const newMagazine = { title: '', url: '', magazine_type_id: null as MagazineType | null }
 
-/** Adds a magazine. */
 export function AddMagazineDialog(props: DialogFrame) {
   const { t } = useTranslation(['magazines', 'programs'])
   const label = useLabel()

@@ -16,7 +16,6 @@ import { magazineQueries } from './queries.ts'
 
 type Props = EditDialogProps<Magazine>
 
-/** Edits the general data of a magazine. */
 export function GeneralDialog({ start, onSaved, ...frame }: Props) {
   const { t } = useTranslation(['magazines', 'programs'])
   const label = useLabel()
@@ -47,7 +46,6 @@ export function GeneralDialog({ start, onSaved, ...frame }: Props) {
   )
 }
 
-/** Edits the dates of a magazine. */
 export function DatesDialog({ start, onSaved, ...frame }: Props) {
   const labels = useDateLabels()
   const form = useRecordForm(datesForm, {

@@ -24,7 +24,6 @@ interface Props {
   changes: ProgramChanges<'magazine'>
 }
 
-/** The general data of a magazine. */
 export function GeneralPanel({ magazine, changes }: Props) {
   const { t } = useTranslation(['magazines', 'programs'])
   const label = useLabel()

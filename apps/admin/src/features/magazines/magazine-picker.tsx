@@ -4,7 +4,7 @@ import { allOf, everyWord } from '../../lib/list/filter.ts'
 import { Picker } from '../../ui/fields/picker.tsx'
 import { magazines } from './queries.ts'
 
-/** An application comes too late for a magazine that is closed or published. */
+/** Magazines take applications until they are closed or published. */
 const takesApplications = [ProgramStatus.closed, ProgramStatus.published].map(
   (value) => ({ field: 'magazine_status_id', operator: '!=', value }) as const,
 )
@@ -19,7 +19,7 @@ const searchMagazines = async (text: string, signal: AbortSignal) => {
   }))
 }
 
-/** Chooses a magazine that somebody can apply to. */
+/** Picks a magazine that takes applications. */
 export function MagazinePicker(props: Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>) {
   return <Picker {...props} queryKey={['magazine', 'options']} search={searchMagazines} />
 }

@@ -17,7 +17,6 @@ import { magazineQueries } from './queries.ts'
 
 const generalDialog = lazyDialog(() => import('./edit-dialogs.tsx').then((module) => module.GeneralDialog))
 
-/** The page of a magazine. */
 export function MagazineScreen({ url }: { url: string }) {
   const { t } = useTranslation('magazines')
   const label = useLabel()

@@ -14,7 +14,6 @@ const addition = lazyDialog(() =>
   import('./add-magazine-dialog.tsx').then((module) => module.AddMagazineDialog),
 )
 
-/** The magazines of the platform. */
 export function MagazinesScreen(props: ProgramsScreenProps) {
   const { t } = useTranslation('magazines')
   return (

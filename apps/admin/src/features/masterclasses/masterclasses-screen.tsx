@@ -20,7 +20,6 @@ interface Props {
   onChange: (change: Partial<MasterclassListState>) => void
 }
 
-/** The masterclasses of the platform. */
 export function MasterclassesScreen({ state, onChange }: Props) {
   const { t } = useTranslation('masterclasses')
   const fittingImage = useFittingImage()

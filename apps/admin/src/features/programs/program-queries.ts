@@ -53,7 +53,7 @@ export function programQueries<Kind extends ProgramKind>({ kind, resource, statu
     kind,
     keys,
     id,
-    /** The record's own path: `/exhibition/7`. */
+    /** The record's path in the API: `/exhibition/7`. */
     path: (record: Row) => `${path}/${id(record)}` as const,
     list: ({ search, status: value, limit, offset }: ProgramListState) => {
       const filter = allOf(...equals(status, value), ...everyWord(search, ['title']))
@@ -71,9 +71,9 @@ export function programQueries<Kind extends ProgramKind>({ kind, resource, statu
       const record = pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.url === url)
       return record && { record, etag: null }
     },
-    /** Invalidates every query of the kind. They are read again where they are shown next. */
+    /** Invalidates the kind's queries without reading those on the page again. */
     invalidate: (queryClient: QueryClient) =>
-      // The caller updates the query of the program on the page.
+      // The caller writes the changed program into the query of its page.
       queryClient.invalidateQueries({ queryKey: keys.all, refetchType: 'none' }),
     read,
     create,

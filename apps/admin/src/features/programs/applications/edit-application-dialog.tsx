@@ -17,7 +17,7 @@ interface Props extends DialogFrame {
   start: Stored<Application>
 }
 
-/** Edits an application: artist, works, status and status of the payment. */
+/** Edits an application: its artist, works, status and payment status. */
 export function EditApplicationDialog({ kind, start, ...frame }: Props) {
   const { t } = useTranslation('applications')
   const applicationStatuses = useStatusOptions(statuses.application)

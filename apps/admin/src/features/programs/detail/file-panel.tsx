@@ -13,7 +13,6 @@ interface Props<Kind extends ProgramKind> {
   changes: Pick<ProgramChanges<Kind>, 'storeFile' | 'removeFile'>
 }
 
-/** The program's document. */
 export function FilePanel<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, program, name, label, path, changes } = props
   const { t } = useTranslation('programs')

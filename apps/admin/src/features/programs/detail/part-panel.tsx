@@ -22,7 +22,7 @@ interface PartProps<Kind extends ProgramKind> {
   children: ReactNode
 }
 
-/** A part of a program that has its own dialog. */
+/** The panel of a part of a program that is edited in its own dialog. */
 function PartPanel<Kind extends ProgramKind>(props: PartProps<Kind>) {
   const { queries, program, onSaved } = props
   const { load, Dialog } = props.dialog

@@ -19,7 +19,6 @@ import { type LinkContent, LinkPanel, RemoveButton } from './link-panel.tsx'
 import classes from './links.module.css'
 import type { ArtistLink } from './queries.ts'
 
-/** The artists of a program. */
 export function ArtistsPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
   const { t } = useTranslation('programs')
   const [{ status }, changeState] = usePanelState('artists')

@@ -13,7 +13,6 @@ import classes from './artworks-panel.module.css'
 import { LinkPanel, RemoveButton } from './link-panel.tsx'
 import type { ArtworkLink } from './queries.ts'
 
-/** The artworks of a program. */
 export function ArtworksPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
   const { t } = useTranslation('programs')
   return (

@@ -81,7 +81,7 @@ function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
   const [state, changeState] = usePanelState(panel)
   const list = useQuery(linkListQuery(scope, state))
 
-  // The program has the number of its artworks.
+  // The program shows the number of its artworks.
   const reload = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: linkListsKey(scope) }),

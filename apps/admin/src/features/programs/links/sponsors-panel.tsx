@@ -9,7 +9,6 @@ import { type LinkContent, LinkPanel, RemoveButton } from './link-panel.tsx'
 import classes from './links.module.css'
 import type { SponsorLink } from './queries.ts'
 
-/** The sponsors of a program. */
 export function SponsorsPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
   return (
     <LinkPanel scope={{ kind, part: 'sponsor', programId }} sizes={pageSizes.table}>
