@@ -13,7 +13,7 @@ import { ChangeList } from './change-list.tsx'
 import classes from './deletions-dialog.module.css'
 import { ReferenceName } from './field-value.tsx'
 import { deletionsQuery, undoDeletion } from './queries.ts'
-import { useNames } from './use-names.ts'
+import { useNames } from './recorded.ts'
 import { references } from './value-kind.ts'
 
 /** What was deleted lately, with a way to bring it back. */

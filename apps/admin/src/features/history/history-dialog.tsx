@@ -1,10 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Change } from '@vernissage/contract/resources/change'
+import { erasures } from '@vernissage/contract/resources/person'
 import type { RecordName } from '../../lib/administration.ts'
+import { minute } from '../../lib/format/dates.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { count } from '../../lib/format/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import { ChangeEntry } from './change-entry.tsx'
+import { useSuccessToast } from '../../ui/page/toast.tsx'
+import classes from './change-entry.module.css'
 import { ChangeList } from './change-list.tsx'
-import { historyQuery } from './queries.ts'
+import fieldChangeClasses from './field-change.module.css'
+import { FieldValue } from './field-value.tsx'
+import { historyQuery, putBack } from './queries.ts'
+import { canPutBack, useNames } from './recorded.ts'
+import { shownFields } from './value-kind.ts'
 
 export { loadForms } from './recorded.ts'
 
@@ -22,5 +36,144 @@ export function HistoryDialog({ record, onPutBack, ...dialog }: Props) {
         {(change) => <ChangeEntry key={change.id_change} change={change} onPutBack={onPutBack} />}
       </ChangeList>
     </Dialog>
+  )
+}
+
+interface ChangeEntryProps {
+  change: Change
+  onPutBack?: (() => void) | undefined
+}
+
+/** A line of the change log: who, when, and each field as it was and as it became. */
+function ChangeEntry({ change, onPutBack }: ChangeEntryProps) {
+  const { t } = useTranslation('history')
+  const language = useLanguage()
+  return (
+    <li className={classes.entry}>
+      <p className={classes.head}>
+        <strong dir="auto">{change.user || t('erasedPerson')}</strong>
+        <span>{t(`actions.${change.action}`)}</span>
+        <time dateTime={change.at}>{minute(change.at, language)}</time>
+      </p>
+      {change.action === 'update' ? (
+        <ul className={classes.fields}>
+          {shownFields(change.fields).map(([field]) => (
+            <FieldChange key={field} change={change} field={field} onPutBack={onPutBack} />
+          ))}
+        </ul>
+      ) : change.entity === erasures.entity ? (
+        <Erasure change={change} />
+      ) : (
+        <WholeRecord change={change} />
+      )}
+    </li>
+  )
+}
+
+/** How much an erasure took, by kind. */
+function Erasure({ change }: { change: Change }) {
+  const { t } = useTranslation('history')
+  const names = useNames()
+  const counts = Object.entries(change.fields)
+  if (counts.length === 0) return <p className={classes.nothing}>{t('nothingErased')}</p>
+  return (
+    <dl className={classes.values}>
+      {counts.map(([kind, { before }]) => (
+        <div key={kind}>
+          <dt>{names.entity(kind)}</dt>
+          <dd>{count(before as number)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What a record held when it was made, deleted or brought back; what was empty is left out. */
+function WholeRecord({ change }: { change: Change }) {
+  const { t } = useTranslation('history')
+  const names = useNames()
+  const values = shownFields(change.fields)
+    .map(([field, { before, after }]) => [field, after ?? before] as const)
+    .filter(([, value]) => value !== null && value !== '')
+  if (values.length === 0) return null
+  return (
+    <details className={classes.whole}>
+      <summary>{t('values', { count: values.length })}</summary>
+      <dl className={classes.values}>
+        {values.map(([field, value]) => (
+          <div key={field}>
+            <dt>{names.field(change.entity, field)}</dt>
+            <dd>
+              <FieldValue entity={change.entity} field={field} value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+interface FieldChangeProps {
+  change: Change
+  field: string
+  onPutBack?: (() => void) | undefined
+}
+
+/** One field of a change: as it was, as it became, and the way back. */
+function FieldChange({ change, field, onPutBack }: FieldChangeProps) {
+  const { t } = useTranslation(['history', 'ui'])
+  const names = useNames()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const { before, after } = change.fields[field]!
+  const restoring = useMutation({
+    mutationFn: () => putBack(change, field, before),
+    onSuccess: () => {
+      showSuccess()
+      onPutBack?.()
+    },
+    // Whatever shows the record shows it as it is now.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const name = names.field(change.entity, field)
+  const isErased = before === null && after === null
+  return (
+    <li className={fieldChangeClasses.field}>
+      <span className={fieldChangeClasses.name}>{name}</span>
+      {isErased ? (
+        <span className={fieldChangeClasses.erased}>{t('history:notKept')}</span>
+      ) : (
+        <div className={fieldChangeClasses.values}>
+          <del>
+            <FieldValue entity={change.entity} field={field} value={before} />
+          </del>
+          <span className={fieldChangeClasses.arrow} aria-hidden>
+            →
+          </span>
+          <ins>
+            <FieldValue entity={change.entity} field={field} value={after} />
+          </ins>
+        </div>
+      )}
+      {!isErased && canPutBack(change.entity, field, before) && (
+        <Button
+          className={fieldChangeClasses.back ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+          aria-label={t('history:putBackOne', { name })}
+          aria-disabled={restoring.isPending}
+          onClick={() => restoring.isPending || restoring.mutate()}
+        >
+          {restoring.isPending ? t('ui:sending') : t('history:putBack')}
+        </Button>
+      )}
+      {restoring.error && (
+        <p role="alert" className={fieldChangeClasses.problem}>
+          {errorText(restoring.error)}
+        </p>
+      )}
+    </li>
   )
 }

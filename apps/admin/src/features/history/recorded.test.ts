@@ -1,7 +1,6 @@
 import { loggedKinds } from '@vernissage/contract/record-kinds'
 import { beforeAll, expect, test } from 'vitest'
-import { canPutBack, loadForms } from './recorded.ts'
-import { inWords } from './use-names.ts'
+import { canPutBack, inWords, loadForms } from './recorded.ts'
 
 beforeAll(async () => {
   for (const kind of ['banner', 'artist', 'artwork_purchase_request', 'exhibition', 'exhibition_artist'])

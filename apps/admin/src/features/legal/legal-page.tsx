@@ -1,15 +1,16 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Language } from '@vernissage/contract/enums'
 import type { LegalTextName } from '@vernissage/contract/platform'
 import { lazy, Suspense } from 'react'
+import { call } from '../../lib/api/client.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LanguageSwitch, Wordmark } from '../../ui/header/header-parts.tsx'
 import { LoadFailed } from '../../ui/list/list-states.tsx'
 import classes from './legal-page.module.css'
-import { legalTextQuery } from './queries.ts'
 
 // The Markdown library is larger than the rest of the page.
 const LegalText = lazy(() => import('./legal-text.tsx').then((module) => ({ default: module.LegalText })))
@@ -59,3 +60,13 @@ const Loading = () => (
     ))}
   </div>
 )
+
+/** What the platform's owner has published, for anyone to read. */
+const legalTextQuery = (name: LegalTextName, language: Language) =>
+  queryOptions({
+    queryKey: ['legal', name, language],
+    queryFn: async ({ signal }) => {
+      const request = { params: { name }, query: { language }, token: null, signal }
+      return (await call('GET /legal/{name}', request)).data.legal_text
+    },
+  })

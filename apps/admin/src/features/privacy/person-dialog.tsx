@@ -4,6 +4,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { erasures } from '@vernissage/contract/resources/person'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/client.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -12,7 +13,6 @@ import { type DialogFrame, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { HistoryButton } from '../../ui/record/record-actions.tsx'
 import classes from './person-dialog.module.css'
 import { PersonSummary } from './person-summary.tsx'
-import { erasePerson, getPerson } from './queries.ts'
 
 const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code
 
@@ -90,3 +90,7 @@ export function PersonDialog(dialog: DialogFrame) {
     </>
   )
 }
+
+const getPerson = async (email: string) => (await call('GET /person', { query: { email } })).data.person
+
+const erasePerson = (email: string) => call('DELETE /person', { query: { email } })

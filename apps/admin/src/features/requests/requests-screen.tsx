@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import type { ComponentProps } from 'react'
+import type { Flag } from '@vernissage/contract/enums'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { Stored } from '../../lib/api/stored.ts'
+import { plainDate } from '../../lib/format/dates.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared } from '../../lib/list/list-state.ts'
 import { type LazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter, statuses } from '../../ui/record/status.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/table-page.tsx'
 import type { RequestDialogProps } from './request-fields.tsx'
 import { type RequestListState, requestListStart } from './request-list-state.ts'
+import classes from './requests.module.css'
 
 export interface RequestsScreenProps {
   state: RequestListState
@@ -70,5 +75,80 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
         />
       ))}
     </TablePage>
+  )
+}
+
+interface Request {
+  name: string
+  email: string
+  date: string
+  contacted: Flag
+}
+
+/** The columns that both kinds of request have. */
+export function useRequestColumns<Row extends Request>() {
+  const { t } = useTranslation('requests')
+  const language = useLanguage()
+  return useMemo(
+    () =>
+      ({
+        name: {
+          id: 'name',
+          header: t('fields.name'),
+          cell: ({ row }) => <TextCell>{row.original.name}</TextCell>,
+        },
+        email: {
+          id: 'email',
+          header: t('fields.email'),
+          cell: ({ row }) => <TextCell>{row.original.email}</TextCell>,
+        },
+        date: {
+          id: 'date',
+          header: t('fields.date'),
+          cell: ({ row }) => <span className={classes.phone}>{plainDate(row.original.date, language)}</span>,
+        },
+        contacted: {
+          id: 'contacted',
+          header: t('fields.contacted'),
+          cell: ({ row }) => <StatusTag of={statuses.contacted} value={row.original.contacted} />,
+        },
+      }) satisfies Record<string, Column<Row>>,
+    [t, language],
+  )
+}
+
+/** A text of a row, which wraps before it pushes the other columns out. */
+const TextCell = ({ children }: { children: string }) => (
+  <span className={classes.text} dir="auto">
+    {children}
+  </span>
+)
+
+interface CardProps {
+  id: number
+  name: string
+  email: string
+  date: string
+  contacted: Flag
+  /** What only one of the two kinds has. */
+  children: ReactNode
+}
+
+/** A request on a phone. */
+export function RequestCard({ id, name, email, date, contacted, children }: CardProps) {
+  const { t } = useTranslation('requests')
+  const language = useLanguage()
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <strong dir="auto">{name}</strong>
+        <StatusTag of={statuses.contacted} value={contacted} />
+      </div>
+      <p className={classes.small}>{email}</p>
+      {children}
+      <p className={classes.small}>
+        {t('columns.id')} {id} · {plainDate(date, language)}
+      </p>
+    </div>
   )
 }

@@ -1,17 +1,24 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { enabledLabels } from '@vernissage/contract/enums'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
+import { useMemo } from 'react'
+import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, pageAfterRemoval } from '../../lib/list/list-state.ts'
-import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
+import { type DialogFrame, lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/add-button.tsx'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { StatusFilter, statuses } from '../../ui/record/status.tsx'
+import { useSuccessToast } from '../../ui/page/toast.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/table-page.tsx'
-import { DeleteSponsor } from './delete-sponsor.tsx'
-import { getSponsor, sponsorListQuery } from './queries.ts'
-import { SponsorCard, useSponsorColumns } from './sponsor-cells.tsx'
+import { getSponsor, sponsorListQuery, sponsors } from './queries.ts'
 import { type SponsorListState, sponsorListStart, sponsorStatuses } from './sponsor-list-state.ts'
+import classes from './sponsors.module.css'
 
 const sponsorDialog = lazyDialog(() => import('./sponsor-dialog.tsx').then((module) => module.SponsorDialog))
 
@@ -79,5 +86,111 @@ export function SponsorsScreen({ state, onAsk }: Props) {
         <DeleteSponsor {...frame} sponsor={sponsor} onDeleted={stepBackFromEmptyPage} />
       ))}
     </TablePage>
+  )
+}
+
+/** A sponsor's logo, whole, and name. */
+function SponsorName({ sponsor }: { sponsor: Sponsor }) {
+  return (
+    <div className={classes.sponsor}>
+      <span className={classes.logo}>
+        <Picture path={sponsor.logo} alt="" ratio={4 / 3} fit="logo" sizes="64px" />
+      </span>
+      <span className={classes.name} dir="auto" title={sponsor.name}>
+        {sponsor.name}
+      </span>
+    </div>
+  )
+}
+
+interface DeleteProps {
+  sponsor: Sponsor
+  onDelete: (sponsor: Sponsor) => void
+}
+
+function DeleteButton({ sponsor, onDelete }: DeleteProps) {
+  const { t } = useTranslation('sponsors')
+  return (
+    <ActionIcon
+      className={classes.delete ?? ''}
+      size={36}
+      aria-label={t('deleteOne', { name: sponsor.name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onDelete(sponsor)
+      }}
+    >
+      <IconTrash size={20} stroke={1.5} />
+    </ActionIcon>
+  )
+}
+
+/** The columns of the list. `onDelete` must be the same function from render to render. */
+function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[] {
+  const { t } = useTranslation('sponsors')
+  return useMemo(
+    () => [
+      { accessorKey: 'id_sponsor', header: t('fields.id_sponsor') },
+      {
+        id: 'name',
+        header: t('fields.name'),
+        cell: ({ row }) => <SponsorName sponsor={row.original} />,
+      },
+      {
+        id: 'status',
+        header: t('fields.status'),
+        cell: ({ row }) => <StatusTag of={statuses.enabled} value={row.original.enabled} />,
+      },
+      {
+        id: 'actions',
+        header: '',
+        cell: ({ row }) => (
+          <span className={classes.actions}>
+            <DeleteButton sponsor={row.original} onDelete={onDelete} />
+          </span>
+        ),
+      },
+    ],
+    [t, onDelete],
+  )
+}
+
+/** A sponsor of the list on a phone. */
+const SponsorCard = ({ sponsor, onDelete }: DeleteProps) => (
+  <div className={classes.card}>
+    <SponsorName sponsor={sponsor} />
+    <StatusTag of={statuses.enabled} value={sponsor.enabled} />
+    <DeleteButton sponsor={sponsor} onDelete={onDelete} />
+  </div>
+)
+
+interface DeleteSponsorProps extends DialogFrame {
+  sponsor: Sponsor
+  onDeleted: () => void
+}
+
+/** Asks before a sponsor is deleted, and says what goes along. */
+function DeleteSponsor({ sponsor, onDeleted, ...frame }: DeleteSponsorProps) {
+  const { t } = useTranslation('sponsors')
+  const label = useLabel()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  return (
+    <ConfirmDelete
+      {...frame}
+      shown={sponsor}
+      read={() => sponsors.read(sponsor.id_sponsor)}
+      facts={({ name, enabled }) => [
+        [t('fields.name'), name],
+        [t('fields.status'), label(enabledLabels[enabled])],
+      ]}
+      consequences={({ name }) => t('consequences', { name })}
+      remove={async (current) => {
+        await sponsors.remove(current)
+        onDeleted()
+        await queryClient.invalidateQueries({ queryKey: sponsors.keys.all })
+        showSuccess()
+      }}
+    />
   )
 }

@@ -1,9 +1,12 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { BarsProps } from './bars.tsx'
 import { Part } from './block.tsx'
-import { Chart, horizontalHeight } from './chart.tsx'
+import chartsClasses from './charts.module.css'
 import classes from './figures.module.css'
 import { singleSeries } from './series.tsx'
 
@@ -130,3 +133,31 @@ export function CountedPart({ title, detail, rows, heads, names, beside }: Count
     </Part>
   )
 }
+
+const Bars = lazy(() => import('./bars.tsx').then((module) => ({ default: module.Bars })))
+
+/** The least width of a vertical bar in pixels. */
+const barWidth = 8
+
+/** A bar chart. Its library is loaded when the first one is shown. */
+export function Chart(props: BarsProps) {
+  const width = props.names === undefined ? 44 + props.rows.length * barWidth : 0
+  return (
+    // Scrolled to the end, where the last months are.
+    <div
+      className={chartsClasses.scroll}
+      ref={(box) => {
+        if (box) box.scrollLeft = box.scrollWidth
+      }}
+    >
+      <div style={{ minWidth: width, height: props.height }}>
+        <Suspense fallback={<Skeleton height={props.height} />}>
+          <Bars {...props} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** The height of a chart with this number of horizontal bars. */
+export const horizontalHeight = (bars: number) => 24 + bars * 34

@@ -1,13 +1,24 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ApplicationsBlock } from './applications-block.tsx'
 import { ArtworksBlock, LeadsBlock, TopArtworksBlock } from './counted-blocks.tsx'
 import { EnquiriesBlock } from './enquiries-block.tsx'
-import { RangeBar } from './range-bar.tsx'
+import rangeBarClasses from './range-bar.module.css'
 import { Hatches } from './series.tsx'
-import { isSameRange, type StatisticsRange, wholeTime } from './statistics-range.ts'
+import {
+  commonRanges,
+  isBackwards,
+  isDay,
+  isSameRange,
+  type StatisticsRange,
+  todayInUtc,
+  wholeTime,
+} from './statistics-range.ts'
 import classes from './statistics-screen.module.css'
 
 interface Props {
@@ -45,4 +56,64 @@ function useRangeText({ from, to }: StatisticsRange) {
   if (from && to) return t('within', days)
   if (from) return t('since', days)
   return to ? t('until', days) : t('everything')
+}
+
+interface RangeBarProps {
+  range: StatisticsRange
+  onChoose: (range: StatisticsRange) => void
+}
+
+const isDayOrNone = (text: string) => text === '' || isDay(text)
+
+/** The range of days: a common range, or a first and a last day. Typed days apply once they are valid. */
+function RangeBar({ range, onChoose }: RangeBarProps) {
+  const { t } = useTranslation(['statistics', 'ui'])
+  const [typed, setTyped] = useState(range)
+  const [shown, setShown] = useState(range)
+  // When the address changes, by a link or Back, the fields show its days.
+  if (!isSameRange(shown, range)) {
+    setShown(range)
+    setTyped(range)
+  }
+  const change = (part: Partial<StatisticsRange>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    if (isDayOrNone(next.from) && isDayOrNone(next.to) && !isBackwards(next)) onChoose(next)
+  }
+  const faultOf = (text: string) => !isDayOrNone(text) && t('ui:fields.date')
+  const order = !faultOf(typed.from) && !faultOf(typed.to) && isBackwards(typed) && t('range.backwards')
+  const common = commonRanges(todayInUtc())
+  return (
+    <fieldset className={rangeBarClasses.bar} aria-label={t('range.label')}>
+      <div className={rangeBarClasses.common}>
+        {(['thisMonth', 'lastYear', 'all'] as const).map((name) => (
+          <UnstyledButton
+            key={name}
+            className={rangeBarClasses.choice ?? ''}
+            aria-pressed={isSameRange(common[name], range)}
+            onClick={() => {
+              setTyped(common[name])
+              onChoose(common[name])
+            }}
+          >
+            {t(`range.${name}`)}
+          </UnstyledButton>
+        ))}
+      </div>
+      <DateField
+        className={rangeBarClasses.day ?? ''}
+        label={t('range.from')}
+        value={typed.from}
+        onChange={(from) => change({ from })}
+        error={faultOf(typed.from) || order}
+      />
+      <DateField
+        className={rangeBarClasses.day ?? ''}
+        label={t('range.to')}
+        value={typed.to}
+        onChange={(to) => change({ to })}
+        error={faultOf(typed.to)}
+      />
+    </fieldset>
+  )
 }

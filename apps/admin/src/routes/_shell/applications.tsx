@@ -6,7 +6,7 @@ import {
   openList,
   readApplications,
 } from '../../features/applications/applications-state.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/_shell/applications')({
   validateSearch: readApplications,

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { artistListStart, readArtistListState } from '../../features/artists/artist-list-state.ts'
 import { ArtistsScreen } from '../../features/artists/list/artists-screen.tsx'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artists/')({
   validateSearch: readArtistListState,

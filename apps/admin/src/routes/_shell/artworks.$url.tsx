@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArtworkScreen } from '../../features/artworks/artwork-screen.tsx'
 import { ArtworkEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
-import { loadScreen } from '../../lib/load-screen.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/_shell/artworks/$url')({
   loader: ({ context: { queryClient }, params }) =>

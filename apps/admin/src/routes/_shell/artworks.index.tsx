@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { artworkListStart, readArtworkListState } from '../../features/artworks/artwork-list-state.ts'
 import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/artworks/')({
   validateSearch: readArtworkListState,

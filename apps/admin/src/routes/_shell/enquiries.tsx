@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { EnquiriesScreen } from '../../features/enquiries/enquiries-screen.tsx'
 import { enquiryListStart, readEnquiryListState } from '../../features/enquiries/enquiry-list-state.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/enquiries')({
   validateSearch: readEnquiryListState,

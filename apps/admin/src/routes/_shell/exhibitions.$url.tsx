@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ExhibitionScreen } from '../../features/exhibitions/exhibition-screen.tsx'
 import { panelSearchStart, readPanelSearch } from '../../features/programs/list-states.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/$url')({
   validateSearch: readPanelSearch,

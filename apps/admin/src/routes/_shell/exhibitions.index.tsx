@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ExhibitionsScreen } from '../../features/exhibitions/exhibitions-screen.tsx'
 import { programListStart, readProgramListState } from '../../features/programs/list-states.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/')({
   validateSearch: readProgramListState,

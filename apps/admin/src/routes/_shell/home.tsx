@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
-import { loadScreen } from '../../lib/load-screen.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/_shell/home')({
   loader: ({ context: { queryClient } }) =>

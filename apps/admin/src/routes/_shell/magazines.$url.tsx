@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { MagazineScreen } from '../../features/magazines/magazine-screen.tsx'
 import { panelSearchStart, readPanelSearch } from '../../features/programs/list-states.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/_shell/magazines/$url')({
   validateSearch: readPanelSearch,

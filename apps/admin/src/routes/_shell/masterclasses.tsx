@@ -4,8 +4,8 @@ import {
   readMasterclassListState,
 } from '../../features/masterclasses/masterclass-list-state.ts'
 import { MasterclassesScreen } from '../../features/masterclasses/masterclasses-screen.tsx'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/masterclasses')({
   validateSearch: readMasterclassListState,

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { readSponsorListState, sponsorListStart } from '../../features/sponsors/sponsor-list-state.ts'
 import { SponsorsScreen } from '../../features/sponsors/sponsors-screen.tsx'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/sponsors')({
   validateSearch: readSponsorListState,

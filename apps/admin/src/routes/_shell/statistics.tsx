@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { readStatisticsRange, wholeTime } from '../../features/statistics/statistics-range.ts'
 import { StatisticsScreen } from '../../features/statistics/statistics-screen.tsx'
-import { loadScreen } from '../../lib/load-screen.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/_shell/statistics')({
   validateSearch: readStatisticsRange,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsultantEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
 import { UserProfile } from '../../features/users/profile/user-profile.tsx'
-import { loadScreen } from '../../lib/load-screen.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 
 export const Route = createFileRoute('/_shell/users/$id')({
   validateSearch: (search): { dialog?: 'password' } =>

@@ -2,8 +2,8 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { AdministratorsOnly } from '../../features/shell/administrators-only.tsx'
 import { UsersScreen } from '../../features/users/list/users-screen.tsx'
 import { readUserListState, userListStart } from '../../features/users/user-list-state.ts'
+import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
-import { loadScreen } from '../../lib/load-screen.ts'
 
 export const Route = createFileRoute('/_shell/users/')({
   validateSearch: readUserListState,

@@ -3,9 +3,8 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ProgressLine } from '../page/progress-line.tsx'
-import { Picture } from '../picture/picture.tsx'
+import { Picture, useObjectUrl } from '../picture/picture.tsx'
 import { usePictureDialog } from '../picture/picture-dialog/use-picture-dialog.tsx'
-import { useObjectUrl } from '../picture/use-object-url.ts'
 import classes from './picture-field.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { pictureFacts } from '@vernissage/contract/media-path'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { mediaUrl, srcSet } from '../../lib/format/media.ts'
 import classes from './picture.module.css'
@@ -98,4 +98,16 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
       />
     </span>
   )
+}
+
+/** An object URL of a file, revoked when the file changes or the component unmounts. */
+export function useObjectUrl(file: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return url
 }

@@ -9,9 +9,10 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PictureField } from '../../../ui/fields/picture-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { Picture, useObjectUrl } from '../../../ui/picture/picture.tsx'
 import { bannerKeys } from '../queries.ts'
-import { bannerForm } from './banner-form.ts'
-import { BannerPreview } from './banner-preview.tsx'
+import { type BannerValues, bannerForm } from './banner-form.ts'
+import classes from './banner-preview.module.css'
 
 interface Props extends DialogFrame {
   /** The banner to edit; null adds one. */
@@ -71,5 +72,35 @@ export function BannerDialog({ start, ...frame }: Props) {
         onChange={(event) => setFieldValue('enabled', event.currentTarget.checked ? 1 : 0)}
       />
     </FormDialog>
+  )
+}
+
+/** How the banner's texts stand in its colours beside its picture. */
+function BannerPreview({ values, stored }: { values: BannerValues; stored: string | null }) {
+  const { t } = useTranslation('home')
+  const { web_image: change } = values
+  const chosen = useObjectUrl(change instanceof Blob ? change : null)
+  return (
+    <figure className={classes.preview}>
+      <figcaption className={classes.caption}>{t('banners.preview')}</figcaption>
+      <div
+        className={classes.banner}
+        style={{ color: values.text_color, backgroundColor: values.background_color }}
+      >
+        <div className={classes.words}>
+          <p className={classes.title} dir="auto">
+            {values.title || t('fields.title')}
+          </p>
+          <p dir="auto">{values.subtitle || t('fields.subtitle')}</p>
+        </div>
+        <div className={classes.picture}>
+          {chosen ? (
+            <img src={chosen} alt="" />
+          ) : (
+            <Picture path={change === 'remove' ? null : stored} alt="" ratio={16 / 9} sizes="240px" />
+          )}
+        </div>
+      </div>
+    </figure>
   )
 }

@@ -1,7 +1,10 @@
-import { Text, Title } from '@mantine/core'
+import { ActionIcon, Loader, Text, Title, UnstyledButton } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
 import type { Banner } from '@vernissage/contract/resources/banner'
+import { bannerDate } from '../../../lib/format/dates.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
@@ -9,9 +12,11 @@ import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { cardSizes, Picture } from '../../../ui/picture/picture.tsx'
+import { SafeLink } from '../../../ui/record/safe-link.tsx'
+import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
 import { banners as bannerCalls, bannerKeys, bannerListQuery, getBanner } from '../queries.ts'
-import { AddBannerCard } from './add-banner-card.tsx'
-import { BannerCard } from './banner-card.tsx'
+import classes from './banner-card.module.css'
 
 const bannerDialog = lazyDialog(() => import('./banner-dialog.tsx').then((module) => module.BannerDialog))
 
@@ -89,5 +94,62 @@ export function BannersBlock() {
         />
       ))}
     </section>
+  )
+}
+
+interface Props {
+  banner: Banner
+  isOpening: boolean
+  onEdit: () => void
+  onDelete: () => void
+  onEnable: (enabled: Flag) => Promise<unknown>
+}
+
+/** One banner of the home page. */
+function BannerCard({ banner, isOpening, onEdit, onDelete, onEnable }: Props) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { title } = banner
+  return (
+    <article className={classes.card}>
+      <Picture path={banner.web_image} alt="" ratio={16 / 9} sizes={cardSizes[3]} />
+      <div className={classes.body}>
+        <p className={classes.date}>{bannerDate(banner.date, language)}</p>
+        <Title order={3} size="h4" className={classes.title ?? ''} dir="auto">
+          {title}
+        </Title>
+        <p className={classes.subtitle} dir="auto">
+          {banner.subtitle}
+        </p>
+        <SafeLink to={banner.web_link} className={classes.link ?? ''} />
+      </div>
+      <div className={classes.foot}>
+        <ToggleSwitch
+          label={t('fields.enabled')}
+          name={t('banners.enabledOne', { title })}
+          value={banner.enabled}
+          onSave={onEnable}
+        />
+        <span className={classes.actions}>
+          <ActionIcon aria-label={t('banners.editOne', { title })} aria-busy={isOpening} onClick={onEdit}>
+            {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
+          </ActionIcon>
+          <ActionIcon aria-label={t('banners.deleteOne', { title })} onClick={onDelete}>
+            <IconTrash size={20} stroke={1.5} />
+          </ActionIcon>
+        </span>
+      </div>
+    </article>
+  )
+}
+
+/** The last card: it adds a banner. */
+function AddBannerCard({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('home')
+  return (
+    <UnstyledButton className={classes.add ?? ''} onClick={onAdd}>
+      <IconPlus size={24} stroke={1.5} aria-hidden />
+      {t('banners.add')}
+    </UnstyledButton>
   )
 }

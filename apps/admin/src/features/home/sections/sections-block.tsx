@@ -1,11 +1,16 @@
-import { Title } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { ActionIcon, Loader, Skeleton, Title } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { HomeSection } from '@vernissage/contract/resources/home-section'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { SafeLink } from '../../../ui/record/safe-link.tsx'
+import { Tag } from '../../../ui/record/status.tsx'
 import { getSection, sectionListQuery } from '../queries.ts'
-import { SectionRow } from './section-row.tsx'
-import { SectionRowsSkeleton } from './section-rows-skeleton.tsx'
+import sectionRowClasses from './section-row.module.css'
 import classes from './sections-block.module.css'
 
 const sectionDialog = lazyDialog(() => import('./section-dialog.tsx').then((module) => module.SectionDialog))
@@ -48,4 +53,57 @@ export function SectionsBlock() {
       ))}
     </section>
   )
+}
+
+interface Props {
+  section: HomeSection
+  isOpening: boolean
+  onEdit: () => void
+}
+
+/** One section of the home page. */
+function SectionRow({ section, isOpening, onEdit }: Props) {
+  const { t } = useTranslation('home')
+  const { title } = section
+  return (
+    <li className={sectionRowClasses.row}>
+      <span className={sectionRowClasses.picture}>
+        <Picture path={section.web_image_1} alt="" ratio={2 / 3} sizes="64px" />
+      </span>
+      <div className={sectionRowClasses.words}>
+        <div className={sectionRowClasses.heading}>
+          <Title order={3} size="h5" dir="auto">
+            {title}
+          </Title>
+          {section.enable === 0 && <Tag tone="gray">{t('sections.hidden')}</Tag>}
+        </div>
+        <SafeLink to={section.link} className={sectionRowClasses.link ?? ''} />
+        {section.description && (
+          <p className={sectionRowClasses.description} dir="auto">
+            {section.description}
+          </p>
+        )}
+      </div>
+      <ActionIcon aria-label={t('sections.editOne', { title })} aria-busy={isOpening} onClick={onEdit}>
+        {isOpening ? <Loader size={20} /> : <IconPencil size={20} stroke={1.5} />}
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** The platform's home page has four sections. */
+const rows = [1, 2, 3, 4]
+
+/** Keeps the place of the sections while they load. */
+function SectionRowsSkeleton() {
+  return rows.map((row) => (
+    <div key={row} className={sectionRowClasses.row}>
+      <Skeleton className={sectionRowClasses.picture ?? ''} height={96} width={64} radius={4} />
+      <div className={sectionRowClasses.words}>
+        <Skeleton height={16} width="30%" />
+        <Skeleton height={12} width="20%" mt={10} />
+        <Skeleton height={12} width="60%" mt={10} />
+      </div>
+    </div>
+  ))
 }

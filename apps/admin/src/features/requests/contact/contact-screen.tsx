@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ContactRequest } from '@vernissage/contract/resources/contact-request'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
 import { contactRequestListQuery, getContactRequest } from '../queries.ts'
-import { RequestsScreen, type RequestsScreenProps } from '../requests-screen.tsx'
-import { ContactCard, useContactColumns } from './use-contact-columns.tsx'
+import classes from '../requests.module.css'
+import {
+  RequestCard,
+  RequestsScreen,
+  type RequestsScreenProps,
+  useRequestColumns,
+} from '../requests-screen.tsx'
 
 const dialog = lazyDialog(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
 
@@ -30,3 +38,39 @@ export function ContactScreen({ state, onAsk }: RequestsScreenProps) {
     />
   )
 }
+
+const Phone = ({ request }: { request: ContactRequest }) => (
+  <bdi className={classes.phone}>
+    {request.country_code} {request.phone}
+  </bdi>
+)
+
+/** The columns of the contact requests. */
+function useContactColumns() {
+  const { t } = useTranslation(['requests', 'contact'])
+  const { name, email, date, contacted } = useRequestColumns<ContactRequest>()
+  return useMemo<Column<ContactRequest>[]>(
+    () => [
+      { accessorKey: 'id_contact_request', header: t('requests:columns.id') },
+      name,
+      email,
+      {
+        id: 'phone',
+        header: t('contact:fields.phone'),
+        cell: ({ row }) => <Phone request={row.original} />,
+      },
+      date,
+      contacted,
+    ],
+    [t, name, email, date, contacted],
+  )
+}
+
+/** A contact request on a phone. */
+const ContactCard = ({ request }: { request: ContactRequest }) => (
+  <RequestCard {...request} id={request.id_contact_request}>
+    <p className={classes.small}>
+      <Phone request={request} />
+    </p>
+  </RequestCard>
+)

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
+import { tagsIn } from '@vernissage/contract/strings'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { Chips } from '../../../ui/record/values.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
 import { getNewsletterRequest, newsletterRequestListQuery } from '../queries.ts'
-import { RequestsScreen, type RequestsScreenProps } from '../requests-screen.tsx'
-import { NewsletterCard, useNewsletterColumns } from './use-newsletter-columns.tsx'
+import classes from '../requests.module.css'
+import {
+  RequestCard,
+  RequestsScreen,
+  type RequestsScreenProps,
+  useRequestColumns,
+} from '../requests-screen.tsx'
 
 const dialog = lazyDialog(() => import('./newsletter-dialog.tsx').then((module) => module.NewsletterDialog))
 
@@ -28,3 +38,37 @@ export function NewslettersScreen({ state, onAsk }: RequestsScreenProps) {
     />
   )
 }
+
+const Tags = ({ tags }: { tags: string | null }) => (tags ? <Chips words={tagsIn(tags)} /> : '–')
+
+/** The columns of the newsletter requests. */
+function useNewsletterColumns() {
+  const { t } = useTranslation(['requests', 'newsletters'])
+  const { name, email, date, contacted } = useRequestColumns<NewsletterRequest>()
+  return useMemo<Column<NewsletterRequest>[]>(
+    () => [
+      { accessorKey: 'id_newsletter_request', header: t('requests:columns.id') },
+      name,
+      email,
+      date,
+      contacted,
+      {
+        id: 'tags',
+        header: t('newsletters:fields.tags'),
+        cell: ({ row }) => (
+          <div className={classes.tags}>
+            <Tags tags={row.original.tags} />
+          </div>
+        ),
+      },
+    ],
+    [t, name, email, date, contacted],
+  )
+}
+
+/** A newsletter request on a phone. */
+const NewsletterCard = ({ request }: { request: NewsletterRequest }) => (
+  <RequestCard {...request} id={request.id_newsletter_request}>
+    {request.tags && <Tags tags={request.tags} />}
+  </RequestCard>
+)

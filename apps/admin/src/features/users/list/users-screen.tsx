@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { User } from '@vernissage/contract/resources/user'
+import { useMemo } from 'react'
+import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/add-button.tsx'
 import { pageSizes } from '../../../ui/list/page-sizes.ts'
-import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
+import { Portrait } from '../../../ui/picture/portrait.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
 import { TablePage } from '../../../ui/table/table-page.tsx'
 import { userListQuery } from '../queries.ts'
 import { type UserListState, userListStart } from '../user-list-state.ts'
-import { UserCard, useUserColumns } from './user-cells.tsx'
+import classes from './users.module.css'
 
 const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((module) => module.AddUserDialog))
 
@@ -61,5 +66,66 @@ export function UsersScreen({ state, onAsk }: Props) {
         <addUserDialog.Dialog {...frame} />
       ))}
     </TablePage>
+  )
+}
+
+/** The columns of the users list. */
+function useUserColumns(): Column<User>[] {
+  const { t } = useTranslation(['users', 'common'])
+  return useMemo(
+    () => [
+      { accessorKey: 'id_user', header: t('users:columns.id') },
+      {
+        id: 'user',
+        header: t('users:columns.user'),
+        cell: ({ row: { original } }) => (
+          <div className={classes.user}>
+            <Portrait path={original.image} name={fullName(original)} width={44} ratio={1} />
+            <span className={classes.name} dir="auto" title={fullName(original)}>
+              {fullName(original)}
+            </span>
+          </div>
+        ),
+      },
+      {
+        id: 'level',
+        header: t('users:columns.level'),
+        cell: ({ row }) => <StatusTag of={statuses.userType} value={row.original.user_type_id} />,
+      },
+      {
+        id: 'mobile',
+        header: t('users:columns.mobile'),
+        cell: ({ row }) => (
+          <span className={classes.number}>
+            {phoneNumber(row.original.country_code, row.original.mobile) ?? t('common:none')}
+          </span>
+        ),
+      },
+      {
+        id: 'email',
+        header: t('users:columns.email'),
+        cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
+      },
+    ],
+    [t],
+  )
+}
+
+/** A user of the list on a phone. */
+function UserCard({ user }: { user: User }) {
+  return (
+    <div className={classes.card}>
+      <Portrait path={user.image} name={fullName(user)} width={48} ratio={1} />
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <span className={classes.name} dir="auto">
+            {fullName(user)}
+          </span>
+          <StatusTag of={statuses.userType} value={user.user_type_id} />
+        </div>
+        <p className={classes.small}>{user.email}</p>
+        <p className={classes.small}>{phoneNumber(user.country_code, user.mobile)}</p>
+      </div>
+    </div>
   )
 }

@@ -1,23 +1,29 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { IconPalette } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { UserType, userTypeLabels } from '@vernissage/contract/enums'
+import { Link } from '@tanstack/react-router'
+import { genderLabels, UserType, userTypeLabels } from '@vernissage/contract/enums'
+import type { User } from '@vernissage/contract/resources/user'
 import type { ReactNode } from 'react'
 import { countryName } from '../../../lib/format/country-options.ts'
-import { fullName } from '../../../lib/format/formats.ts'
+import { plainDate } from '../../../lib/format/dates.ts'
+import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../lib/session/use-me.ts'
+import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink, Page, RecordFailed } from '../../../ui/page/page.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import { PhotoCard } from '../../../ui/record/photo-card.tsx'
+import { Value, Values } from '../../../ui/record/values.tsx'
+import { artists } from '../../artists/queries.ts'
 import { OwnPasswordDialog, ResetPasswordDialog } from '../password-dialog.tsx'
 import { userQuery } from '../queries.ts'
 import { useUser } from '../use-user.ts'
 import { userRights } from '../user-rights.ts'
-import { ArtistLink } from './artist-link.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
-import { ReferenceCard } from './reference-card.tsx'
 import { UserActions } from './user-actions.tsx'
 import classes from './user-profile.module.css'
-import { UserValues } from './user-values.tsx'
 
 interface Props {
   id: number
@@ -94,6 +100,78 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
       ) : (
         <ResetPasswordDialog {...dialog} onReset={changes.resetPassword} />
       )}
+    </Page>
+  )
+}
+
+/** Leads from an artist's account to the profile as an artist, where that one has an address. */
+function ArtistLink({ userId }: { userId: number }) {
+  const { t } = useTranslation('users')
+  const url = useQuery({
+    queryKey: [...artists.keys.all, 'address', userId],
+    queryFn: async () => (await artists.read(userId)).record.url,
+  }).data
+  if (!url) return null
+  return (
+    <Link to="/artists/$url" params={{ url }} className={classes.artist}>
+      <IconPalette size={20} stroke={1.5} aria-hidden />
+      {t('profile.asArtist')}
+    </Link>
+  )
+}
+
+/** Who has brought the user, and the code that the user brings others with. */
+function ReferenceCard({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  return (
+    <section className={classes.reference} aria-label={t('fields.referenced_by')}>
+      <Values>
+        <Value label={t('fields.referenced_by')}>{user.referer}</Value>
+        <Value label={t('fields.reference_code')}>{user.reference_code}</Value>
+      </Values>
+    </section>
+  )
+}
+
+/** Who the user is. */
+function UserValues({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  const label = useLabel()
+  const language = useLanguage()
+  const { gender_id } = user
+  return (
+    <Panel title={t('profile.data')}>
+      <div className={classes.body}>
+        <Values>
+          <Value label={t('fields.first_name')}>{user.first_name}</Value>
+          <Value label={t('fields.last_name')}>{user.last_name}</Value>
+          <Value label={t('fields.gender_id')}>{gender_id && label(genderLabels[gender_id])}</Value>
+          <Value label={t('fields.country_id')}>{countryName(user.country_id, language)}</Value>
+          <Value label={t('fields.birth_date')}>{plainDate(user.birth_date, language)}</Value>
+          <Value label={t('fields.mobile')}>{phoneNumber(user.country_code, user.mobile)}</Value>
+          <Value wide label={t('fields.email')}>
+            {user.email}
+          </Value>
+        </Values>
+      </div>
+    </Panel>
+  )
+}
+
+/** Keeps the place of a user's profile. */
+function ProfileSkeleton({ back }: { back: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
+      <div className={classes.layout} aria-busy>
+        <div className={classes.aside}>
+          <CardSkeleton ratio={1} height={54} />
+        </div>
+        <div className={classes.main}>
+          <Skeleton height={260} radius={12} />
+          <Skeleton height={330} radius={12} />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { countries } from '@vernissage/contract/countries'
 import { describe, expect, it } from 'vitest'
-import { findCountries, flagOf } from './country-code-dialog.tsx'
+import { findCountries, flagOf } from './phone-field.tsx'
 
 const names = (text: string) => findCountries(countries, text).map(({ label }) => label.en)
 
