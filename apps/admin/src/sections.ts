@@ -56,7 +56,7 @@ const audience: Section[] = [
     title: { en: 'Newsletters', es: 'Boletines' },
     to: '/newsletters',
     icon: IconMailOpened,
-    texts: ['newsletters', 'requests'],
+    texts: ['requests'],
     records: {
       newsletter_request: {
         name: { en: 'Newsletter request', es: 'Solicitud de boletín' },
@@ -75,7 +75,7 @@ const audience: Section[] = [
     title: { en: 'Contact', es: 'Contacto' },
     to: '/contact',
     icon: IconAddressBook,
-    texts: ['contact', 'requests'],
+    texts: ['requests'],
     records: {
       contact_request: {
         name: { en: 'Contact request', es: 'Solicitud de contacto' },

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { HistoryDialogs } from '../features/history/history-dialogs.tsx'
-import { PrivacyDialogs } from '../features/privacy/privacy-dialogs.tsx'
+import { AdministrationDialogs } from '../app/administration-dialogs.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -26,14 +25,5 @@ export const Route = createFileRoute('/_shell')({
     signOut()
     throw signIn(location.href)
   },
-  component: () => (
-    <Shell
-      dialogs={
-        <>
-          <HistoryDialogs />
-          <PrivacyDialogs />
-        </>
-      }
-    />
-  ),
+  component: () => <Shell dialogs={<AdministrationDialogs />} />,
 })

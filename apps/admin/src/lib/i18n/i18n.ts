@@ -5,33 +5,17 @@ import { addWords } from './words.ts'
 
 type Texts = Readonly<Record<string, object>>
 
-/** The texts of single screens: each file of `texts/en` and `texts/es` without those that `parts` has, each loaded as a chunk of its own. */
-const screenTexts = import.meta.glob<Texts>([
-  '../../texts/*/*.ts',
-  '!../../texts/*/{common,first-page,home,session,shell,sign-in,ui}.ts',
-])
+/** The files of texts, each a chunk of its own, which exports one area or several. */
+const files = import.meta.glob<Texts>('../../texts/*/*.ts')
 
-/** Texts that are needed together, by language. What several areas need is in `shell`. */
-const parts = {
-  firstPage: {
-    en: () => import('../../texts/en/first-page.ts').then((part) => part.texts),
-    es: () => import('../../texts/es/first-page.ts').then((part) => part.texts),
-  },
-  shell: {
-    en: () => import('../../texts/en.ts').then((part) => part.texts),
-    es: () => import('../../texts/es.ts').then((part) => part.texts),
-  },
-}
+/** A file of texts: the first page's, those that the shell and several screens need, or a screen's, named as its area. */
 export type ScreenPart = keyof ScreenTexts
-type Part = keyof typeof parts | ScreenPart
+type Part = 'firstPage' | 'shell' | ScreenPart
 
-const isScreen = (part: Part): part is ScreenPart => !(part in parts)
-
-/** The file of an area `pressArticles` is `press-articles.ts`. */
+/** The file of a part `pressArticles` is `press-articles.ts`. */
 const loadPart = (language: Language, part: Part): Promise<Texts> => {
-  if (!isScreen(part)) return parts[part][language]()
   const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return screenTexts[`../../texts/${language}/${file}.ts`]!()
+  return files[`../../texts/${language}/${file}.ts`]!()
 }
 
 // A language is loaded when it is first chosen: the parts that the screens so far have used.

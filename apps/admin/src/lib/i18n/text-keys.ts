@@ -1,12 +1,13 @@
-import type { texts as shared } from '../../texts/en.ts'
+import type * as firstPage from '../../texts/en/first-page.ts'
+import type * as shell from '../../texts/en/shell.ts'
 
 /** The texts of single screens by area: each file of `texts/en` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface ScreenTexts {}
 
-type EveryText = typeof shared & ScreenTexts
+type EveryText = typeof firstPage & typeof shell & ScreenTexts
 
-/** An area of texts: one file in `texts/en` and in each other language. */
+/** An area of texts: an export of a file in `texts/en` and in each other language. */
 export type Area = keyof EveryText
 
 /** A text with plural forms is stored as `…_one` and `…_other`; its key has neither ending. */
@@ -28,3 +29,8 @@ type Every<Wanted extends Areas> = Wanted extends readonly Area[] ? Wanted[numbe
 
 /** The keys of the areas: `path.to.text` in the first area, `area:path.to.text` in any of them. */
 export type TextKey<Wanted extends Areas> = PathsByArea[First<Wanted>] | KeysByArea[Every<Wanted>]
+
+/** The same texts in another language: every key, any wording. */
+export type Wording<Texts> = {
+  [Key in keyof Texts]: Texts[Key] extends string ? string : Wording<Texts[Key]>
+}

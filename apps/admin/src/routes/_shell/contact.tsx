@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shell/contact')({
   search: { middlewares: [stripSearchParams(requestListStart)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    loadScreen(['contact', 'requests'], import('../../features/requests/queries.ts'), (queries) => {
+    loadScreen(['requests'], import('../../features/requests/queries.ts'), (queries) => {
       queryClient.prefetchQuery(queries.contactRequestListQuery(deps))
     }),
   component: Contact,

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeScreen } from '../../features/home/home-screen.tsx'
+import { BannersBlock } from '../../features/home/banners/banners-block.tsx'
+import { SectionsBlock } from '../../features/home/sections/sections-block.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Page } from '../../ui/page/page.tsx'
 
 export const Route = createFileRoute('/_shell/home')({
   loader: ({ context: { queryClient } }) =>
@@ -8,5 +11,16 @@ export const Route = createFileRoute('/_shell/home')({
       queryClient.prefetchQuery(queries.bannerListQuery)
       queryClient.prefetchQuery(queries.sectionListQuery)
     }),
-  component: HomeScreen,
+  component: Home,
 })
+
+/** What staff decide about the website's first page. */
+function Home() {
+  const { t } = useTranslation('home')
+  return (
+    <Page title={t('title')} detail={t('detail')}>
+      <BannersBlock />
+      <SectionsBlock />
+    </Page>
+  )
+}

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shell/newsletters')({
   search: { middlewares: [stripSearchParams(requestListStart)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    loadScreen(['newsletters', 'requests'], import('../../features/requests/queries.ts'), (queries) => {
+    loadScreen(['requests'], import('../../features/requests/queries.ts'), (queries) => {
       queryClient.prefetchQuery(queries.newsletterRequestListQuery(deps))
     }),
   component: Newsletters,

@@ -9,6 +9,9 @@ export const requests = {
     date: 'Date',
     contacted: 'Contacted',
     contacted_at: 'Contacted at',
+    phone: 'Phone',
+    message: 'Message',
+    tags: 'Tags',
   },
   texts: {
     name: 'Name is required',
@@ -16,6 +19,27 @@ export const requests = {
     date: 'Date is required',
     day: 'Select a date',
     contactedAt: 'Select a date that has come',
+    phone: 'Phone is required',
+    digits: 'Introduce 6 to 12 digits',
+    message: 'Introduce a valid message',
+    tags: 'Should be at least 1 tag',
+    blankTag: 'Write at least one character',
+  },
+  contact: {
+    title: 'Contact',
+    total_one: '{{total}} contact request',
+    total_other: '{{total}} contact requests',
+    empty: 'No contact requests to show',
+    add: 'Add Contact',
+    edit: 'Edit contact',
+  },
+  newsletters: {
+    title: 'Newsletter',
+    total_one: '{{total}} newsletter request',
+    total_other: '{{total}} newsletter requests',
+    empty: 'No newsletter requests to show',
+    add: 'Add Newsletter',
+    edit: 'Edit newsletter',
   },
 } as const
 

@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { applications as english } from '../en/applications.ts'
-import type { Wording } from '../wording.ts'
 
 export const applications = {
   title: 'Solicitudes',

@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { artists as english } from '../en/artists.ts'
-import type { Wording } from '../wording.ts'
 
 export const artists = {
   one: 'Artista',

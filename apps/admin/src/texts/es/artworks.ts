@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { artworks as english } from '../en/artworks.ts'
-import type { Wording } from '../wording.ts'
 
 export const artworks = {
   title: 'Obras',

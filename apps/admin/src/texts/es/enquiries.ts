@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { enquiries as english } from '../en/enquiries.ts'
-import type { Wording } from '../wording.ts'
 
 export const enquiries = {
   title: 'Consultas',

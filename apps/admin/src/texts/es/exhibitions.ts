@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { exhibitions as english } from '../en/exhibitions.ts'
-import type { Wording } from '../wording.ts'
 
 export const exhibitions = {
   title: 'Exposiciones',

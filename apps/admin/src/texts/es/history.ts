@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { history as english } from '../en/history.ts'
-import type { Wording } from '../wording.ts'
 
 export const history = {
   title: 'Historial',

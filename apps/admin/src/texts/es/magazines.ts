@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { magazines as english } from '../en/magazines.ts'
-import type { Wording } from '../wording.ts'
 
 export const magazines = {
   title: 'Revistas',

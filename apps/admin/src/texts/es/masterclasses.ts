@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { masterclasses as english } from '../en/masterclasses.ts'
-import type { Wording } from '../wording.ts'
 
 export const masterclasses = {
   title: 'Masterclasses',

@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { privacy as english } from '../en/privacy.ts'
-import type { Wording } from '../wording.ts'
 
 export const privacy = {
   title: 'Datos personales',

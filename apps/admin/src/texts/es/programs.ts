@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { programs as english } from '../en/programs.ts'
-import type { Wording } from '../wording.ts'
 
 export const programs = {
   search: 'Buscar por título',

@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { sponsors as english } from '../en/sponsors.ts'
-import type { Wording } from '../wording.ts'
 
 export const sponsors = {
   title: 'Patrocinadores',

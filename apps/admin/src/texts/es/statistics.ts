@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { statistics as english } from '../en/statistics.ts'
-import type { Wording } from '../wording.ts'
 
 export const statistics = {
   title: 'Estadísticas',

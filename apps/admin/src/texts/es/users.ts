@@ -1,5 +1,5 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
 import type { users as english } from '../en/users.ts'
-import type { Wording } from '../wording.ts'
 
 export const users = {
   one: 'Usuario',

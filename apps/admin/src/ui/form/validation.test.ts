@@ -4,8 +4,8 @@ import { day, email, id, optionalText, password, pastDay, text, words } from '@v
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { addWords, translator } from '../../lib/i18n/words.ts'
-import { ui as english } from '../../texts/en/ui.ts'
-import { ui as spanish } from '../../texts/es/ui.ts'
+import { ui as english } from '../../texts/en/shell.ts'
+import { ui as spanish } from '../../texts/es/shell.ts'
 import { isRequired, issueText } from './validation.ts'
 
 beforeAll(() => {

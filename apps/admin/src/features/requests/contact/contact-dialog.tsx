@@ -16,7 +16,7 @@ import { contactForm } from './contact-form.ts'
 
 /** Adds or edits a contact request. */
 export function ContactDialog({ start, onSaved, ...frame }: RequestDialogProps<ContactRequest>) {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation('requests')
   const form = useRecordForm(contactForm, {
     start,
     texts: {
@@ -35,7 +35,7 @@ export function ContactDialog({ start, onSaved, ...frame }: RequestDialogProps<C
   return (
     <FormDialog
       {...frame}
-      title={t(start ? 'edit' : 'add')}
+      title={t(start ? 'contact.edit' : 'contact.add')}
       history={start && { entity: 'contact_request', id: start.record.id_contact_request }}
       form={form}
     >

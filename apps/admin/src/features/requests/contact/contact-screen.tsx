@@ -17,15 +17,15 @@ const dialog = lazyDialog(() => import('./contact-dialog.tsx').then((module) => 
 
 /** Messages that have come in through the public website. */
 export function ContactScreen({ state, onAsk }: RequestsScreenProps) {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation('requests')
   const columns = useContactColumns()
   const list = useQuery(contactRequestListQuery(state))
   return (
     <RequestsScreen
       state={state}
       onAsk={onAsk}
-      texts={{ title: t('title'), empty: t('empty'), add: t('add') }}
-      totalText={(figures) => t('total', figures)}
+      texts={{ title: t('contact.title'), empty: t('contact.empty'), add: t('contact.add') }}
+      totalText={(figures) => t('contact.total', figures)}
       list={list}
       rows={list.data?.rows}
       columns={columns}
@@ -47,16 +47,16 @@ const Phone = ({ request }: { request: ContactRequest }) => (
 
 /** The columns of the contact requests. */
 function useContactColumns() {
-  const { t } = useTranslation(['requests', 'contact'])
+  const { t } = useTranslation('requests')
   const { name, email, date, contacted } = useRequestColumns<ContactRequest>()
   return useMemo<Column<ContactRequest>[]>(
     () => [
-      { accessorKey: 'id_contact_request', header: t('requests:columns.id') },
+      { accessorKey: 'id_contact_request', header: t('columns.id') },
       name,
       email,
       {
         id: 'phone',
-        header: t('contact:fields.phone'),
+        header: t('fields.phone'),
         cell: ({ row }) => <Phone request={row.original} />,
       },
       date,

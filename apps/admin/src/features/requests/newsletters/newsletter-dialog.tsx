@@ -16,7 +16,7 @@ import { newsletterForm } from './newsletter-form.ts'
 
 /** Adds or edits a newsletter request. */
 export function NewsletterDialog({ start, onSaved, ...frame }: RequestDialogProps<NewsletterRequest>) {
-  const { t } = useTranslation('newsletters')
+  const { t } = useTranslation('requests')
   const form = useRecordForm(newsletterForm, {
     start,
     texts: { ...useRequestTexts(), tags: { required: t('texts.tags') } },
@@ -31,7 +31,7 @@ export function NewsletterDialog({ start, onSaved, ...frame }: RequestDialogProp
   return (
     <FormDialog
       {...frame}
-      title={t(start ? 'edit' : 'add')}
+      title={t(start ? 'newsletters.edit' : 'newsletters.add')}
       history={start && { entity: 'newsletter_request', id: start.record.id_newsletter_request }}
       form={form}
     >

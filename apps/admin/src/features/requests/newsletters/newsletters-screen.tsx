@@ -19,15 +19,15 @@ const dialog = lazyDialog(() => import('./newsletter-dialog.tsx').then((module) 
 
 /** Who wants the newsletter. */
 export function NewslettersScreen({ state, onAsk }: RequestsScreenProps) {
-  const { t } = useTranslation('newsletters')
+  const { t } = useTranslation('requests')
   const columns = useNewsletterColumns()
   const list = useQuery(newsletterRequestListQuery(state))
   return (
     <RequestsScreen
       state={state}
       onAsk={onAsk}
-      texts={{ title: t('title'), empty: t('empty'), add: t('add') }}
-      totalText={(figures) => t('total', figures)}
+      texts={{ title: t('newsletters.title'), empty: t('newsletters.empty'), add: t('newsletters.add') }}
+      totalText={(figures) => t('newsletters.total', figures)}
       list={list}
       rows={list.data?.rows}
       columns={columns}
@@ -43,18 +43,18 @@ const Tags = ({ tags }: { tags: string | null }) => (tags ? <Chips words={tagsIn
 
 /** The columns of the newsletter requests. */
 function useNewsletterColumns() {
-  const { t } = useTranslation(['requests', 'newsletters'])
+  const { t } = useTranslation('requests')
   const { name, email, date, contacted } = useRequestColumns<NewsletterRequest>()
   return useMemo<Column<NewsletterRequest>[]>(
     () => [
-      { accessorKey: 'id_newsletter_request', header: t('requests:columns.id') },
+      { accessorKey: 'id_newsletter_request', header: t('columns.id') },
       name,
       email,
       date,
       contacted,
       {
         id: 'tags',
-        header: t('newsletters:fields.tags'),
+        header: t('fields.tags'),
         cell: ({ row }) => (
           <div className={classes.tags}>
             <Tags tags={row.original.tags} />

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { type RecordName, useAdministration } from '../lib/administration.ts'
+import { loadTexts } from '../lib/i18n/i18n.ts'
+
+type HistoryDialogModule = typeof import('../features/history/history-dialog.tsx')
+
+/** The history dialog of each kind of record: its code is loaded together with the kind's forms and texts. */
+const historyDialogs = new Map<string, ReturnType<typeof makeHistoryDialog>>()
+
+const makeHistoryDialog = (entity: string) =>
+  lazy(async () => {
+    const module: HistoryDialogModule = await import('../features/history/history-dialog.tsx')
+    await module.loadForms(entity)
+    return { default: module.HistoryDialog }
+  })
+
+function historyDialogOf({ entity }: RecordName) {
+  const dialog = historyDialogs.get(entity) ?? makeHistoryDialog(entity)
+  historyDialogs.set(entity, dialog)
+  return dialog
+}
+
+const DeletionsDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/history/deletions-dialog.tsx'),
+    loadTexts('history'),
+  ])
+  return { default: module.DeletionsDialog }
+})
+
+const PersonDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../features/privacy/person-dialog.tsx'), loadTexts('privacy')])
+  return { default: module.PersonDialog }
+})
+
+/** The dialogs that `openAdministration` opens, each loaded when it is first opened. */
+export function AdministrationDialogs() {
+  const history = useAdministration('history')
+  const deletions = useAdministration('deletions')
+  const person = useAdministration('person')
+  const HistoryDialog = history && historyDialogOf(history.subject.record)
+  return (
+    <>
+      {HistoryDialog && (
+        <Suspense>
+          <HistoryDialog
+            record={history.subject.record}
+            onPutBack={history.subject.onPutBack}
+            {...history.dialog}
+          />
+        </Suspense>
+      )}
+      {deletions && (
+        <Suspense>
+          <DeletionsDialog {...deletions.dialog} />
+        </Suspense>
+      )}
+      {person && (
+        <Suspense>
+          <PersonDialog {...person.dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
