@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Only network failures and server errors are retried; what the API refuses stays refused.
+      // Only network failures and server errors are retried, not refusals of the API.
       retry: (failures, error) => failures < 2 && isTemporary(error),
       retryOnMount: ({ state: { error } }) => isTemporary(error),
       // Without a network a query fails at once, so that the screen can offer a retry.

@@ -11,3 +11,13 @@ export const dismissError = () => {
 
 /** The failure in the error bar; null for none. */
 export const useReportedError = reported.use
+
+const isReachable = sharedValue(true)
+
+/** Notes after each API call whether the server answered. */
+export const noteAnswer = (isAnswered: boolean) => {
+  if (isAnswered !== isReachable.get()) isReachable.set(isAnswered)
+}
+
+/** Whether the server answered the last call. */
+export const useIsReachable = isReachable.use

@@ -19,7 +19,7 @@ interface Props {
   children: (change: Change) => ReactNode
 }
 
-/** Lines of the change log, page by page, in a dialog. */
+/** Entries of the change log, page by page, in a dialog. */
 export function ChangeList({ query, empty, hint, children }: Props) {
   const { t } = useTranslation('ui')
   const [page, setPage] = useState<ChangePage>({ limit: sizes[0], offset: 0 })
@@ -41,7 +41,7 @@ export function ChangeList({ query, empty, hint, children }: Props) {
     <>
       <div className={classes.content}>{content()}</div>
       {list.data && list.data.count > sizes[0] && (
-        <div className={classes.foot}>
+        <div className={classes.footer}>
           <Pager sizes={sizes} {...page} total={list.data.count} onChange={setPage} />
         </div>
       )}

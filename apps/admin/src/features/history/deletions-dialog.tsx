@@ -16,7 +16,7 @@ import { deletionsQuery, undoDeletion } from './queries.ts'
 import { useNames } from './recorded.ts'
 import { references } from './value-kind.ts'
 
-/** What was deleted lately, with a way to bring it back. */
+/** Recently deleted records, which can be restored. */
 export function DeletionsDialog(dialog: DialogFrame) {
   const { t } = useTranslation('history')
   const names = useNames()
@@ -28,7 +28,7 @@ export function DeletionsDialog(dialog: DialogFrame) {
       await undoDeletion(deletion)
       showSuccess()
     } finally {
-      // Also when it was refused: somebody else may have undone it.
+      // Also after a refusal: someone else may have restored the record.
       queryClient.invalidateQueries()
     }
   }
@@ -41,18 +41,20 @@ export function DeletionsDialog(dialog: DialogFrame) {
           )}
         </ChangeList>
       </Dialog>
-      {question.show((frame, asked) => (
+      {question.show((frame, subject) => (
         <Question
           {...frame}
           title={t('deletions.question')}
           text={t('deletions.text', {
-            what: [names.entity(asked.entity), asked.record].filter(Boolean).join(' · '),
+            what: [names.entity(subject.entity), subject.record].filter(Boolean).join(' · '),
           })}
           consequences={t(
-            accountNames.includes(asked.entity) ? 'deletions.accountConsequences' : 'deletions.consequences',
+            accountNames.includes(subject.entity)
+              ? 'deletions.accountConsequences'
+              : 'deletions.consequences',
           )}
           yes={t('deletions.undo')}
-          onYes={() => undo(asked)}
+          onYes={() => undo(subject)}
         />
       ))}
     </>
@@ -68,7 +70,7 @@ function Deletion({ deletion, onUndo }: { deletion: Change; onUndo: () => void }
       <div className={classes.what}>
         <p className={classes.kind}>{names.entity(deletion.entity)}</p>
         <p className={classes.name} dir="auto">
-          {deletion.record ?? <WhatItJoined deletion={deletion} />}
+          {deletion.record ?? <LinkedNames deletion={deletion} />}
         </p>
         <p className={classes.who}>
           {deletion.user || t('erasedPerson')} ·{' '}
@@ -86,8 +88,8 @@ function Deletion({ deletion, onUndo }: { deletion: Change; onUndo: () => void }
   )
 }
 
-/** A link has no name: what it joined says which it was. */
-function WhatItJoined({ deletion }: { deletion: Change }) {
+/** A link between records has no name of its own, so the records that it joined are named. */
+function LinkedNames({ deletion }: { deletion: Change }) {
   const { t } = useTranslation('history')
   const joined = Object.entries(references).flatMap(([field, reference]) => {
     const id = deletion.fields[field]?.before

@@ -18,7 +18,7 @@ interface Props {
   value: unknown
 }
 
-/** A value of the change log in words. */
+/** A value of the change log as text or a link. */
 export function FieldValue({ entity, field, value }: Props) {
   const { t } = useTranslation(['history', 'common'])
   const label = useLabel()
@@ -52,7 +52,7 @@ export function FieldValue({ entity, field, value }: Props) {
   }
 }
 
-/** The name of what a field refers to; its number where that is no more. */
+/** The name of the record that a field refers to; its id if the record no longer exists. */
 export function ReferenceName({ reference, id }: { reference: Reference; id: number }) {
   const { t } = useTranslation('history')
   const name = useQuery(nameQuery(reference, id)).data
@@ -66,18 +66,18 @@ function DisciplineName({ id }: { id: number }) {
   return discipline ? discipline[language === 'es' ? 'name_es' : 'name'] : t('number', { id })
 }
 
-/** A text that is hardly longer than what is shown of a long one is shown as it is. */
-const mostWhole = 260
-const shownOfLong = 180
+/** Longer texts are shortened to `excerptLength`. */
+const longestWhole = 260
+const excerptLength = 180
 
-/** A text, shortened until somebody asks for all of it. */
+/** A text; a long one is shortened, with a button that shows all of it. */
 function LongText({ text }: { text: string }) {
   const { t } = useTranslation('history')
-  const isLong = text.length > mostWhole
+  const isLong = text.length > longestWhole
   const [isWhole, setWhole] = useState(!isLong)
   return (
     <span className={classes.text} dir="auto">
-      {isWhole ? text : `${text.slice(0, shownOfLong).trimEnd()}…`}
+      {isWhole ? text : `${text.slice(0, excerptLength).trimEnd()}…`}
       {isLong && (
         <UnstyledButton className={classes.more ?? ''} onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'less' : 'more')}

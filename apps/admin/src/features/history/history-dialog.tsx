@@ -27,7 +27,7 @@ interface Props extends DialogFrame {
   onPutBack?: (() => void) | undefined
 }
 
-/** All that was done to a record, by whom and when, with a way back for each field. */
+/** The change log of a record. Each changed field can be set back to its former value. */
 export function HistoryDialog({ record, onPutBack, ...dialog }: Props) {
   const { t } = useTranslation('history')
   return (
@@ -44,7 +44,7 @@ interface ChangeEntryProps {
   onPutBack?: (() => void) | undefined
 }
 
-/** A line of the change log: who, when, and each field as it was and as it became. */
+/** An entry of the change log: who, when, and each field before and after. */
 function ChangeEntry({ change, onPutBack }: ChangeEntryProps) {
   const { t } = useTranslation('history')
   const language = useLanguage()
@@ -70,7 +70,7 @@ function ChangeEntry({ change, onPutBack }: ChangeEntryProps) {
   )
 }
 
-/** How much an erasure took, by kind. */
+/** How many records of each kind an erasure removed. */
 function Erasure({ change }: { change: Change }) {
   const { t } = useTranslation('history')
   const names = useNames()
@@ -88,7 +88,7 @@ function Erasure({ change }: { change: Change }) {
   )
 }
 
-/** What a record held when it was made, deleted or brought back; what was empty is left out. */
+/** The values of a record that was created, deleted or restored, without empty ones. */
 function WholeRecord({ change }: { change: Change }) {
   const { t } = useTranslation('history')
   const names = useNames()
@@ -119,7 +119,7 @@ interface FieldChangeProps {
   onPutBack?: (() => void) | undefined
 }
 
-/** One field of a change: as it was, as it became, and the way back. */
+/** A changed field: its values before and after, and a button that restores the former one. */
 function FieldChange({ change, field, onPutBack }: FieldChangeProps) {
   const { t } = useTranslation(['history', 'ui'])
   const names = useNames()
@@ -133,7 +133,7 @@ function FieldChange({ change, field, onPutBack }: FieldChangeProps) {
       showSuccess()
       onPutBack?.()
     },
-    // Whatever shows the record shows it as it is now.
+    // Any query may show the record.
     onSettled: () => queryClient.invalidateQueries(),
   })
   const name = names.field(change.entity, field)

@@ -22,11 +22,11 @@ const changes = (filter: Group<keyof typeof changeListFields & string>, page: Ch
       const { data } = await call('GET /changelog/all', { query, signal })
       return { rows: data.changes, count: data.count }
     },
-    // Whoever opens it wants to see what has just been done.
+    // Must include the latest changes each time it is opened.
     staleTime: 0,
   })
 
-/** What has been done to a record, the latest first. */
+/** The changes of a record, the latest first. */
 export const historyQuery = ({ entity, id }: RecordName, page: ChangePage) =>
   changes(
     {
@@ -57,17 +57,17 @@ type ChangedPath = {
   [Name in EndpointName]: Name extends `PATCH ${infer Path}/{id}` ? Path : never
 }[EndpointName]
 
-/** Writes a former value over the record as it is now. */
+/** Restores a former value in the current record. */
 export async function putBack({ entity, record_id }: Change, field: string, before: unknown) {
   const path = `/${pathOf(entity)}` as ChangedPath
   const params = { id: record_id }
   const { etag } = await call(`GET ${path}/{id}`, { params })
-  // `canPutBack` has checked it against what the call takes.
+  // `canPutBack` has validated it.
   const body = { [field]: before } as never
   await call(`PATCH ${path}/{id}`, { params, body, ifMatch: etag })
 }
 
-/** What a record is called that a field refers to. */
+/** The name of the record that a field refers to. */
 export const nameQuery = ({ path, read }: Reference, id: number) =>
   queryOptions({
     queryKey: [...all, 'name', path, id],

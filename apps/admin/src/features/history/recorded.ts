@@ -4,21 +4,21 @@ import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { wordsAt } from '../../lib/i18n/words.ts'
 import { sections } from '../../sections.ts'
 
-/* What the history of a record knows of its kind, taken from the section that looks after it. */
+/* The names, texts and forms of the kinds of records in the change log, taken from their sections. */
 
 const sectionOf = (kind: string) => sections.find(({ records }) => records && kind in records)
 const recordOf = (kind: string) => sectionOf(kind)?.records?.[kind]
 
-/** What one of a kind is called. */
+/** The name of a kind of record. */
 export const kindName = (kind: string) => recordOf(kind)?.name
 
-/** The texts that name the fields of a kind, nearest first. */
+/** The areas of texts with the field names of a kind, in the order in which they are searched. */
 export const fieldTexts = (kind: string) => sectionOf(kind)?.texts ?? []
 
 type Form = Awaited<ReturnType<NonNullable<ReturnType<typeof recordOf>>['form'] & object>>
 const forms = new Map<string, Form>()
 
-/** Loads what the functions below tell of a record, and the texts of its fields; those of `home` are there from the start. */
+/** Loads the forms of a kind, which the functions below need, and the texts of its fields. Those of `home` are always loaded. */
 export const loadForms = async (kind: string) => {
   const load = loggedKinds(kind).map(async (one) => {
     const form = await recordOf(one)?.form?.()
@@ -30,20 +30,20 @@ export const loadForms = async (kind: string) => {
 
 export const isFlag = (kind: string, field: string) => forms.get(kind)?.fields[field] === 'flag'
 
-// Sent by a screen, and of no effect.
+// Accepted by the API without effect.
 const unwritten = new Set(['banner_type_id'])
 
-/** Whether the API takes a former value of a field: neither files nor what it keeps by itself, nor what it requires. */
+/** Whether the API accepts the former value in a PATCH: not for files and fields that it sets itself, nor null for a required field. */
 export const canPutBack = (kind: string, field: string, before: unknown): boolean =>
   !unwritten.has(field) && forms.get(kind)?.patch.safeParse({ [field]: before }).success === true
 
-/** `nft_sold` → Nft sold, `artist_id` → Artist: for what no text names. */
+/** `nft_sold` → Nft sold, `artist_id` → Artist: the fallback for names without a text. */
 export function inWords(name: string): string {
   const words = name.replace(/_id$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Names fields and kinds of records, as their screens do where they do. */
+/** Returns functions that name fields and kinds of records, with the texts of their screens if there are any. */
 export function useNames() {
   const language = useLanguage()
   const label = useLabel()

@@ -25,13 +25,13 @@ interface Named {
   name?: string
 }
 
-/** Reads the record that a field refers to, for its name. */
+/** A kind of record that a field refers to. */
 export interface Reference {
   path: string
   read(id: number, signal?: AbortSignal): Promise<Stored<Named>>
 }
 
-/** A field means the same in every record that has it. */
+/** By field name: a field has the same meaning in every kind of record. */
 export const references: Readonly<Record<string, Reference>> = {
   user_id: users,
   artist_id: users,
@@ -68,7 +68,7 @@ export type ValueKind =
 
 const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-/** As files are stored: kind, id, a name that nobody can guess. */
+/** The path of a stored file: kind, id, random name. */
 const file = /^[a-z_]+\/\d+\/[\w.-]+\.\w{2,4}$/
 
 const kindOfText = (value: string): ValueKind['of'] & ('day' | 'moment' | 'file' | 'text') => {
@@ -77,7 +77,7 @@ const kindOfText = (value: string): ValueKind['of'] & ('day' | 'moment' | 'file'
   return file.test(value) ? 'file' : 'text'
 }
 
-/** How a value of the change log is to be shown. */
+/** How to show a value of the change log. */
 export function valueKind(field: string, value: unknown, isFlag: boolean): ValueKind {
   if (value === null || value === undefined || value === '') return { of: 'none' }
   if (typeof value === 'string') return { of: kindOfText(value) }
@@ -91,9 +91,9 @@ export function valueKind(field: string, value: unknown, isFlag: boolean): Value
   return { of: isFlag ? 'flag' : 'text' }
 }
 
-/** What of a change is shown: who saved last is told by the line itself. */
+/** The fields of a change to show: without `updated_by`, which the entry itself names, unless it is the only one. */
 export function shownFields<Change>(fields: Readonly<Record<string, Change>>): [string, Change][] {
   const entries = Object.entries(fields)
-  const telling = entries.filter(([field]) => field !== 'updated_by')
-  return telling.length > 0 ? telling : entries
+  const others = entries.filter(([field]) => field !== 'updated_by')
+  return others.length > 0 ? others : entries
 }

@@ -61,7 +61,7 @@ const Loading = () => (
   </div>
 )
 
-/** What the platform's owner has published, for anyone to read. */
+/** A legal text that the platform's owner has published. Needs no session. */
 const legalTextQuery = (name: LegalTextName, language: Language) =>
   queryOptions({
     queryKey: ['legal', name, language],

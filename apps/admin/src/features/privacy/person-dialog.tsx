@@ -71,7 +71,7 @@ export function PersonDialog(dialog: DialogFrame) {
           <p role="status" className={classes.status}>
             {erased && t('privacy:erased', { email: erased })}
           </p>
-          <p className={classes.foot}>
+          <p className={classes.footer}>
             <HistoryButton record={erasures} quiet />
           </p>
         </div>

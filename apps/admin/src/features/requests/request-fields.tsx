@@ -19,7 +19,7 @@ interface Props {
   form: Pick<RecordForm<RequestValues>, 'field'>
 }
 
-/** The texts for wrong fields that both kinds of request have. */
+/** The error texts of the fields that both kinds of request have. */
 export function useRequestTexts() {
   const { t } = useTranslation('requests')
   return {
@@ -45,7 +45,7 @@ export function SenderFields({ form: { field } }: Props) {
   )
 }
 
-/** The day on which it came. */
+/** The day of the request. */
 export function RequestDate({ form: { field } }: Props) {
   const { t } = useTranslation('requests')
   return (

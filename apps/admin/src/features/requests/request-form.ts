@@ -7,7 +7,7 @@ export interface RequestValues {
   email: string
   date: string
   contacted: Flag
-  /** The day, by the reader's own clock. */
+  /** A day in the user's time zone. */
   contacted_at: string
 }
 
@@ -15,7 +15,7 @@ export const newRequest: RequestValues = { name: '', email: '', date: '', contac
 
 const dayPattern = 'YYYY-MM-DD'
 
-/** The beginning of a day here, as a moment on the wire. A text that is no day stays as it is: the form refuses it. */
+/** The start of a day in the user's time zone, as an ISO time. Other texts stay as they are, for the form's validation. */
 const beginningOf = (day: string) => {
   const moment = dayjs(day)
   return moment.format(dayPattern) === day ? moment.toISOString() : day
@@ -33,7 +33,6 @@ export const fromRequest = ({ name, email, date, contacted, contacted_at }: Know
   contacted_at: contacted_at === null ? '' : dayOf(contacted_at),
 })
 
-/** The fields as the API takes them. */
 export const toRequestBody = (values: RequestValues) => ({
   name: values.name.trim(),
   email: values.email.trim(),

@@ -3,12 +3,10 @@ import type { Flag } from '@vernissage/contract/enums'
 import { type ListState, readListState } from '../../lib/list/list-state.ts'
 import { pageSizes } from '../../ui/list/page-sizes.ts'
 
-/** Its status is whether the person has been contacted. */
+/** The status is whether the person has been contacted. */
 export type RequestListState = ListState<Flag>
 
-/** How a list of requests opens. */
 export const requestListStart: RequestListState = { search: '', status: null, limit: 10, offset: 0 }
 
-/** The list's state that an address tells. */
 export const readRequestListState = (address: Partial<RequestListState> & SearchSchemaInput) =>
   readListState({ ...address }, requestListStart, { statuses: [0, 1], sizes: pageSizes.table })

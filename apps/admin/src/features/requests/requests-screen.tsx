@@ -19,7 +19,7 @@ import classes from './requests.module.css'
 
 export interface RequestsScreenProps {
   state: RequestListState
-  /** Asks the list anew, from its first page unless told otherwise. */
+  /** Changes the state and goes to the first page, unless the change has an offset. */
   onAsk: (asked: Partial<RequestListState>) => void
 }
 
@@ -33,11 +33,11 @@ interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row
   texts: { title: string; empty: string; add: string }
   read: (id: number) => Promise<Stored<Row>>
   dialog: LazyDialog<RequestDialogProps<Row>>
-  /** One has been changed; the list itself is read again. */
+  /** Called when a request has been changed. The list is refetched anyway. */
   onEdited?: () => void
 }
 
-/** A list of what people have sent in through the public website, and of who has been contacted. */
+/** The requests that people have sent through the public website. */
 export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
   const { texts, read, dialog, onEdited, ...table } = props
   const { state, onAsk, rowKey } = table
@@ -70,7 +70,7 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
         <dialog.Dialog
           {...frame}
           start={start}
-          // What has been added comes first in the whole list.
+          // A new request is the first of the unfiltered list.
           onSaved={() => (start ? onEdited?.() : onAsk(cleared(state, requestListStart)))}
         />
       ))}
@@ -117,7 +117,7 @@ export function useRequestColumns<Row extends Request>() {
   )
 }
 
-/** A text of a row, which wraps before it pushes the other columns out. */
+/** A text that wraps, so that it does not push the other columns out. */
 const TextCell = ({ children }: { children: string }) => (
   <span className={classes.text} dir="auto">
     {children}
@@ -130,7 +130,7 @@ interface CardProps {
   email: string
   date: string
   contacted: Flag
-  /** What only one of the two kinds has. */
+  /** The fields that only one of the two kinds has. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
-import { useMe } from '../../lib/session/use-me.ts'
+import { useMe } from '../../lib/session/session.ts'
 import classes from './screen-states.module.css'
 
 /** Shows a screen to administrators, and the API's error text to everyone else. */

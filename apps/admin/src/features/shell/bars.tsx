@@ -3,11 +3,10 @@ import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'
-import { useIsReachable } from '../../lib/connection.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { dismissError, useReportedError } from '../../lib/reported-error.ts'
+import { dismissError, useIsReachable, useReportedError } from '../../lib/reported-error.ts'
 import classes from './bars.module.css'
 
 const firstPauseMs = 1000

@@ -6,9 +6,8 @@ import { type FormEvent, useState } from 'react'
 
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { signIn } from '../../lib/session/session.ts'
+import { signIn, useMe } from '../../lib/session/session.ts'
 import { leaveSuspended, resumeSession } from '../../lib/session/session-end.ts'
-import { useMe } from '../../lib/session/use-me.ts'
 import { DialogFooter } from '../../ui/dialog/dialog.tsx'
 
 import classes from './resume-dialog.module.css'

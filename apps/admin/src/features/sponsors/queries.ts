@@ -5,7 +5,6 @@ import type { SponsorListState } from './sponsor-list-state.ts'
 
 export const sponsors = resource({ path: '/sponsor', record: 'sponsor', rows: 'sponsors', key: 'id_sponsor' })
 
-/** A page of the list. */
 export const sponsorListQuery = ({ search, status, limit, offset }: SponsorListState) =>
   queryOptions({
     ...sponsors.list({

@@ -5,12 +5,10 @@ import { pageSizes } from '../../ui/list/page-sizes.ts'
 
 export type SponsorListState = ListState<Flag>
 
-/** As they are offered to choose from. */
+/** In the order of the select. */
 export const sponsorStatuses: readonly Flag[] = [1, 0]
 
-/** How the list opens. */
 export const sponsorListStart: SponsorListState = { search: '', status: null, limit: 10, offset: 0 }
 
-/** The list's state that an address tells. */
 export const readSponsorListState = (address: Partial<SponsorListState> & SearchSchemaInput) =>
   readListState({ ...address }, sponsorListStart, { statuses: sponsorStatuses, sizes: pageSizes.table })

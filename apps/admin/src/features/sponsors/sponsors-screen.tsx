@@ -24,7 +24,7 @@ const sponsorDialog = lazyDialog(() => import('./sponsor-dialog.tsx').then((modu
 
 interface Props {
   state: SponsorListState
-  /** Asks for what is changed, from its first page unless a page is named. */
+  /** Changes the state and goes to the first page, unless the change has an offset. */
   onAsk: (asked: Partial<SponsorListState>) => void
 }
 
@@ -45,8 +45,8 @@ export function SponsorsScreen({ state, onAsk }: Props) {
     form.close()
   }
   const stepBackFromEmptyPage = () => {
-    const asked = pageAfterRemoval(state, list.data?.rows.length ?? 0)
-    if (asked) onAsk(asked)
+    const change = pageAfterRemoval(state, list.data?.rows.length ?? 0)
+    if (change) onAsk(change)
   }
   return (
     <TablePage
@@ -89,7 +89,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
   )
 }
 
-/** A sponsor's logo, whole, and name. */
+/** A sponsor's uncropped logo and name. */
 function SponsorName({ sponsor }: { sponsor: Sponsor }) {
   return (
     <div className={classes.sponsor}>
@@ -169,7 +169,7 @@ interface DeleteSponsorProps extends DialogFrame {
   onDeleted: () => void
 }
 
-/** Asks before a sponsor is deleted, and says what goes along. */
+/** Asks before a sponsor is deleted, and names the consequences. */
 function DeleteSponsor({ sponsor, onDeleted, ...frame }: DeleteSponsorProps) {
   const { t } = useTranslation('sponsors')
   const label = useLabel()

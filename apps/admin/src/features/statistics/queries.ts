@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/client.ts'
 import type { StatisticsRange } from './statistics-range.ts'
 
-/** The days that a range names. */
 const daysOf = ({ from, to }: StatisticsRange) => ({ from: from || undefined, to: to || undefined })
 
-/** Every write changes them: each visit counts anew, and shows the last count meanwhile. */
+/** Any write can change them, so each visit refetches them and shows the former figures meanwhile. */
 const counted = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 export const applicationStatisticsQuery = (range: StatisticsRange) =>

@@ -62,7 +62,7 @@ interface FormOptions {
   send: (change: PasswordChange) => Promise<void>
 }
 
-/** Asks for a new password twice, and for the previous one of those who change their own. */
+/** Asks for a new password twice, and for the previous one if the user changes their own. */
 function PasswordDialog({ opened, isOwn, send, onClose }: Frame & FormOptions) {
   const { t } = useTranslation(['session', 'shell', 'signIn'])
   const { field, reset, ...form } = usePasswordForm({ isOwn, send })
@@ -145,7 +145,7 @@ function usePasswordForm({ isOwn, send }: FormOptions) {
     if (first) form.getInputNode(first)?.focus()
   })
   return {
-    /** What an input needs; every field is required. */
+    /** The props of an input; every field is required. */
     field: (name: keyof typeof form.values) => ({
       ...form.getInputProps(name),
       'aria-required': true,

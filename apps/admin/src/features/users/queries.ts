@@ -8,11 +8,11 @@ export const users = resource({ path: '/user', record: 'user', rows: 'users', ke
 
 export const userKeys = {
   ...users.keys,
-  /** Begins the keys of what pickers offer. */
+  /** Begins the keys of the options of `StaffPicker`. */
   staff: () => [...users.keys.lists(), 'staff'] as const,
 }
 
-/** What the API is asked for a page of the list. */
+/** The query of a page of the list. */
 export const userListRequest = ({ search, status, limit, offset }: UserListState) =>
   ({
     limit,
@@ -22,7 +22,6 @@ export const userListRequest = ({ search, status, limit, offset }: UserListState
     filter: allOf(...equals('user_type_id', status), ...everyWord(search, ['first_name', 'last_name'])),
   }) as const
 
-/** A page of the list. */
 export const userListQuery = (state: UserListState) =>
   queryOptions({ ...users.list(userListRequest(state)), placeholderData: keepPreviousData })
 
@@ -33,7 +32,7 @@ const noSuchUser = async () => {
   return new ApiError({ code: ErrorCode.userNotFound, ...errorCatalogue[ErrorCode.userNotFound] })
 }
 
-/** A user, with the ETag that a change must name; there is none whose id can be no id, as an address may have it. */
+/** A user with their ETag. An impossible id, which an address may contain, is answered here as not found. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: userKeys.detail(id),

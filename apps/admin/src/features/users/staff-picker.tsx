@@ -14,7 +14,7 @@ const searchStaff = async (text: string, signal: AbortSignal) => {
   return rows.map((user) => ({ value: user.id_user, label: fullName(user), image: user.image }))
 }
 
-/** Chooses an administrator or editor: a consultant, an approver. */
+/** Chooses an administrator or editor, for example as a consultant or approver. */
 export function StaffPicker(props: Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>) {
   return <Picker {...props} queryKey={userKeys.staff()} search={searchStaff} />
 }

@@ -9,10 +9,10 @@ import { artists } from '../artists/queries.ts'
 import { enquiries } from '../enquiries/queries.ts'
 import { getUser, removeUser, updateUser, userKeys, userQuery } from './queries.ts'
 
-/** Where names, photos and types of users are shown, beside their profiles. */
+/** The other queries that show names, photos and types of users. */
 const shownIn = [userKeys.lists(), meQuery.queryKey, artists.keys.all, enquiries.keys.all]
 
-/** The changes of one user that are saved at once, without a form. Each fails with what the API holds against it. */
+/** The changes of a user that are saved at once, without a form. Each throws `ApiError` if the API refuses it. */
 export function useUser(id: number) {
   const queryClient = useQueryClient()
   const { keep, change, remove } = useRecordChanges({
@@ -25,10 +25,10 @@ export function useUser(id: number) {
 
   return {
     keep,
-    retype: (user_type_id: UserType) => update({ user_type_id }),
-    /** Gives another user's account a new password, which ends its sessions. */
+    changeType: (user_type_id: UserType) => update({ user_type_id }),
+    /** Sets another user's password, which ends their sessions. */
     resetPassword: (password: string) => update({ password }),
-    /** Deletes the user; `leave` goes where the user is not shown. */
+    /** Deletes the user; `leave` navigates away from the profile. */
     remove: (current: Stored<User>, leave: () => Promise<unknown>) =>
       remove(() => removeUser(current), leave),
     storeImage: async (before: User, file: Blob, onProgress: (fraction: number) => void) =>
@@ -45,5 +45,4 @@ export function useUser(id: number) {
   }
 }
 
-/** What the parts of a profile may do with its user. */
 export type UserChanges = ReturnType<typeof useUser>

@@ -6,7 +6,7 @@ interface Person {
   user_type_id: UserType
 }
 
-/** What the signed-in user may do on a profile; the API has the last word. */
+/** What the signed-in user may do on a profile. The API checks the same rules. */
 export function userRights(me: Person, user: Person) {
   const isOwn = me.id_user === user.id_user
   const hasCharge = isInCharge(me.user_type_id, user.user_type_id)
@@ -16,7 +16,7 @@ export function userRights(me: Person, user: Person) {
     canEdit: isOwn || hasCharge,
     canChangePassword: isOwn || hasCharge,
     canDelete: !isOwn && hasCharge,
-    /** What the user's type can be made, itself included; null where it is not to be chosen. */
+    /** The types to choose from, including the current one; null if the type cannot be changed. */
     types: !isOwn && hasCharge ? userTypes.filter((type) => mayTurnInto(me.user_type_id, type)) : null,
   }
 }

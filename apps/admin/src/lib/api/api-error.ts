@@ -3,17 +3,17 @@ import type { ErrorCode } from '@vernissage/contract/errors'
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
-  /** The failure's number; null where the answer carries none (no network, a proxy's page). */
+  /** The API's error code; null if there is none: no network, or a proxy's answer. */
   readonly code: ErrorCode | null
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   /** The fields that are wrong. */
   readonly details: string[]
-  /** The failure's wording; null where the code has none. */
+  /** The text of the code; null if it has none. */
   readonly label: Label | null
-  /** A write without an answer: it may have been done. */
+  /** A write without an answer, which may have been done. */
   readonly isOutcomeUnknown: boolean
-  /** The call carried an idempotency key: sent again, it is still done once. */
+  /** The call has an idempotency key, so sending it again does not do it twice. */
   readonly isRepeatable: boolean
 
   constructor(failure: {
@@ -49,10 +49,15 @@ interface CallKind {
   isRepeatable?: boolean
 }
 
-// The contract's catalogue stays out of what the first page loads.
+// Not from the contract's catalogue, which the first page does not load.
 const outcomeUnknown: ErrorCode = 478
+const changedSinceRead: ErrorCode = 470
 
-/** The failure that an answer's body describes; the body may be anything. */
+/** Whether the API has refused a write because someone else has changed the record. */
+export const isChangedSinceRead = (error: unknown) =>
+  error instanceof ApiError && error.code === changedSinceRead
+
+/** The error of a refused call. The body may be anything. */
 export async function failureOf(
   status: number,
   body: string,
@@ -70,7 +75,7 @@ export async function failureOf(
   })
 }
 
-/** Null for a body that is not the API's: a proxy answers with pages and JSON of its own. */
+/** Null for a body that is not the API's, such as a proxy's page. */
 function parseFailure(body: string): { code: ErrorCode; details?: string[] } | null {
   try {
     const { error } = JSON.parse(body)
@@ -80,7 +85,7 @@ function parseFailure(body: string): { code: ErrorCode; details?: string[] } | n
   }
 }
 
-// The catalogue is fetched with the first failure: the first page goes without it.
+// The catalogue is loaded with the first failure, so that it is not part of the first page.
 async function labelOfCode(code: ErrorCode): Promise<Label | null> {
   try {
     const { errorCatalogue } = await import('@vernissage/contract/errors')

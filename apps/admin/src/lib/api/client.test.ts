@@ -3,7 +3,7 @@ import { containing } from '@vernissage/contract/strings'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { banners, homeSections } from '../../features/home/queries.ts'
 import { call, type Request } from './client.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { newIdempotencyKey } from './creation.ts'
 import { resource } from './resource.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -1,16 +1,15 @@
 import type { AnswerOf, Call, RequestOf } from '@vernissage/contract/calls'
 import type { EndpointName, Endpoints } from '@vernissage/contract/endpoints'
 import type { ErrorCode } from '@vernissage/contract/errors'
-import { noteAnswer } from '../connection.ts'
-import { dismissError } from '../reported-error.ts'
+import { dismissError, noteAnswer } from '../reported-error.ts'
 import { endSession } from '../session/session-end.ts'
 import { storedToken } from '../session/token.ts'
 import { ApiError, failureOf, isOutcomeUnknown } from './api-error.ts'
 
 interface Options {
-  /** The ETag that the record was read with: the write is refused with 470 where it no longer fits. */
+  /** The ETag that the record was read with. The write is refused with 470 if the record has changed since. */
   ifMatch?: string | null
-  /** Makes a POST repeatable: it is done once for each key, however often it is sent. See `newIdempotencyKey`. */
+  /** A POST is done once for each key. See `newIdempotencyKey`. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** A token to use instead of the stored one; null sends none. */
@@ -18,7 +17,7 @@ interface Options {
 }
 
 // biome-ignore format: one part a line
-/** The parts of a request that the call takes; a query without required fields may be left out. */
+/** The parts of a request. A query without required fields is optional. */
 type Parts<Sent extends RequestOf<Call>> =
   (Sent['params'] extends undefined ? unknown : { params: Sent['params'] }) &
   (Sent['query'] extends undefined ? unknown : EmptyRequest extends Sent['query'] ? { query?: Sent['query'] } : { query: Sent['query'] }) &
@@ -34,7 +33,7 @@ export interface Answer<Data> {
   etag: string | null
 }
 
-/** A request as it is sent, whatever its call. */
+/** A request of any call. */
 interface AnyRequest extends Options {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -66,14 +65,14 @@ async function fetchText(method: string, target: string, token: string | null, r
 }
 
 async function send<Data>(method: string, target: string, request: AnyRequest): Promise<Answer<Data>> {
-  // Calls with a token of their own are about the session.
+  // Calls with their own token are about the session.
   const isSaving = method !== 'GET' && request.token === undefined
   const isRepeatable = request.idempotencyKey !== undefined
   // A new attempt removes the message of the last one.
   if (method !== 'GET') dismissError()
   const token = request.token === undefined ? storedToken() : request.token
   const { response, text } = await fetchText(method, target, token, request).catch((cause) => {
-    // The caller's abort is no failure of the call.
+    // The caller's own abort is not a failure.
     if (request.signal?.aborted) throw cause
     noteAnswer(false)
     throw new ApiError({ code: null, status: 0, isOutcomeUnknown: isSaving, isRepeatable, cause })
@@ -81,7 +80,7 @@ async function send<Data>(method: string, target: string, request: AnyRequest): 
   const failure = response.ok ? null : await failureOf(response.status, text, { isSaving, isRepeatable })
   noteAnswer(!failure?.isSilence)
   if (failure) {
-    // A late answer to an older token does not concern the session that replaced it.
+    // A late answer to an older token does not end the session that replaced it.
     const isCurrent = request.token === undefined && token === storedToken()
     if (isCurrent && sessionIsOver.includes(failure.code)) endSession()
     throw failure
@@ -96,7 +95,7 @@ async function sendDeletion<Data>(target: string, request: AnyRequest): Promise<
   try {
     return await send('DELETE', target, request)
   } catch (error) {
-    // The deletion without an answer was done.
+    // The first deletion was done although its answer was lost.
     if (error instanceof ApiError && error.status === 404 && unansweredDeletions.has(target))
       return { data: {} as Data, etag: null }
     if (isOutcomeUnknown(error)) unansweredDeletions.add(target)

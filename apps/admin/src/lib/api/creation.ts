@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
 import { ApiError, isOutcomeUnknown } from './api-error.ts'
 
-// The contract's catalogue stays out of what the first page loads.
+// Not from the contract's catalogue, which the first page does not load.
 const keyReused: ErrorCode = 477
 
 const isKeyReused = (error: unknown) => error instanceof ApiError && error.code === keyReused
@@ -11,8 +11,8 @@ export class Creation<Content> {
   readonly #unanswered: Content[] = []
 
   /**
-   * Sends the content. Returns the record and the content that it was created with: an earlier one, where an earlier attempt
-   * was stored and its answer lost. The API then refuses other content, and repeats the answer to that attempt.
+   * Sends the content. Returns the record and the content that it was created with. That is earlier content if an earlier
+   * attempt was stored but its answer lost: the API then refuses other content, and repeats the answer to the same content.
    */
   async send<Answer>(content: Content, post: (content: Content) => Promise<Answer>) {
     try {
@@ -33,4 +33,13 @@ export class Creation<Content> {
       }
     throw refusal
   }
+}
+
+/**
+ * A key for one creation. With the same key in each attempt, the API creates one record and repeats its first answer.
+ */
+export function newIdempotencyKey(): string {
+  // `crypto.randomUUID` exists in secure contexts only.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,23 +1,16 @@
 import type { EndpointName } from '@vernissage/contract/endpoints'
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { contentTypes, documentExtensions } from '@vernissage/contract/uploads'
-import { ApiError } from './api-error.ts'
 import type { Stored } from './stored.ts'
-import { askUploadAddress, removeFile, uploadFile } from './upload.ts'
+import { askUploadAddress, notAccepted, removeFile, uploadFile } from './upload.ts'
 
 type DocumentExtension = (typeof documentExtensions)[number]
 
-/** The document's extension as the API names it; null for a kind that the API refuses. */
+/** The document's extension in the API's spelling; null for a kind that it refuses. */
 export function documentExtension(fileName: string): DocumentExtension | null {
   const own = fileName.split('.').at(-1)?.toLowerCase()
   const known = own === 'jpeg' ? 'jpg' : own
   return documentExtensions.find((extension) => extension === known) ?? null
-}
-
-const notAccepted = (name: string) => {
-  const { status, label } = errorCatalogue[ErrorCode.fileNotAccepted]
-  return new ApiError({ code: ErrorCode.fileNotAccepted, status, details: [name], label })
 }
 
 /** The path of a record that has documents: `/artist/7`. */
@@ -39,8 +32,8 @@ interface Stores<Name extends string, Row> {
 }
 
 /**
- * Sends one document of a record, and returns the record as it is then. A document of a wrong kind or size is refused
- * before it is sent. Fails with an `ApiError`; the record keeps the former document.
+ * Sends a document of a record and returns the updated record. A document of a wrong kind or size is refused before it is
+ * sent. After an `ApiError` the record has its former document.
  */
 export async function storeDocument<Name extends string, Row extends Record<Name, string | null>>(
   options: Stores<Name, Row>,
@@ -49,7 +42,7 @@ export async function storeDocument<Name extends string, Row extends Record<Name
   const ext = documentExtension(file.name)
   if (!ext || file.size > limits.upload.bytes) throw notAccepted(name)
   const address = await askUploadAddress(`${path}/file`, { name, ext })
-  // Browsers name few kinds of document, and not all alike; the address is signed for this one.
+  // The address is signed for this content type; what browsers report differs.
   await uploadFile(address, file.slice(0, file.size, contentTypes[ext]), options.onProgress, options.signal)
   const after = await options.read()
   if (after.record[name] === before[name]) throw notAccepted(name)
@@ -64,7 +57,7 @@ interface Removes<Name extends string, Row> {
   read: () => Promise<Stored<Row>>
 }
 
-/** Removes one document of a record, and returns the record as it is then. Fails with 470 when it has changed since. */
+/** Removes a document of a record and returns the updated record. Fails with 470 if the record has changed. */
 export async function removeDocument<Name extends string, Row>({
   path,
   name,

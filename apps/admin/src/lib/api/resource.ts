@@ -7,18 +7,18 @@ import type { Stored } from './stored.ts'
 
 export interface Page<Row> {
   rows: Row[]
-  /** Of all rows that match, whatever the page. */
+  /** The number of matching rows on all pages. */
   count: number
 }
 
-/** The calls that most kinds of record have. A method whose call the contract lacks cannot be called: it takes `never`. */
+/** The calls that most kinds of record have. A method whose call is not in the contract takes `never`. */
 export interface Resource<Row, ListRow, Create, Patch, Field extends string> {
   /** Begins the paths of the calls: `/sponsor`. */
   readonly path: string
   readonly keys: {
     all: readonly [string]
     lists: () => readonly [string, 'list']
-    /** Of one record, by its id or its page's address. */
+    /** Of a record, by its id or the address of its page. */
     detail: (name: number | string) => readonly [string, 'detail', number | string]
   }
   /** The field of the record's id. */
@@ -26,15 +26,15 @@ export interface Resource<Row, ListRow, Create, Patch, Field extends string> {
   id(record: Row): number
   /** Reads a page of the list. */
   page(query: ListQuery<Field>, signal?: AbortSignal): Promise<Page<ListRow>>
-  /** A page of the list, as it is kept among `keys.lists`. */
+  /** The query of a page of the list; its key begins with `keys.lists`. */
   list(query: ListQuery<Field>): PageOptions<ListRow>
   /** Reads a record with its ETag, past the cache. */
   read(id: number, signal?: AbortSignal): Promise<Stored<Row>>
-  /** Creates a record: one for all attempts with the same key. */
+  /** Creates a record, once for each key. */
   add(body: Create, idempotencyKey: string): Promise<Stored<Row>>
-  /** Fails with 470 when the record has changed since it was read. */
+  /** Fails with 470 if the record has changed since it was read. */
   change(before: Stored<Row>, patch: Patch): Promise<Stored<Row>>
-  /** Fails with 470 when the record has changed since it was read. */
+  /** Fails with 470 if the record has changed since it was read. */
   remove(before: Stored<Row>): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export interface Addressed<Row> {
 type RowOfCall<Name extends string> = Name extends EndpointName ? Endpoints[Name] : never
 type BodyOf<Name extends string> = RequestOf<RowOfCall<Name>>['body']
 
-/** Below which path there is a list or a record. */
+/** The path of a list or of records. */
 type ResourcePath = {
   [Name in EndpointName]: Name extends `GET ${infer Path}/all` | `GET ${infer Path}/{id}` ? Path : never
 }[EndpointName]
@@ -96,7 +96,7 @@ const pageOptions = <Row>(
 
 type PageOptions<Row> = ReturnType<typeof pageOptions<Row>>
 
-/** Declares a kind of record: where its calls are, and how their answers name it. `record` begins its keys in the cache. */
+/** Declares a kind of record: the path of its calls and the keys of their answers. `record` begins its query keys. */
 export function resource<const Path extends ResourcePath>({ path, record, rows, key }: Declaration<Path>) {
   type Row = Record<string, unknown>
   type Send = (name: string, request: object) => Promise<Answer<Row>>

@@ -1,9 +1,8 @@
 import type { EndpointName } from '@vernissage/contract/endpoints'
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
 import { ApiError } from './api-error.ts'
 import type { Stored } from './stored.ts'
-import { askUploadAddress, removeFile, uploadFile } from './upload.ts'
+import { askUploadAddress, notAccepted, removeFile, uploadFile } from './upload.ts'
 
 /** A form's change of a picture: another file, no picture, or null for no change. */
 export type PictureChange = Blob | 'remove' | null
@@ -17,7 +16,7 @@ interface Options<Name extends string, Row> {
   path: PicturePath
   name: Name
   change: Blob | 'remove'
-  /** The ETag that the record was read with, so that a picture is not removed unseen. */
+  /** The ETag that the record was read with, so that only the picture shown is removed. */
   ifMatch?: string | null
   /** The record as last read. */
   before: Row
@@ -30,11 +29,6 @@ interface Options<Name extends string, Row> {
 
 const extensionOf = (type: string) => imageExtensions.find((extension) => contentTypes[extension] === type)
 
-const refused = (name: string) => {
-  const { status, label } = errorCatalogue[ErrorCode.fileNotAccepted]
-  return new ApiError({ code: ErrorCode.fileNotAccepted, status, details: [name], label })
-}
-
 async function send(
   file: Blob,
   {
@@ -45,13 +39,13 @@ async function send(
   }: Pick<Options<string, unknown>, 'path' | 'name' | 'onProgress' | 'signal'>,
 ) {
   const ext = extensionOf(file.type)
-  if (!ext) throw refused(name)
+  if (!ext) throw notAccepted(name)
   await uploadFile(await askUploadAddress(`${path}/image`, { name, ext }), file, onProgress, signal)
 }
 
 /**
- * Sends or removes one picture of a record, and returns the record as it is then. Fails with an `ApiError` that names the
- * picture; the record keeps the former one. A file is accepted when the record, read again, has another path.
+ * Sends or removes a picture of a record and returns the updated record. A file is accepted if the record then has another
+ * path. Otherwise throws an `ApiError` that names the picture, and the record has its former one.
  */
 export async function storePicture<Name extends string, Row extends Record<Name, string | null>>(
   options: Options<Name, Row>,
@@ -61,7 +55,7 @@ export async function storePicture<Name extends string, Row extends Record<Name,
     if (change === 'remove') await removeFile(`${path}/image`, name, ifMatch)
     else await send(change, options)
     const after = await options.read()
-    if (change !== 'remove' && after.record[name] === before[name]) throw refused(name)
+    if (change !== 'remove' && after.record[name] === before[name]) throw notAccepted(name)
     return after
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

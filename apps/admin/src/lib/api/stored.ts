@@ -1,6 +1,6 @@
 import type { Answer } from './client.ts'
 
-/** A record as it was read, with the ETag that a change of it must carry. */
+/** A record with the ETag that a change of it must send. */
 export interface Stored<Row> {
   record: Row
   etag: string | null

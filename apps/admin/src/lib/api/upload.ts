@@ -1,12 +1,19 @@
+import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { ApiError, failureOf } from './api-error.ts'
 import { type Answer, call } from './client.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { newIdempotencyKey } from './creation.ts'
 
 /** Where the files of a record are sent and removed: `/banner/7/image`, `/artist/7/file`. */
 type FilesPath = `${string}/image` | `${string}/file`
 
 // The types of `PicturePath` and `DocumentPath` say which of these calls the contract has.
 const callBelowRecord = call as (name: string, request: object) => Promise<Answer<{ url: string }>>
+
+/** The error of a file that the API does not accept. */
+export function notAccepted(name: string) {
+  const { status, label } = errorCatalogue[ErrorCode.fileNotAccepted]
+  return new ApiError({ code: ErrorCode.fileNotAccepted, status, details: [name], label })
+}
 
 /** Asks for the address to send a file to. */
 export async function askUploadAddress(path: FilesPath, body: { name: string; ext: string }) {

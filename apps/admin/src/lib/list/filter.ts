@@ -8,23 +8,24 @@ export const equals = <Field extends string>(
   value: number | string | null,
 ): Condition<Field>[] => (value === null ? [] : [{ field, operator: '=', value }])
 
-/** The filter that all conditions together make; undefined for none. */
+/** Joins conditions by AND; undefined for none. */
 export const allOf = <Field extends string>(
   ...conditions: (Condition<Field> | Group<Field>)[]
 ): Group<Field> | undefined => (conditions.length > 0 ? { AND: conditions } : undefined)
 
-// Left to what a list asks beside the search.
-const spared = 6
+// Reserved for conditions other than the search.
+const otherConditions = 6
 
 /**
- * One group for each word of `text`: it stands in one of the fields. The words that a filter has no conditions left for stand
- * together in the last group.
+ * One group for each word of `text`, which one of the fields must contain. A filter has a limited number of conditions: the
+ * last group takes all remaining words as one phrase.
  */
 export function everyWord<Field extends string>(text: string, fields: readonly Field[]): Group<Field>[] {
-  const most = Math.floor((limits.filter.conditions - spared) / fields.length)
+  const maxWords = Math.floor((limits.filter.conditions - otherConditions) / fields.length)
   const words = text.split(/\s+/).filter(Boolean)
-  const sought = words.length > most ? [...words.slice(0, most - 1), words.slice(most - 1).join(' ')] : words
-  return sought.map((word) => ({
+  const phrases =
+    words.length > maxWords ? [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')] : words
+  return phrases.map((word) => ({
     OR: fields.map((field) => ({ field, operator: 'LIKE' as const, value: containing(word) })),
   }))
 }

@@ -16,7 +16,7 @@ interface Choices<Status> {
   sizes: readonly number[]
 }
 
-/** Reads a list's state from an address. A value that the list does not offer is as in `start`, the state it opens with. */
+/** Reads a list's state from an address. Values that the list does not offer are replaced by those of `start`. */
 export function readListState<Status extends number>(
   address: Record<string, unknown>,
   start: ListState<Status>,
@@ -45,11 +45,11 @@ export const cleared = <State extends { limit: number }>(now: State, start: Stat
   limit: now.limit,
 })
 
-/** Whether search, filters or page leave out rows that the list shows when it opens. */
+/** Whether search, filters or page differ from the list's start. */
 export const isNarrowed = <State extends { limit: number }>(now: State, start: State): boolean =>
   (Object.keys(start) as (keyof State)[]).some((name) => name !== 'limit' && now[name] !== start[name])
 
-/** The change after a row of a page of `rows` is removed: to the page before, where the row was the only one; else null. */
+/** The change of page after a row is removed from a page of `rows`: to the previous page if it was the only row; else null. */
 export const pageAfterRemoval = ({ limit, offset }: { limit: number; offset: number }, rows: number) =>
   rows === 1 && offset > 0 ? { offset: Math.max(0, offset - limit) } : null
 

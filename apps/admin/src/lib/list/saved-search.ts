@@ -19,7 +19,7 @@ interface Address {
 const sectionOf = (pathname: string) => pathname.split('/')[1] ?? ''
 const isList = (pathname: string) => pathname === `/${sectionOf(pathname)}`
 
-/** What to keep after a visit of `next`, and the search to restore there; null for none. */
+/** What to save after a visit of `next`, and the search to restore there; null for none. */
 export function visit(
   saved: SavedSearch | null,
   next: Address,

@@ -5,7 +5,7 @@ import { queryClient } from '../query-client.ts'
 import { storedToken } from '../session/token.ts'
 import { hasUnsavedWork } from '../unsaved-work.ts'
 
-/** A record that is open on this page, and what is known of others who have it open. */
+/** A record that is open on this page, and who else has it open. */
 export interface OpenRecord {
   name: string
   /** Who else has it open now. */
@@ -50,10 +50,10 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
 /** Resolves when the tab is visible. Browsers open six connections to a server for all tabs; a hidden tab must not hold one. */
 const untilVisible = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const look = () => document.visibilityState === 'visible' && resolve()
-    document.addEventListener('visibilitychange', look, { signal })
+    const check = () => document.visibilityState === 'visible' && resolve()
+    document.addEventListener('visibilitychange', check, { signal })
     signal.addEventListener('abort', () => resolve(), { once: true })
-    look()
+    check()
   })
 
 /** A signal that aborts with `signal`, or when the tab is hidden. */
@@ -65,14 +65,14 @@ const whileVisible = (signal: AbortSignal) => {
   return hidden.signal
 }
 
-/** Invalidates what the page shows of this kind of record, unless a form holds unsaved changes. */
+/** Invalidates the queries of this kind of record, unless a form has unsaved changes. */
 const refresh = (name: string) => {
   if (hasUnsavedWork()) return
   const kind = kindOf(name)
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => kindOf(String(queryKey[0])) === kind })
 }
 
-/** Calls `update` with what others do with a record, and reconnects when the connection breaks. Returns a function that stops it. */
+/** Calls `update` when others open, save or delete a record. Reconnects after a failure. Returns a function that stops it. */
 export function followRecord(name: string, update: (change: Partial<OpenRecord>) => void): () => void {
   const stop = new AbortController()
   const { signal } = stop

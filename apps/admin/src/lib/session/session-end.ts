@@ -21,7 +21,7 @@ export function endSession() {
   else leaveSuspended()
 }
 
-/** Goes to the sign-in screen and loses what is not saved. */
+/** Goes to the sign-in screen; unsaved changes are lost. */
 export function leaveSuspended() {
   suspended.set(false)
   leavePage()

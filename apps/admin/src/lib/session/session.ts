@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { staffTypes } from '@vernissage/contract/enums'
 import type { Login, Me } from '@vernissage/contract/session'
 import { call } from '../api/client.ts'
@@ -46,3 +46,6 @@ function endOnServer(token: string) {
     console.warn('The session goes on at the server until it expires', error),
   )
 }
+
+/** The signed-in user. Only for screens inside the shell, which loads the user. */
+export const useMe = (): Me => useSuspenseQuery(meQuery).data

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isChangedSinceRead } from '../../lib/api/api-error.ts'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Question } from './question.tsx'
 
-/** A field that the question compares, as the screen names and shows it. */
+/** A field that is compared: its label and value on the screen. */
 type Fact = readonly [label: string, value: string]
 
 interface Props<Row, Full extends Row> {
@@ -16,9 +16,9 @@ interface Props<Row, Full extends Row> {
   read: () => Promise<Stored<Full>>
   /** Deletes the record if it still is as it was read; a failure is shown in the dialog, which stays open. */
   remove: (current: Stored<NoInfer<Full>>) => Promise<unknown>
-  /** What the question names when someone else has changed it. */
+  /** The fields to compare if someone else has changed the record. */
   facts?: (record: NoInfer<Row>) => readonly Fact[]
-  /** What goes along with the record, and what is kept. */
+  /** What is deleted with the record, and what is kept. */
   consequences?: string | ((record: NoInfer<Row>) => string)
   onClose: () => void
   onExited?: () => void
@@ -33,11 +33,9 @@ class ChangedSinceShown extends Error {
   }
 }
 
-const isChangedSinceRead = (error: unknown) => error instanceof ApiError && error.status === 412
-
 /**
- * Asks before a record is deleted for good, and deletes it as the question shows it: the request carries the ETag of that
- * version. Once someone else has changed the record, the question says what has changed and asks again.
+ * Asks before a record is deleted. The request has the ETag of the version shown. If someone else has changed the record, the
+ * question names the changes and asks again.
  */
 export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
   const { read, remove, facts = () => [], consequences } = props
@@ -70,7 +68,7 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
     try {
       await remove(stored)
     } catch (error) {
-      // It may have been done without an answer, or someone else has changed or deleted the record: shows what is there.
+      // The record may be deleted or changed: by this call without an answer, or by someone else.
       void queryClient.invalidateQueries()
       if (!isChangedSinceRead(error)) throw error
       current.current = null

@@ -6,10 +6,7 @@ const load = () => import('./error-window.tsx')
 const ErrorWindow = lazy(load)
 const shown = sharedValue<{ error: unknown; opened: boolean } | null>(null)
 
-/**
- * Shows a failure in the dialog of the screen; that screen must have an `ErrorDialog`. Where not even the dialog can be
- * fetched, the bar above the screen says it.
- */
+/** Shows a failure in the screen's `ErrorDialog`, or in the error bar if the dialog's code cannot be loaded. */
 export const showErrorDialog = (error: unknown) => {
   load().then(
     () => shown.set({ error, opened: true }),
@@ -17,7 +14,7 @@ export const showErrorDialog = (error: unknown) => {
   )
 }
 
-/** Where failures of a screen appear that are shown in a dialog, over whatever is open. */
+/** Renders the dialog that `showErrorDialog` opens. */
 export function ErrorDialog() {
   const current = shown.use()
   if (!current) return null

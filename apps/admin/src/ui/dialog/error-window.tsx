@@ -8,7 +8,7 @@ interface Props extends DialogFrame {
   error: unknown
 }
 
-/** Tells of a failure over whatever is open. */
+/** Shows a failure above all open dialogs. */
 export default function ErrorWindow({ error, opened, onClose, onExited }: Props) {
   const { t } = useTranslation('ui')
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef
 import type { Stored } from '../../lib/api/stored.ts'
 import { dismissError, reportError } from '../../lib/reported-error.ts'
 
-/** What every dialog gets from the component that shows it. */
+/** The props that `useDialog` gives every dialog. */
 export interface DialogFrame {
   opened: boolean
   onClose: () => void
@@ -10,7 +10,7 @@ export interface DialogFrame {
   onExited: () => void
 }
 
-/** The props of a dialog that edits a record, or a part of it, which the page behind shows. */
+/** The props of a dialog that edits the record of the page behind it, or a part of it. */
 export interface EditDialogProps<Row> extends DialogFrame {
   /** The record as it was read when the dialog was opened. */
   start: Stored<Row>
@@ -18,7 +18,7 @@ export interface EditDialogProps<Row> extends DialogFrame {
   onSaved: (after: Stored<Row>) => Promise<void>
 }
 
-/** A dialog whose code `load` fetches when it is first opened; to be made outside of components. */
+/** A dialog whose code is loaded when it is first opened. Call it outside of components. */
 export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   return { load, Dialog: lazy(async () => ({ default: await load() })) }
 }
@@ -26,17 +26,17 @@ export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
 export type LazyDialog<Props> = ReturnType<typeof lazyDialog<Props>>
 
 interface Options<Given, Subject> {
-  /** Fetches the dialog's code, where it is not part of the screen's. */
+  /** Loads the dialog's code, if it is lazy. */
   load?: () => Promise<unknown>
-  /** Reads the dialog's subject, where it is not at hand; for a record to edit, with its ETag. */
+  /** Reads the dialog's subject, for example a record with its ETag. */
   read?: (given: Given) => Subject | Promise<Subject>
-  /** Shows that one of them failed; by default the error bar does. */
+  /** Handles a failure of `load` or `read`; by default the error bar shows it. */
   onFailure?: (error: unknown) => void
 }
 
 /**
- * A dialog about a subject. It opens when its code and its subject are there, and outlives its closing, so that it fades out
- * with its content. Without options it opens at once.
+ * A dialog about a subject. It opens once its code and its subject are loaded, and is unmounted only after it has faded out.
+ * Without options it opens at once.
  */
 export function useDialog<Given = null, Subject = Given>(options: Options<Given, Subject> = {}) {
   const { load, read, onFailure = reportError } = options
@@ -69,12 +69,12 @@ export function useDialog<Given = null, Subject = Given>(options: Options<Given,
   const close = () => setCurrent((now) => now && { ...now, opened: false })
 
   return {
-    /** The same function from render to render, where the options are. */
+    /** Stable from render to render, if the options are. */
     open,
     close,
-    /** What the dialog is being opened for; null for nothing. */
+    /** What is being loaded; null for nothing. */
     opening,
-    /** The dialog, while there is one. */
+    /** Renders the dialog while it is open or fades out. */
     show: (dialog: (frame: DialogFrame, subject: Subject) => ReactNode) =>
       current && (
         // A dialog that is opened again before it has faded out starts anew.

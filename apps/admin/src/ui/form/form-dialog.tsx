@@ -17,11 +17,11 @@ interface Props {
   form: Pick<RecordForm<object>, 'problem' | 'isNew' | 'isSending' | 'isDirty' | 'submit'> & {
     newer: Pick<NewerVersion<never>, 'taken' | 'clashing'> | null
   }
-  /** Left out: Add or Save. */
+  /** By default Add or Save. */
   submitLabel?: string
   /** The fields. One with `data-half` takes one of two columns, any other the whole width. */
   children: ReactNode
-  /** The edited record, where the page behind is not about it: shows its history and who else edits it. */
+  /** Shows the history of the edited record and who else edits it; left out if the page behind shows them. */
   history?: RecordName | null
   /** Width in pixels on wide screens. */
   size?: number
@@ -29,10 +29,7 @@ interface Props {
   onExited?: () => void
 }
 
-/**
- * A form in a dialog: fields that scroll, the error beside the buttons, Enter submits. Asks before unsaved changes are left,
- * whether by closing, Back, a link or a reload.
- */
+/** A form in a dialog. Asks before unsaved changes are lost by closing, Back, a link or a reload. */
 export function FormDialog(props: Props) {
   const { opened, title, form, onClose } = props
   const { t } = useTranslation(['ui', 'common'])
@@ -68,7 +65,7 @@ export function FormDialog(props: Props) {
     else event.preventDefault()
   }
 
-  // The form does not show a value that was put back: it closes, unless that would lose what was typed.
+  // The form does not show a restored value, so it closes, unless it has unsaved changes.
   const aside = props.history && (
     <HistoryButton quiet record={props.history} onPutBack={() => isUnsaved || onClose()} />
   )
@@ -109,7 +106,6 @@ export function Fields({ children }: { children: ReactNode }) {
   return <div className={classes.fields}>{children}</div>
 }
 
-/** Asks before unsaved changes are left. */
 function DiscardQuestion(props: { opened: boolean; onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation('ui')
   return (

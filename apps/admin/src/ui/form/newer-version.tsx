@@ -5,11 +5,11 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { type Merge, sameValue } from './merge-typed.ts'
 import classes from './newer-version.module.css'
 
-/** What someone else has saved while a form was open. */
+/** A version of the record that someone else has saved while the form was open. */
 export interface NewerVersion<Values> extends Merge<Values> {
   /** The form's values of that version. */
   theirs: Values
-  /** The user's values when it came to light. */
+  /** The user's values when it was read. */
   mine: Values
 }
 

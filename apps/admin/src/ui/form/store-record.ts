@@ -1,15 +1,15 @@
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import type { z } from 'zod'
-import { ApiError, isOutcomeUnknown } from '../../lib/api/api-error.ts'
+import { ApiError, isChangedSinceRead, isOutcomeUnknown } from '../../lib/api/api-error.ts'
 import type { Creation } from '../../lib/api/creation.ts'
 import { type PictureChange, type PicturePath, storePicture } from '../../lib/api/store-picture.ts'
 import type { Stored } from '../../lib/api/stored.ts'
 import { mergeTyped } from './merge-typed.ts'
 
 interface FormFields<Row, Values> {
-  /** What the API takes; a field has the same name on both sides. Gets the stored record, null before there is one. */
+  /** The schema of the request's body; form and body use the same field names. Gets the stored record, null for a new one. */
   schema: z.ZodObject | ((record: Row | null) => z.ZodObject)
-  /** The form's content as the API takes it; `schema` judges it. */
+  /** The request's body, which `schema` validates. */
   toBody: (values: Values, record: Row | null) => Record<string, unknown>
 }
 
@@ -21,7 +21,7 @@ export interface AddForm<Row, Values> extends FormFields<Row, Values> {
   create: (values: Values, key: string) => Promise<Stored<Row>>
 }
 
-/** A form over a record or a part of it. `Picture` are the names of its pictures: values that hold a `PictureChange`. */
+/** A form that edits a record or a part of it. `Picture` are the names of its values that are pictures. */
 export interface EditForm<Row, Values, Patch, Picture extends string = never>
   extends FormFields<Row, Values>,
     Partial<Pick<AddForm<Row, Values>, 'empty' | 'create'>> {
@@ -31,7 +31,7 @@ export interface EditForm<Row, Values, Patch, Picture extends string = never>
   update: (before: Stored<Row>, patch: Patch) => Promise<Stored<Row>>
   /** Fields that every change sends, changed or not. */
   always?: (record: Row) => Partial<Patch>
-  /** Each is sent on its own, to the record's path: `/banner/7`. */
+  /** Each picture is sent on its own, below the record's path: `/banner/7`. */
   pictures?: { names: readonly Picture[]; path: (record: Row) => PicturePath }
 }
 
@@ -47,16 +47,12 @@ export function changesOf<Row, Values, Patch, Picture extends string>(
     (name) => body[name] !== known[name] && !form.pictures?.names.includes(name as Picture),
   )
   if (changed.length === 0) return null
-  // The form's schema has judged the fields.
+  // The form's schema has validated the fields.
   return {
     ...form.always?.(before),
     ...Object.fromEntries(changed.map((name) => [name, body[name]])),
   } as Patch
 }
-
-/** Whether the API has refused a write because someone else has changed the record. */
-export const isChangedSinceRead = (error: unknown) =>
-  error instanceof ApiError && error.code === ErrorCode.changedSinceRead
 
 function changedSinceRead() {
   const { status, label } = errorCatalogue[ErrorCode.changedSinceRead]
@@ -80,8 +76,8 @@ interface Attempt<Row, Values, Patch, Picture extends string> {
   creation: Creation<Values>
   key: string
   /**
-   * Gets each version of the record that comes to light, and the values in it that this form has sent. Without `sent` the
-   * version is someone else's; returns whether it changes a field of the form.
+   * Gets each newer version of the record, and which of its values this form has sent. Without `sent` the version is someone
+   * else's. Returns whether that changes a field of the form.
    */
   keep: (version: Stored<Row>, sent?: Partial<Values>) => boolean
   onProgress: (progress: PictureProgress<Picture> | null) => void
@@ -127,8 +123,7 @@ export async function storeRecord<
     if (!post) throw new Error('This form only changes a record')
     const made = await creation.send(values, (sent) => post(sent, key))
     if (made.content === values) return made.answer
-    // An earlier attempt was stored: what was typed since then is a change of it. Fields that were not typed stay as the API
-    // set them.
+    // An earlier attempt was stored: what was typed since then is sent as a change of it. Other fields stay as stored.
     keep(made.answer, withoutPictures(made.content))
     content = mergeTyped(made.content, values, form.fromRecord(made.answer.record)).values
     return change(made.answer)

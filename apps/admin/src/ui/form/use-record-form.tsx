@@ -3,9 +3,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { Creation } from '../../lib/api/creation.ts'
-import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { ApiError, isChangedSinceRead } from '../../lib/api/api-error.ts'
+import { Creation, newIdempotencyKey } from '../../lib/api/creation.ts'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import type { Stored } from '../../lib/api/stored.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
@@ -13,13 +12,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useSuccessToast } from '../page/toast.tsx'
 import { mergeTyped } from './merge-typed.ts'
 import { ClashChoice, type NewerVersion } from './newer-version.tsx'
-import {
-  type AddForm,
-  type EditForm,
-  isChangedSinceRead,
-  type PictureProgress,
-  storeRecord,
-} from './store-record.ts'
+import { type AddForm, type EditForm, type PictureProgress, storeRecord } from './store-record.ts'
 import { firstWrong, isBlank, isRequired, issueText } from './validation.ts'
 
 /** One text for every error of a field, or one for an empty field and one for a wrong value. */
@@ -42,7 +35,7 @@ interface Options<Row, Values> {
   onDone: (after: Stored<Row>) => unknown
 }
 
-/** What an input needs of its form; it reports a change as an event or as the value itself. */
+/** The props of an input. It reports a change as an event or as the value itself. */
 interface FieldProps<Value> {
   value: Value
   error: ReactNode
@@ -53,7 +46,7 @@ interface FieldProps<Value> {
   onBlur: () => void
 }
 
-/** What a `PictureField` needs of its form. */
+/** The props of a `PictureField`. */
 interface PictureProps {
   stored: string | null
   value: PictureChange
@@ -69,7 +62,7 @@ export interface RecordForm<Values extends object, Row = unknown, Picture extend
   record: Row | null
   /** Whether the form was opened to add a record. */
   isNew: boolean
-  /** The props of a value's input; `beside` are values that the same input shows and changes. */
+  /** The props of a value's input; `beside` are other values that the same input shows and changes. */
   field: <Name extends keyof Values & string>(
     name: Name,
     ...beside: (keyof Values & string)[]
@@ -81,7 +74,7 @@ export interface RecordForm<Values extends object, Row = unknown, Picture extend
   isSending: boolean
   isDirty: boolean
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
-  /** What someone else has saved meanwhile; null when it changes no field of the form. */
+  /** A version that someone else has saved meanwhile; null if it changes no field of the form. */
   newer: NewerVersion<Values> | null
 }
 
@@ -133,8 +126,8 @@ export function useRecordForm<
     for (const issue of schema.safeParse(body).error?.issues ?? []) {
       const name = String(issue.path[0])
       const rule = fieldSchema(name)
-      const isJudged = form.isTouched(name as never) || (submitted.current && required(name))
-      if (rule && isJudged)
+      const isChecked = form.isTouched(name as never) || (submitted.current && required(name))
+      if (rule && isChecked)
         errors[name] ??= ownText(name, body[name]) ?? issueText(issue, rule, body[name], t)
     }
     return errors

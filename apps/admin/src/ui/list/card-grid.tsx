@@ -58,7 +58,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
           {items && last && <li>{last}</li>}
         </ul>
       )}
-      {footer && <div className={classes.foot}>{footer}</div>}
+      {footer && <div className={classes.footer}>{footer}</div>}
     </>
   )
 }

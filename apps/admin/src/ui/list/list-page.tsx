@@ -22,7 +22,7 @@ export interface ListPartsOptions<Row, State> {
   /** Page sizes. */
   sizes: readonly number[]
   empty: { text: string; hint?: string; nextStep?: ReactNode }
-  /** Left out if the text for the empty list fits too. */
+  /** By default the text of the empty list. */
   noMatch?: string | undefined
 }
 

@@ -52,7 +52,7 @@ export function ImageTabs({ alt, images, onStore }: Props) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <Button
           variant="subtle"
           color="gray"

@@ -54,7 +54,7 @@ function ChangePhoto({ action, note, ratio, onStore }: ChangeProps) {
     ...(note && { note }),
   })
   return (
-    <div className={classes.foot}>
+    <div className={classes.footer}>
       <Button
         variant="subtle"
         color="gray"

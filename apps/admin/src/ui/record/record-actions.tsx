@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { openAdministration, type RecordName } from '../../lib/administration.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFollowedRecord } from '../../lib/presence/presence.ts'
-import { useMe } from '../../lib/session/use-me.ts'
+import { useMe } from '../../lib/session/session.ts'
 import classes from './record-actions.module.css'
 
 interface EditButtonProps {

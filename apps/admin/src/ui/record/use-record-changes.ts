@@ -5,7 +5,7 @@ import { useSuccessToast } from '../page/toast.tsx'
 interface Options<Row, Key extends QueryKey> {
   /** The query of the record on the page. */
   query: FetchQueryOptions<Stored<Row>, Error, Stored<Row>, Key>
-  /** The query key of the changed record, for kinds whose address can change. */
+  /** The record's query key after the change, for kinds whose address can change. */
   keyOf?: (record: Row) => Key
   /** Invalidates the other queries that show this record. */
   outdate: () => void

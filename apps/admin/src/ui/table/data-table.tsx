@@ -120,7 +120,7 @@ function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
         </table>
       </div>
       {placeholder}
-      {footer && <div className={classes.foot}>{footer}</div>}
+      {footer && <div className={classes.footer}>{footer}</div>}
     </div>
   )
 }

@@ -75,7 +75,7 @@ export function BannerDialog({ start, ...frame }: Props) {
   )
 }
 
-/** How the banner's texts stand in its colours beside its picture. */
+/** A preview of the banner: its texts in its colours beside its picture. */
 function BannerPreview({ values, stored }: { values: BannerValues; stored: string | null }) {
   const { t } = useTranslation('home')
   const { web_image: change } = values

@@ -51,7 +51,6 @@ export const fromRecord = (banner: Banner): BannerValues => ({
   mobile_image: null,
 })
 
-/** What POST takes. */
 export const toBody = (values: BannerValues) =>
   ({
     date: values.date.trim(),
@@ -83,7 +82,7 @@ export const bannerForm: EditForm<Banner, BannerValues, BannerPatch, BannerImage
   pictures: { names: bannerImageNames, path: (banner) => `/banner/${banner.id_banner}` },
 }
 
-/** Saves the flag alone, in the banner as it is now. */
+/** Changes only the flag of the current banner. */
 export async function setBannerEnabled(id: number, enabled: Flag) {
   const before = await getBanner(id)
   const patch = changesOf(bannerForm, { ...fromRecord(before.record), enabled }, before.record)

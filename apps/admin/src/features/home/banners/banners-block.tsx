@@ -26,7 +26,7 @@ export function BannersBlock() {
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
   const banners = useQuery(bannerListQuery)
-  // Also after a failure: somebody else may have deleted the banner since the list was read.
+  // Also after a failure: someone else may have deleted the banner.
   const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })
   const form = useDialog({
     load: bannerDialog.load,
@@ -123,7 +123,7 @@ function BannerCard({ banner, isOpening, onEdit, onDelete, onEnable }: Props) {
         </p>
         <SafeLink to={banner.web_link} className={classes.link ?? ''} />
       </div>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <ToggleSwitch
           label={t('fields.enabled')}
           name={t('banners.enabledOne', { title })}

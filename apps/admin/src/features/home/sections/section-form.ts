@@ -34,7 +34,7 @@ export const fromRecord = (section: HomeSection): SectionValues => ({
   mobile_image_3: null,
 })
 
-/** Every field that a section has beside its pictures. */
+/** All fields except the pictures. */
 const toBody = (values: SectionValues) =>
   ({
     title: values.title.trim(),

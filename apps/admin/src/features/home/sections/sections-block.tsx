@@ -15,7 +15,7 @@ import classes from './sections-block.module.css'
 
 const sectionDialog = lazyDialog(() => import('./section-dialog.tsx').then((module) => module.SectionDialog))
 
-/** The sections of the home page, in their fixed number. */
+/** The sections of the home page. Their number is fixed. */
 export function SectionsBlock() {
   const { t } = useTranslation('home')
   const sections = useQuery(sectionListQuery)
@@ -94,7 +94,7 @@ function SectionRow({ section, isOpening, onEdit }: Props) {
 /** The platform's home page has four sections. */
 const rows = [1, 2, 3, 4]
 
-/** Keeps the place of the sections while they load. */
+/** Shown while the sections load. */
 function SectionRowsSkeleton() {
   return rows.map((row) => (
     <div key={row} className={sectionRowClasses.row}>

@@ -15,7 +15,7 @@ import {
 
 const dialog = lazyDialog(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
 
-/** Messages that have come in through the public website. */
+/** Contact requests sent through the public website. */
 export function ContactScreen({ state, onAsk }: RequestsScreenProps) {
   const { t } = useTranslation('requests')
   const columns = useContactColumns()
@@ -33,7 +33,7 @@ export function ContactScreen({ state, onAsk }: RequestsScreenProps) {
       card={(request) => <ContactCard request={request} />}
       read={getContactRequest}
       dialog={dialog}
-      // Whoever edits one after another keeps the search.
+      // The search stays, so that several requests can be edited one after the other.
       onEdited={() => onAsk({ status: null })}
     />
   )

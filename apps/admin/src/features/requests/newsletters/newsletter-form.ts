@@ -26,7 +26,7 @@ export const toBody = (values: NewsletterValues) => ({
 
 const { tags } = newsletterRequestCreateSchema.shape
 
-/** What the form asks for: tags too, which the website may send none of. */
+/** The form requires tags; the website may send none. */
 export const formSchema = newsletterRequestCreateSchema.extend({ tags: tags.refine(Boolean) })
 
 export const newsletterForm: EditForm<NewsletterRequest, NewsletterValues, NewsletterRequestPatch> = {

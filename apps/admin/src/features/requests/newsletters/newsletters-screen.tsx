@@ -17,7 +17,7 @@ import {
 
 const dialog = lazyDialog(() => import('./newsletter-dialog.tsx').then((module) => module.NewsletterDialog))
 
-/** Who wants the newsletter. */
+/** Requests for the newsletter. */
 export function NewslettersScreen({ state, onAsk }: RequestsScreenProps) {
   const { t } = useTranslation('requests')
   const columns = useNewsletterColumns()

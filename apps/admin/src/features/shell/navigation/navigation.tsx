@@ -5,7 +5,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { useId, useState } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { useMe } from '../../../lib/session/use-me.ts'
+import { useMe } from '../../../lib/session/session.ts'
 import { entries, type Section, type SectionGroup, sectionAt } from '../../../sections.ts'
 import classes from './navigation.module.css'
 

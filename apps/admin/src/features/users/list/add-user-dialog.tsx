@@ -12,7 +12,7 @@ import { statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { userKeys } from '../queries.ts'
 import { addedTypes, addUserForm } from './add-user-form.ts'
 
-/** Adds a user and leads to the new profile. */
+/** Adds a user and opens the new profile. */
 export function AddUserDialog(frame: DialogFrame) {
   const { t } = useTranslation(['users', 'ui', 'signIn', 'session'])
   const label = useLabel()

@@ -21,7 +21,7 @@ export const newUser: NewUser = {
   gender_id: null,
 }
 
-/** An artist is added in the list of artists. */
+/** Artists are added in the list of artists. */
 export const addedTypes = userTypes.filter((type) => type !== UserType.artist)
 
 export const toBody = (values: NewUser) => ({

@@ -20,7 +20,7 @@ const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((mod
 
 interface Props {
   state: UserListState
-  /** Asks for what is changed, from its first page unless a page is named. */
+  /** Changes the state and goes to the first page, unless the change has an offset. */
   onAsk: (asked: Partial<UserListState>) => void
 }
 

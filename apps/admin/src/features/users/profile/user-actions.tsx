@@ -16,12 +16,12 @@ const profileDialog = lazyDialog(() => import('./profile-dialog.tsx').then((modu
 interface Props {
   user: User
   rights: ReturnType<typeof userRights>
-  changes: Pick<UserChanges, 'keep' | 'retype' | 'remove'>
+  changes: Pick<UserChanges, 'keep' | 'changeType' | 'remove'>
   onChangePassword: () => void
   onDeleted: () => Promise<void>
 }
 
-/** What can be done with a user: another type, edit, another password, delete. */
+/** The actions on a user: change the type, edit, change the password, delete. */
 export function UserActions({ user, rights, changes, onChangePassword, onDeleted }: Props) {
   const { t } = useTranslation('users')
   const label = useLabel()
@@ -38,7 +38,7 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
               of={statuses.userType}
               value={user.user_type_id}
               values={rights.types}
-              onSave={changes.retype}
+              onSave={changes.changeType}
             />
           )
         }

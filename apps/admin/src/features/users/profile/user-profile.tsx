@@ -11,7 +11,7 @@ import { plainDate } from '../../../lib/format/dates.ts'
 import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { useMe } from '../../../lib/session/use-me.ts'
+import { useMe } from '../../../lib/session/session.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink, Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -27,15 +27,15 @@ import classes from './user-profile.module.css'
 
 interface Props {
   id: number
-  /** Whether the dialog that changes the password is asked for. */
+  /** Whether the dialog that changes the password is open. */
   isChangingPassword: boolean
   onChangePassword: (isChanging: boolean) => void
   onDeleted: () => Promise<void>
-  /** The enquiries that this user takes care of. */
+  /** The enquiries assigned to this user. */
   enquiries: ReactNode
 }
 
-/** An account of any type: one's own, or that of another. */
+/** The profile of an account of any type, also the user's own. */
 export function UserProfile({ id, isChangingPassword, onChangePassword, onDeleted, enquiries }: Props) {
   const { t } = useTranslation('users')
   const label = useLabel()
@@ -104,7 +104,7 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
   )
 }
 
-/** Leads from an artist's account to the profile as an artist, where that one has an address. */
+/** A link from an artist's account to their artist profile, if that has an address. */
 function ArtistLink({ userId }: { userId: number }) {
   const { t } = useTranslation('users')
   const url = useQuery({
@@ -120,7 +120,7 @@ function ArtistLink({ userId }: { userId: number }) {
   )
 }
 
-/** Who has brought the user, and the code that the user brings others with. */
+/** Who referred the user, and the code with which the user refers others. */
 function ReferenceCard({ user }: { user: User }) {
   const { t } = useTranslation('users')
   return (
@@ -133,7 +133,7 @@ function ReferenceCard({ user }: { user: User }) {
   )
 }
 
-/** Who the user is. */
+/** The user's personal data. */
 function UserValues({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const label = useLabel()
@@ -158,7 +158,7 @@ function UserValues({ user }: { user: User }) {
   )
 }
 
-/** Keeps the place of a user's profile. */
+/** Shown while the profile loads. */
 function ProfileSkeleton({ back }: { back: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
