@@ -1,13 +1,17 @@
 import { CloseButton } from '@mantine/core'
-import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react'
+import { IconAlertCircle, IconCloudOff, IconUsers } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { OpenRecord } from '../../lib/presence/follow-record.ts'
+import { useOpenRecord } from '../../lib/presence/presence.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { dismissError, useIsReachable, useReportedError } from '../../lib/reported-error.ts'
 import classes from './bars.module.css'
+import presenceNoteClasses from './presence-note.module.css'
 
 const firstPauseMs = 1000
 const longestPauseMs = 15_000
@@ -70,6 +74,31 @@ export function ErrorBar() {
           <span className={classes.text}>{errorText(error)}</span>
           <CloseButton aria-label={t('dismiss')} onClick={dismissError} />
         </div>
+      )}
+    </div>
+  )
+}
+
+function useNote(open: OpenRecord | null): string | null {
+  const { t } = useTranslation('ui')
+  const language = useLanguage()
+  if (!open) return null
+  if (open.news && open.savedBy) return t(`presence.${open.news}`, { name: open.savedBy })
+  if (open.others.length === 0) return null
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(open.others)
+  return t('presence.others', { names, count: open.others.length })
+}
+
+/** A note in the corner: who else has the open record open, or has just saved it. The shell renders it once. */
+export function PresenceNote() {
+  const note = useNote(useOpenRecord())
+  return (
+    <div role="status" className={presenceNoteClasses.place}>
+      {note && (
+        <p className={presenceNoteClasses.note}>
+          <IconUsers size={16} stroke={1.5} aria-hidden />
+          <span>{note}</span>
+        </p>
       )}
     </div>
   )
