@@ -10,10 +10,10 @@ const sectionOf = (kind: string) => sections.find(({ records }) => records && ki
 const recordOf = (kind: string) => sectionOf(kind)?.records?.[kind]
 
 /** The name of a kind of record. */
-export const kindName = (kind: string) => recordOf(kind)?.name
+const kindName = (kind: string) => recordOf(kind)?.name
 
 /** The areas of texts with the field names of a kind, in the order in which they are searched. */
-export const fieldTexts = (kind: string) => sectionOf(kind)?.texts ?? []
+const fieldTexts = (kind: string) => sectionOf(kind)?.texts ?? []
 
 type Form = Awaited<ReturnType<NonNullable<ReturnType<typeof recordOf>>['form'] & object>>
 const forms = new Map<string, Form>()
