@@ -12,8 +12,8 @@ import { useSuccessToast } from '../../ui/page/toast.tsx'
 import { ChangeList } from './change-list.tsx'
 import classes from './deletions-dialog.module.css'
 import { ReferenceName } from './field-value.tsx'
+import { useNames } from './kinds.ts'
 import { deletionsQuery, undoDeletion } from './queries.ts'
-import { useNames } from './recorded.ts'
 import { references } from './value-kind.ts'
 
 /** Recently deleted records, which can be restored. */

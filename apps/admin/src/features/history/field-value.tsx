@@ -8,8 +8,8 @@ import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { disciplinesQuery } from '../artists/queries.ts'
 import classes from './field-value.module.css'
+import { isFlag } from './kinds.ts'
 import { nameQuery } from './queries.ts'
-import { isFlag } from './recorded.ts'
 import { type Reference, valueKind } from './value-kind.ts'
 
 interface Props {

@@ -16,11 +16,11 @@ import classes from './change-entry.module.css'
 import { ChangeList } from './change-list.tsx'
 import fieldChangeClasses from './field-change.module.css'
 import { FieldValue } from './field-value.tsx'
+import { canPutBack, useNames } from './kinds.ts'
 import { historyQuery, putBack } from './queries.ts'
-import { canPutBack, useNames } from './recorded.ts'
 import { shownFields } from './value-kind.ts'
 
-export { loadForms } from './recorded.ts'
+export { loadForms } from './kinds.ts'
 
 interface Props extends DialogFrame {
   record: RecordName

@@ -1,6 +1,6 @@
 import { loggedKinds } from '@vernissage/contract/record-kinds'
 import { beforeAll, expect, test } from 'vitest'
-import { canPutBack, inWords, loadForms } from './recorded.ts'
+import { canPutBack, inWords, loadForms } from './kinds.ts'
 
 beforeAll(async () => {
   for (const kind of ['banner', 'artist', 'artwork_purchase_request', 'exhibition', 'exhibition_artist'])
