@@ -1,8 +1,12 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { applicationStatuses, artistApplicationStatuses } from '@vernissage/contract/enums'
-import { changedList, type ListState } from '../../lib/list/list-state.ts'
-import { type ListsSearch, listsInAddress } from '../../lib/list/lists-in-address.ts'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
+import {
+  changedList,
+  type ListState,
+  type ListsSearch,
+  listsInAddress,
+  pageSizes,
+} from '../../lib/list/list-state.ts'
 
 export const applicationTabs = ['artists', 'exhibitions', 'magazines'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]

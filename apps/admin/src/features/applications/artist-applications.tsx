@@ -7,10 +7,9 @@ import { tableDate } from '../../lib/format/dates.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared, type ListState } from '../../lib/list/list-state.ts'
+import { cleared, type ListState, pageSizes } from '../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -41,7 +40,7 @@ export function ArtistApplications({ state, onChange }: Props) {
       title={t('artistApplications')}
       state={state}
       start={applicationListStart}
-      onAsk={onChange}
+      onStateChange={onChange}
       list={list}
       sizes={pageSizes.table}
       searchLabel={t('search.artists')}

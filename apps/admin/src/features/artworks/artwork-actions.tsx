@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { artworkStatusLabels } from '@vernissage/contract/enums'
 import type { Artwork, ArtworkPatch, ArtworkPictureName } from '@vernissage/contract/resources/artwork'
+import type { Stored } from '../../lib/api/client.ts'
 import { storePicture } from '../../lib/api/store-picture.ts'
-import type { Stored } from '../../lib/api/stored.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
@@ -22,7 +22,7 @@ export function useArtwork(url: string) {
   const { keep, change, remove } = useRecordChanges({
     query: artworkQuery(url),
     keyOf: (artwork: Artwork) => artworkQuery(artwork.url ?? url).queryKey,
-    outdate: () => queryClient.invalidateQueries({ queryKey: artworks.keys.lists() }),
+    invalidate: () => queryClient.invalidateQueries({ queryKey: artworks.keys.lists() }),
   })
 
   return {

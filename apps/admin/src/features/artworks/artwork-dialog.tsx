@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Artwork } from '@vernissage/contract/resources/artwork'
-import type { Stored } from '../../lib/api/stored.ts'
+import type { Stored } from '../../lib/api/client.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'

@@ -1,7 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type ArtworkStatus, artworkStatuses } from '@vernissage/contract/enums'
-import { type ListState, readListState } from '../../lib/list/list-state.ts'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
+import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 export interface ArtworkListState extends ListState<ArtworkStatus> {
   /** The artist's id; null is All. */

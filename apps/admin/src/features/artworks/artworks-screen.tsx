@@ -5,15 +5,13 @@ import { Link } from '@tanstack/react-router'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { count, money } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared } from '../../lib/list/list-state.ts'
+import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { ErrorDialog, showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { AddButton } from '../../ui/list/add-button.tsx'
 import frame from '../../ui/list/card-frame.module.css'
 import { CardPage } from '../../ui/list/card-grid.tsx'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { cardSizes, Picture } from '../../ui/picture/picture.tsx'
-import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
+import { AddButton } from '../../ui/list/list-page.tsx'
+import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
 import { StatusFilter, StatusTag, statuses, Tag } from '../../ui/record/status.tsx'
 import { ArtistFilterPicker } from '../artists/artist-picker.tsx'
 import { type ArtworkListState, artworkListStart } from './artwork-list-state.ts'
@@ -25,10 +23,10 @@ const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((modu
 interface Props {
   state: ArtworkListState
   /** Changes the list's state; it starts at the first page unless the change names one. */
-  onAsk: (change: Partial<ArtworkListState>) => void
+  onStateChange: (change: Partial<ArtworkListState>) => void
 }
 
-export function ArtworksScreen({ state, onAsk }: Props) {
+export function ArtworksScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation('artworks')
   const fittingImage = useFittingImage()
   const list = useQuery({ ...artworkListQuery(state), placeholderData: keepPreviousData })
@@ -41,7 +39,7 @@ export function ArtworksScreen({ state, onAsk }: Props) {
       searchText={t('search')}
       state={state}
       start={artworkListStart}
-      onAsk={onAsk}
+      onStateChange={onStateChange}
       list={list}
       items={list.data?.rows}
       itemKey={(artwork) => artwork.id_artwork}
@@ -55,13 +53,13 @@ export function ArtworksScreen({ state, onAsk }: Props) {
           <ArtistFilterPicker
             label={t('artist')}
             value={state.artist}
-            onChange={(artist) => onAsk({ artist })}
+            onChange={(artist) => onStateChange({ artist })}
           />
           <StatusFilter
             label={t('status')}
             of={statuses.artwork}
             value={state.status}
-            onChange={(status) => onAsk({ status })}
+            onChange={(status) => onStateChange({ status })}
           />
         </>
       }
@@ -73,7 +71,7 @@ export function ArtworksScreen({ state, onAsk }: Props) {
         <artworkDialog.Dialog
           {...frame}
           start={start}
-          onSaved={() => onAsk(cleared(state, artworkListStart))}
+          onSaved={() => onStateChange(cleared(state, artworkListStart))}
         />
       ))}
       <ErrorDialog />

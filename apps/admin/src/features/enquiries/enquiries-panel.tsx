@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApplicationStatus } from '@vernissage/contract/enums'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { changedList } from '../../lib/list/list-state.ts'
+import { changedList, pageSizes } from '../../lib/list/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { listParts } from '../../ui/list/list-page.tsx'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -67,7 +66,7 @@ function EnquiriesPanel(props: Props) {
         {...listParts({
           state,
           start,
-          onAsk: changeList,
+          onStateChange: changeList,
           list,
           rows,
           sizes: pageSizes.table,

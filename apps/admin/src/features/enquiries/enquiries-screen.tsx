@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared } from '../../lib/list/list-state.ts'
+import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { AddButton } from '../../ui/list/add-button.tsx'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
+import { AddButton } from '../../ui/list/list-page.tsx'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
-import { TablePage } from '../../ui/table/table-page.tsx'
+import { TablePage } from '../../ui/table/data-table.tsx'
 import { type EnquiryListState, enquiryListStart } from './enquiry-list-state.ts'
 import { EnquiryCard, enquiryDialog, useEnquiryColumns } from './enquiry-table.tsx'
 import { enquiries, enquiryListQuery } from './queries.ts'
@@ -14,11 +13,11 @@ import { enquiries, enquiryListQuery } from './queries.ts'
 interface Props {
   state: EnquiryListState
   /** Changes the list's state; it starts at the first page unless the change names one. */
-  onAsk: (change: Partial<EnquiryListState>) => void
+  onStateChange: (change: Partial<EnquiryListState>) => void
 }
 
 /** The enquiries of people who want to buy an artwork. */
-export function EnquiriesScreen({ state, onAsk }: Props) {
+export function EnquiriesScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns()
   const list = useQuery(enquiryListQuery({ ...state, order: 1 }))
@@ -28,7 +27,8 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
   })
   const add = () => dialog.open(null)
   // A new enquiry is the first of the unfiltered list. After an edit the search stays, for the next edit.
-  const showSaved = (isNew: boolean) => onAsk(isNew ? cleared(state, enquiryListStart) : { status: null })
+  const showSaved = (isNew: boolean) =>
+    onStateChange(isNew ? cleared(state, enquiryListStart) : { status: null })
   return (
     <TablePage
       title={t('title')}
@@ -36,7 +36,7 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
       searchText={t('search')}
       state={state}
       start={enquiryListStart}
-      onAsk={onAsk}
+      onStateChange={onStateChange}
       list={list}
       rows={list.data?.rows}
       rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
@@ -49,7 +49,7 @@ export function EnquiriesScreen({ state, onAsk }: Props) {
           label={t('fields.artwork_purchase_request_status_id')}
           of={statuses.application}
           value={state.status}
-          onChange={(status) => onAsk({ status })}
+          onChange={(status) => onStateChange({ status })}
         />
       }
       actions={<AddButton label={t('add')} onClick={add} />}

@@ -11,7 +11,7 @@ import {
   programStatusLabels,
   userTypeLabels,
 } from '@vernissage/contract/enums'
-import type { Stored } from '../../lib/api/stored.ts'
+import type { Stored } from '../../lib/api/client.ts'
 import { artworks } from '../artworks/queries.ts'
 import { exhibitions } from '../exhibitions/queries.ts'
 import { magazines } from '../magazines/queries.ts'

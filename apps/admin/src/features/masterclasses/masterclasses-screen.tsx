@@ -5,10 +5,9 @@ import type { Masterclass } from '@vernissage/contract/resources/masterclass'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { pageSizes } from '../../lib/list/list-state.ts'
 import { CardPage } from '../../ui/list/card-grid.tsx'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
-import { cardSizes, Picture } from '../../ui/picture/picture.tsx'
-import { useFittingImage } from '../../ui/picture/use-fitting-image.ts'
+import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import { type MasterclassListState, masterclassListStart } from './masterclass-list-state.ts'
 import classes from './masterclasses-screen.module.css'
@@ -31,7 +30,7 @@ export function MasterclassesScreen({ state, onChange }: Props) {
       searchText={t('search')}
       state={state}
       start={masterclassListStart}
-      onAsk={onChange}
+      onStateChange={onChange}
       list={list}
       items={list.data?.rows}
       itemKey={(masterclass) => masterclass.id_masterclass}

@@ -5,9 +5,14 @@ import {
   type ProgramStatus,
   programStatuses,
 } from '@vernissage/contract/enums'
-import { changedList, type ListState, readListState } from '../../lib/list/list-state.ts'
-import { type ListsSearch, listsInAddress } from '../../lib/list/lists-in-address.ts'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
+import {
+  changedList,
+  type ListState,
+  type ListsSearch,
+  listsInAddress,
+  pageSizes,
+  readListState,
+} from '../../lib/list/list-state.ts'
 
 export type ProgramListState = ListState<ProgramStatus>
 

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Exhibition, ExhibitionCreate, ExhibitionPatch } from '@vernissage/contract/resources/exhibition'
 import type { Magazine, MagazineCreate, MagazinePatch } from '@vernissage/contract/resources/magazine'
+import type { Stored } from '../../lib/api/client.ts'
 import type { Addressed, Page, Resource } from '../../lib/api/resource.ts'
-import type { Stored } from '../../lib/api/stored.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import type { ProgramListState } from './list-states.ts'
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, TextInput } from '@mantine/core'
-import type { Stored } from '../../lib/api/stored.ts'
+import type { Stored } from '../../lib/api/client.ts'
 import { today } from '../../lib/format/dates.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'

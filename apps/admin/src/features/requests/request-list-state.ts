@@ -1,7 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import type { Flag } from '@vernissage/contract/enums'
-import { type ListState, readListState } from '../../lib/list/list-state.ts'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
+import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 /** The status is whether the person has been contacted. */
 export type RequestListState = ListState<Flag>

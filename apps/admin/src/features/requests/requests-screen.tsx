@@ -2,17 +2,16 @@ import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import type { Flag } from '@vernissage/contract/enums'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
-import type { Stored } from '../../lib/api/stored.ts'
+import type { Stored } from '../../lib/api/client.ts'
 import { plainDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared } from '../../lib/list/list-state.ts'
+import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { type LazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { AddButton } from '../../ui/list/add-button.tsx'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
+import { AddButton } from '../../ui/list/list-page.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { TablePage } from '../../ui/table/table-page.tsx'
+import { TablePage } from '../../ui/table/data-table.tsx'
 import type { RequestDialogProps } from './request-fields.tsx'
 import { type RequestListState, requestListStart } from './request-list-state.ts'
 import classes from './requests.module.css'
@@ -20,7 +19,7 @@ import classes from './requests.module.css'
 export interface RequestsScreenProps {
   state: RequestListState
   /** Changes the state and goes to the first page, unless the change has an offset. */
-  onAsk: (asked: Partial<RequestListState>) => void
+  onStateChange: (change: Partial<RequestListState>) => void
 }
 
 type TableProps<Row extends RowData> = Pick<
@@ -40,7 +39,7 @@ interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row
 /** The requests that people have sent through the public website. */
 export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
   const { texts, read, dialog, onEdited, ...table } = props
-  const { state, onAsk, rowKey } = table
+  const { state, onStateChange, rowKey } = table
   const { t } = useTranslation('requests')
   const form = useDialog({
     load: dialog.load,
@@ -60,7 +59,7 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
           label={t('fields.contacted')}
           of={statuses.contacted}
           value={state.status}
-          onChange={(status) => onAsk({ status })}
+          onChange={(status) => onStateChange({ status })}
         />
       }
       actions={<AddButton label={texts.add} onClick={add} />}
@@ -71,7 +70,7 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
           {...frame}
           start={start}
           // A new request is the first of the unfiltered list.
-          onSaved={() => (start ? onEdited?.() : onAsk(cleared(state, requestListStart)))}
+          onSaved={() => (start ? onEdited?.() : onStateChange(cleared(state, requestListStart)))}
         />
       ))}
     </TablePage>

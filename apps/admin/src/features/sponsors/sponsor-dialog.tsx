@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
-import type { Stored } from '../../lib/api/stored.ts'
+import type { Stored } from '../../lib/api/client.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'

@@ -6,16 +6,15 @@ import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { useMemo } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared, pageAfterRemoval } from '../../lib/list/list-state.ts'
+import { cleared, pageAfterRemoval, pageSizes } from '../../lib/list/list-state.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { type DialogFrame, lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { AddButton } from '../../ui/list/add-button.tsx'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
+import { AddButton } from '../../ui/list/list-page.tsx'
 import { useSuccessToast } from '../../ui/page/toast.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { TablePage } from '../../ui/table/table-page.tsx'
+import { TablePage } from '../../ui/table/data-table.tsx'
 import { getSponsor, sponsorListQuery, sponsors } from './queries.ts'
 import { type SponsorListState, sponsorListStart, sponsorStatuses } from './sponsor-list-state.ts'
 import classes from './sponsors.module.css'
@@ -25,11 +24,11 @@ const sponsorDialog = lazyDialog(() => import('./sponsor-dialog.tsx').then((modu
 interface Props {
   state: SponsorListState
   /** Changes the state and goes to the first page, unless the change has an offset. */
-  onAsk: (asked: Partial<SponsorListState>) => void
+  onStateChange: (change: Partial<SponsorListState>) => void
 }
 
 /** The sponsors of exhibitions and magazines. */
-export function SponsorsScreen({ state, onAsk }: Props) {
+export function SponsorsScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation('sponsors')
   const list = useQuery(sponsorListQuery(state))
   const form = useDialog({
@@ -41,12 +40,12 @@ export function SponsorsScreen({ state, onAsk }: Props) {
   const columns = useSponsorColumns(deletion.open)
 
   const saved = () => {
-    onAsk(cleared(state, sponsorListStart))
+    onStateChange(cleared(state, sponsorListStart))
     form.close()
   }
   const stepBackFromEmptyPage = () => {
     const change = pageAfterRemoval(state, list.data?.rows.length ?? 0)
-    if (change) onAsk(change)
+    if (change) onStateChange(change)
   }
   return (
     <TablePage
@@ -55,7 +54,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
       searchText={t('search')}
       state={state}
       start={sponsorListStart}
-      onAsk={onAsk}
+      onStateChange={onStateChange}
       list={list}
       rows={list.data?.rows}
       rowKey={(sponsor) => sponsor.id_sponsor}
@@ -69,7 +68,7 @@ export function SponsorsScreen({ state, onAsk }: Props) {
           of={statuses.enabled}
           value={state.status}
           values={sponsorStatuses}
-          onChange={(status) => onAsk({ status })}
+          onChange={(status) => onStateChange({ status })}
         />
       }
       actions={<AddButton label={t('add')} onClick={add} />}

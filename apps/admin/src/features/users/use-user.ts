@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UserType } from '@vernissage/contract/enums'
 import type { User, UserPatch } from '@vernissage/contract/resources/user'
+import type { Stored } from '../../lib/api/client.ts'
 import { storePicture } from '../../lib/api/store-picture.ts'
-import type { Stored } from '../../lib/api/stored.ts'
 import { meQuery } from '../../lib/session/session.ts'
 import { useRecordChanges } from '../../ui/record/use-record-changes.ts'
 import { artists } from '../artists/queries.ts'
@@ -17,7 +17,7 @@ export function useUser(id: number) {
   const queryClient = useQueryClient()
   const { keep, change, remove } = useRecordChanges({
     query: userQuery(id),
-    outdate: () => {
+    invalidate: () => {
       for (const queryKey of shownIn) queryClient.invalidateQueries({ queryKey })
     },
   })

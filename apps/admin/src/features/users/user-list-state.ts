@@ -1,7 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type UserType, userTypes } from '@vernissage/contract/enums'
-import { type ListState, readListState } from '../../lib/list/list-state.ts'
-import { pageSizes } from '../../ui/list/page-sizes.ts'
+import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 /** The status is the type of the users. */
 export type UserListState = ListState<UserType>

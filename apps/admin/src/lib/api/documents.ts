@@ -1,7 +1,7 @@
 import type { EndpointName } from '@vernissage/contract/endpoints'
 import { limits } from '@vernissage/contract/limits'
 import { contentTypes, documentExtensions } from '@vernissage/contract/uploads'
-import type { Stored } from './stored.ts'
+import type { Stored } from './client.ts'
 import { askUploadAddress, notAccepted, removeFile, uploadFile } from './upload.ts'
 
 type DocumentExtension = (typeof documentExtensions)[number]

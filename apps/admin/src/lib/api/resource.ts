@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf, FieldOf, RequestOf } from '@vernissage/contract/calls'
 import type { EndpointName, Endpoints } from '@vernissage/contract/endpoints'
 import type { ListQuery } from '@vernissage/contract/lists'
+import type { Stored } from './client.ts'
 import { type Answer, call } from './client.ts'
-import type { Stored } from './stored.ts'
 
 export interface Page<Row> {
   rows: Row[]

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@vernissage/contract/endpoints'
 import { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
 import { ApiError } from './api-error.ts'
-import type { Stored } from './stored.ts'
+import type { Stored } from './client.ts'
 import { askUploadAddress, notAccepted, removeFile, uploadFile } from './upload.ts'
 
 /** A form's change of a picture: another file, no picture, or null for no change. */

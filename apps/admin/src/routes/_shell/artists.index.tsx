@@ -21,7 +21,7 @@ function Artists() {
   return (
     <ArtistsScreen
       state={Route.useSearch()}
-      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked) })}
+      onStateChange={(change) => navigate({ search: (now) => changedList(now, change) })}
     />
   )
 }

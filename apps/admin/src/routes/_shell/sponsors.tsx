@@ -21,7 +21,7 @@ function Sponsors() {
     <SponsorsScreen
       state={Route.useSearch()}
       // The form that was just saved still counts as unsaved.
-      onAsk={(asked) => navigate({ search: (now) => changedList(now, asked), ignoreBlocker: true })}
+      onStateChange={(change) => navigate({ search: (now) => changedList(now, change), ignoreBlocker: true })}
     />
   )
 }

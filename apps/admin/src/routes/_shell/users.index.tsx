@@ -22,7 +22,7 @@ function Users() {
     <AdministratorsOnly>
       <UsersScreen
         state={Route.useSearch()}
-        onAsk={(asked) => navigate({ search: (now) => changedList(now, asked) })}
+        onStateChange={(change) => navigate({ search: (now) => changedList(now, change) })}
       />
     </AdministratorsOnly>
   )

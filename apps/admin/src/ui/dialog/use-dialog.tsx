@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
-import type { Stored } from '../../lib/api/stored.ts'
+import type { Stored } from '../../lib/api/client.ts'
 import { dismissError, reportError } from '../../lib/reported-error.ts'
 
 /** The props that `useDialog` gives every dialog. */

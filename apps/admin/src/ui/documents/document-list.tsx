@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconDownload, IconFile, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Stored } from '../../lib/api/stored.ts'
+import type { Stored } from '../../lib/api/client.ts'
 import { downloadFile } from '../../lib/format/download.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'

@@ -1,9 +1,9 @@
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import type { z } from 'zod'
 import { ApiError, isChangedSinceRead, isOutcomeUnknown } from '../../lib/api/api-error.ts'
+import type { Stored } from '../../lib/api/client.ts'
 import type { Creation } from '../../lib/api/creation.ts'
 import { type PictureChange, type PicturePath, storePicture } from '../../lib/api/store-picture.ts'
-import type { Stored } from '../../lib/api/stored.ts'
 import { mergeTyped } from './merge-typed.ts'
 
 interface FormFields<Row, Values> {

@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
+import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, isNarrowed } from '../../lib/list/list-state.ts'
 import { Page } from '../page/page.tsx'
+import addButtonClasses from './add-button.module.css'
 import classes from './list-page.module.css'
 import { EmptyList, LoadFailed, NoMatch } from './list-states.tsx'
 import { Pager } from './pager.tsx'
@@ -15,7 +16,7 @@ export interface ListPartsOptions<Row, State> {
   /** The state that the list opens with. */
   start: State
   /** Changes the state and goes to the first page, unless the change has an offset. */
-  onAsk: (asked: Partial<State>) => void
+  onStateChange: (change: Partial<State>) => void
   list: { data: { count: number } | undefined; error: unknown; refetch: () => unknown }
   /** undefined while loading. */
   rows: readonly Row[] | undefined
@@ -38,12 +39,14 @@ export interface ListParts {
 export function listParts<Row, State extends { limit: number; offset: number }>(
   options: ListPartsOptions<Row, State>,
 ): ListParts {
-  const { state, start, onAsk, list, rows, empty } = options
+  const { state, start, onStateChange, list, rows, empty } = options
   const placeholder = () => {
     if (!rows) return list.error ? <LoadFailed error={list.error} onRetry={() => list.refetch()} /> : null
     if (rows.length > 0) return null
     if (isNarrowed(state, start))
-      return <NoMatch text={options.noMatch ?? empty.text} onClear={() => onAsk(cleared(state, start))} />
+      return (
+        <NoMatch text={options.noMatch ?? empty.text} onClear={() => onStateChange(cleared(state, start))} />
+      )
     return (
       <EmptyList text={empty.text} {...(empty.hint && { hint: empty.hint })}>
         {empty.nextStep}
@@ -60,7 +63,7 @@ export function listParts<Row, State extends { limit: number; offset: number }>(
         limit={state.limit}
         offset={state.offset}
         total={list.data?.count ?? 0}
-        onChange={(page) => onAsk(page as Partial<State>)}
+        onChange={(page) => onStateChange(page as Partial<State>)}
       />
     ),
   }
@@ -116,7 +119,7 @@ interface Props<Row, State extends PagedState> extends ListPageProps<Row, State>
 
 /** A list page: total, search, filters, rows or placeholder, pager. */
 export function ListPage<Row, State extends PagedState>(props: Props<Row, State>) {
-  const { title, state, onAsk } = props
+  const { title, state, onStateChange } = props
   const total = props.list.data?.count
   return (
     <Page
@@ -126,7 +129,7 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
         <>
           <SearchBox
             value={state.search}
-            onSearch={(search) => onAsk({ search } as Partial<State>)}
+            onSearch={(search) => onStateChange({ search } as Partial<State>)}
             placeholder={props.searchText}
           />
           <Filters>{props.filters}</Filters>
@@ -139,3 +142,18 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
     </Page>
   )
 }
+
+interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
+  label: string
+  /** Why it is disabled. */
+  title?: string | undefined
+  onClick: () => void
+}
+
+/** Adds a record to a list. On phones only the plus is shown. */
+export const AddButton = ({ label, ...button }: AddButtonProps) => (
+  <Button {...button} className={addButtonClasses.button ?? ''} aria-label={label}>
+    <IconPlus size={20} stroke={1.5} aria-hidden />
+    <span className={addButtonClasses.label}>{label}</span>
+  </Button>
+)

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { Panel } from '../page/panel.tsx'
-import { AddButton } from './add-button.tsx'
-import { Filters, type ListParts, type ListPartsOptions, listParts, type PagedState } from './list-page.tsx'
+import {
+  AddButton,
+  Filters,
+  type ListParts,
+  type ListPartsOptions,
+  listParts,
+  type PagedState,
+} from './list-page.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** What a panel's rows are rendered from. */
@@ -30,7 +36,7 @@ interface Props<Row, State extends PagedState>
 
 /** A list in a panel: search, filters, a button to add, rows or placeholder, pager. */
 export function ListPanel<Row, State extends PagedState>(props: Props<Row, State>) {
-  const { title, state, onAsk, list, filters, addition } = props
+  const { title, state, onStateChange, list, filters, addition } = props
   const rows = list.data?.rows
   return (
     <Panel
@@ -41,7 +47,7 @@ export function ListPanel<Row, State extends PagedState>(props: Props<Row, State
           <SearchBox
             label={props.searchLabel}
             value={state.search}
-            onSearch={(search) => onAsk({ search } as Partial<State>)}
+            onSearch={(search) => onStateChange({ search } as Partial<State>)}
           />
           {filters && <Filters>{filters}</Filters>}
           <AddButton label={addition.label} onClick={addition.onAdd} />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
 import { pictureFacts } from '@vernissage/contract/media-path'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
@@ -110,4 +111,16 @@ export function useObjectUrl(file: Blob | null): string | null {
     return () => URL.revokeObjectURL(address)
   }, [file])
   return url
+}
+
+interface Pictured {
+  web_image: string | null
+  mobile_image: string | null
+}
+
+/** Returns a function that picks a record's picture for the screen: on phones the mobile one, if it has one. */
+export function useFittingImage() {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return ({ web_image, mobile_image }: Pictured) =>
+    isPhone ? (mobile_image ?? web_image) : (web_image ?? mobile_image)
 }

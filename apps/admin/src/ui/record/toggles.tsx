@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Switch.layer.css'
-import { Switch } from '@mantine/core'
+import { ActionIcon, Switch } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { Flag } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
+import featuredStarClasses from './featured-star.module.css'
 import classes from './toggles.module.css'
 import { useAtOnce } from './use-at-once.ts'
 
@@ -61,3 +63,47 @@ export function ToggleCard({ label, description, value, onSave }: ToggleCardProp
 export const ToggleCards = ({ children }: { children: ReactNode }) => (
   <div className={classes.cards}>{children}</div>
 )
+
+interface FeaturedStarProps {
+  featured: Flag
+  /** The accessible names of the filled and the empty star. */
+  texts: readonly [featured: string, other: string]
+}
+
+/** A star, filled if the record is featured. */
+export function FeaturedStar({ featured, texts }: FeaturedStarProps) {
+  const Star = featured ? IconStarFilled : IconStar
+  return (
+    <Star
+      size={20}
+      stroke={1.5}
+      className={featuredStarClasses.star}
+      data-featured={featured}
+      role="img"
+      aria-label={texts[featured ? 0 : 1]}
+    />
+  )
+}
+
+interface StarToggleProps {
+  featured: Flag
+  label: string
+  /** Saves the value; resolves once `featured` is the new one, rejects if it is refused. */
+  onSave: (next: Flag) => Promise<unknown>
+}
+
+/** The star as a toggle that saves at once. */
+export function StarToggle({ featured, label, onSave }: StarToggleProps) {
+  const [shown, change] = useAtOnce(featured, onSave)
+  return (
+    <ActionIcon
+      variant="default"
+      aria-label={label}
+      title={label}
+      aria-pressed={shown === 1}
+      onClick={() => change(shown ? 0 : 1)}
+    >
+      <FeaturedStar featured={shown} texts={[label, label]} />
+    </ActionIcon>
+  )
+}

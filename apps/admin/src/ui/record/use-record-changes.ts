@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Stored } from '../../lib/api/stored.ts'
+import type { Stored } from '../../lib/api/client.ts'
 import { useSuccessToast } from '../page/toast.tsx'
 
 interface Options<Row, Key extends QueryKey> {
@@ -8,14 +8,14 @@ interface Options<Row, Key extends QueryKey> {
   /** The record's query key after the change, for kinds whose address can change. */
   keyOf?: (record: Row) => Key
   /** Invalidates the other queries that show this record. */
-  outdate: () => void
+  invalidate: () => void
 }
 
 /**
  * The changes of a record that are saved at once, without a form: one after the other, each with the ETag of the record as
  * shown. When one fails, the record is read again and the error is thrown.
  */
-export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, outdate }: Options<Row, Key>) {
+export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, invalidate }: Options<Row, Key>) {
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
   const queryKey: QueryKey = query.queryKey
@@ -35,7 +35,7 @@ export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, outd
   const keep = async (after: Stored<Row>) => {
     // A read that started before the change must not overwrite it.
     await queryClient.cancelQueries({ queryKey })
-    outdate()
+    invalidate()
     queryClient.setQueryData(queryKey, after)
     if (keyOf) queryClient.setQueryData<Stored<Row>, QueryKey>(keyOf(after.record), after)
     showSuccess()
@@ -49,7 +49,7 @@ export function useRecordChanges<Row, Key extends QueryKey>({ query, keyOf, outd
     /** Deletes the record; `leave` navigates away from its page. */
     remove: async (remove: (before: Stored<Row>) => Promise<unknown>, leave: () => Promise<unknown>) => {
       await send(remove)
-      outdate()
+      invalidate()
       showSuccess()
       await leave()
       queryClient.removeQueries({ queryKey })

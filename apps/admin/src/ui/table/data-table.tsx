@@ -5,6 +5,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { ListPage, type ListPageProps, type PagedState } from '../list/list-page.tsx'
 import tones from '../record/tones.module.css'
 import classes from './data-table.module.css'
 
@@ -158,5 +159,37 @@ function CardList<Row extends RowData>(props: DataTableProps<Row>) {
         </div>
       )}
     </>
+  )
+}
+
+type TableProps<Row extends RowData> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'rowKey' | 'card' | 'tone' | 'opening'
+>
+
+type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
+  Omit<ListPageProps<Row, State>, 'rows'>
+
+/** A list page with a table. */
+export function TablePage<Row extends RowData, State extends PagedState>(props: Props<Row, State>) {
+  const { columns, rows, rowKey, card, tone, opening, ...page } = props
+  return (
+    <ListPage
+      {...page}
+      rows={rows}
+      content={(parts) => (
+        <DataTable
+          label={page.title}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          expected={page.start.limit}
+          card={card}
+          {...(tone && { tone })}
+          {...(opening && { opening })}
+          {...parts}
+        />
+      )}
+    />
   )
 }

@@ -4,12 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { pageAfterRemoval } from '../../../lib/list/list-state.ts'
+import { pageAfterRemoval, pageSizes } from '../../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { AddButton } from '../../../ui/list/add-button.tsx'
-import { pageSizes } from '../../../ui/list/page-sizes.ts'
+import { AddButton } from '../../../ui/list/list-page.tsx'
 import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
-import { TablePage } from '../../../ui/table/table-page.tsx'
+import { TablePage } from '../../../ui/table/data-table.tsx'
 import { type ArtistListState, artistListStart } from '../artist-list-state.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
 import { artistListQuery, artistTotalsQuery } from '../queries.ts'
@@ -22,10 +21,10 @@ const addArtistDialog = lazyDialog(() =>
 interface Props {
   state: ArtistListState
   /** Changes the list's state; it starts at the first page unless the change names one. */
-  onAsk: (change: Partial<ArtistListState>) => void
+  onStateChange: (change: Partial<ArtistListState>) => void
 }
 
-export function ArtistsScreen({ state, onAsk }: Props) {
+export function ArtistsScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation(['artists', 'common'])
   const navigate = useNavigate()
   const list = useQuery(artistListQuery(state))
@@ -38,7 +37,7 @@ export function ArtistsScreen({ state, onAsk }: Props) {
   const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
   const stepBackFromEmptyPage = () => {
     const change = pageAfterRemoval(state, list.data?.rows.length ?? 0)
-    if (change) onAsk(change)
+    if (change) onStateChange(change)
   }
 
   return (
@@ -52,7 +51,7 @@ export function ArtistsScreen({ state, onAsk }: Props) {
       searchText={t('list.searchByName')}
       state={state}
       start={artistListStart}
-      onAsk={onAsk}
+      onStateChange={onStateChange}
       list={list}
       rows={list.data?.rows}
       rowKey={(artist) => artist.id_user}
@@ -66,7 +65,7 @@ export function ArtistsScreen({ state, onAsk }: Props) {
           label={t('fields.status')}
           of={statuses.artist}
           value={state.status}
-          onChange={(status) => onAsk({ status })}
+          onChange={(status) => onStateChange({ status })}
         />
       }
       actions={<AddButton label={t('list.add')} onClick={add} />}

@@ -6,9 +6,9 @@ import type {
   ArtistImageName,
   ArtistPatch,
 } from '@vernissage/contract/resources/artist'
+import type { Stored } from '../../../lib/api/client.ts'
 import { removeDocument, storeDocument } from '../../../lib/api/documents.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
-import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
@@ -27,7 +27,7 @@ export function useArtist(url: string) {
   const { keep, change } = useRecordChanges({
     query: artistQuery(url),
     keyOf: (artist: Artist) => artistQuery(artist.url ?? url).queryKey,
-    outdate: () => queryClient.invalidateQueries({ queryKey: artists.keys.lists() }),
+    invalidate: () => queryClient.invalidateQueries({ queryKey: artists.keys.lists() }),
   })
 
   const update = (patch: ArtistPatch) =>

@@ -7,8 +7,8 @@ import {
   artworkImageNames,
   artworkImagePatchSchema,
 } from '@vernissage/contract/resources/artwork-image'
+import type { Stored } from '../../../lib/api/client.ts'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
-import type { Stored } from '../../../lib/api/stored.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { showErrorDialog } from '../../../ui/dialog/error-dialog.tsx'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork-image'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { call } from '../../../lib/api/client.ts'
+import { call, type Stored, stored } from '../../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../../lib/api/creation.ts'
 import { resource } from '../../../lib/api/resource.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
-import { type Stored, stored } from '../../../lib/api/stored.ts'
 
 /** Additional images. They are listed and added at `/artworkimage/…/{artwork id}`. */
 export const artworkImages = resource({

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { type Banner, bannerImageNames } from '@vernissage/contract/resources/banner'
-import type { Stored } from '../../../lib/api/stored.ts'
+import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'

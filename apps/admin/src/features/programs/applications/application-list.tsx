@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { cleared, type ListState } from '../../../lib/list/list-state.ts'
+import { cleared, type ListState, pageSizes } from '../../../lib/list/list-state.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
-import { pageSizes } from '../../../ui/list/page-sizes.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
@@ -61,7 +60,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
       title={title}
       state={state}
       start={start}
-      onAsk={onChange}
+      onStateChange={onChange}
       list={list}
       sizes={pageSizes.table}
       searchLabel={t(programId === null ? `search.${kind}` : 'search.artist')}

@@ -1,4 +1,4 @@
-import type { Stored } from '../../../lib/api/stored.ts'
+import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'

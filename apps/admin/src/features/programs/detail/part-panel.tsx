@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Stored } from '../../../lib/api/stored.ts'
+import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'

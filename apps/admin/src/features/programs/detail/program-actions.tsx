@@ -3,9 +3,9 @@ import type { Flag, ProgramStatus } from '@vernissage/contract/enums'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { StarToggle } from '../../../ui/record/featured-star.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
+import { StarToggle } from '../../../ui/record/toggles.tsx'
 import {
   type ProgramKind,
   type ProgramQueries,

@@ -1,4 +1,4 @@
-import type { Stored } from '../../../lib/api/stored.ts'
+import type { Stored } from '../../../lib/api/client.ts'
 import { numberText, readNumber } from '../../../lib/format/formats.ts'
 import type { PickerOption } from '../../../ui/fields/picker.tsx'
 import type {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProgramImageName } from '@vernissage/contract/resources/program'
+import type { Stored } from '../../../lib/api/client.ts'
 import { removeDocument, storeDocument } from '../../../lib/api/documents.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
-import type { Stored } from '../../../lib/api/stored.ts'
 import { useRecordChanges } from '../../../ui/record/use-record-changes.ts'
 import type {
   ProgramFiles,
@@ -21,7 +21,7 @@ export function useProgram<Kind extends ProgramKind>(queries: ProgramQueries<Kin
   const queryClient = useQueryClient()
   const { keep, change, remove } = useRecordChanges({
     query: queries.detail(url),
-    outdate: () => queries.invalidate(queryClient),
+    invalidate: () => queries.invalidate(queryClient),
   })
 
   const files = (before: Row) => ({

@@ -89,7 +89,7 @@ function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
     ])
 
   return {
-    panel: { state, start: panelStart[panel], onAsk: changeState, list },
+    panel: { state, start: panelStart[panel], onStateChange: changeState, list },
     add: async (linkedId: number, key: string) => {
       // Also after a failure: the link may exist all the same.
       await addLink(scope, linkedId, key).finally(reload)

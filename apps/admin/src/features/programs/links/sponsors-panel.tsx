@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { pageSizes } from '../../../ui/list/page-sizes.ts'
+import { pageSizes } from '../../../lib/list/list-state.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'

@@ -5,14 +5,13 @@ import type { ProgramStatus } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { pageSizes } from '../../../lib/list/list-state.ts'
 import { type DialogFrame, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { AddButton } from '../../../ui/list/add-button.tsx'
 import { CardPage } from '../../../ui/list/card-grid.tsx'
-import { pageSizes } from '../../../ui/list/page-sizes.ts'
-import { cardSizes, Picture } from '../../../ui/picture/picture.tsx'
-import { useFittingImage } from '../../../ui/picture/use-fitting-image.ts'
-import { FeaturedStar } from '../../../ui/record/featured-star.tsx'
+import { AddButton } from '../../../ui/list/list-page.tsx'
+import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
+import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { type ProgramListState, programListStart } from '../list-states.ts'
 import {
   type Program,
@@ -54,7 +53,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       searchText={t('search')}
       state={state}
       start={programListStart}
-      onAsk={onChange}
+      onStateChange={onChange}
       list={list}
       items={list.data?.rows}
       itemKey={queries.id}

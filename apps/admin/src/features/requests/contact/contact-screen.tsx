@@ -16,14 +16,14 @@ import {
 const dialog = lazyDialog(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog))
 
 /** Contact requests sent through the public website. */
-export function ContactScreen({ state, onAsk }: RequestsScreenProps) {
+export function ContactScreen({ state, onStateChange }: RequestsScreenProps) {
   const { t } = useTranslation('requests')
   const columns = useContactColumns()
   const list = useQuery(contactRequestListQuery(state))
   return (
     <RequestsScreen
       state={state}
-      onAsk={onAsk}
+      onStateChange={onStateChange}
       texts={{ title: t('contact.title'), empty: t('contact.empty'), add: t('contact.add') }}
       totalText={(figures) => t('contact.total', figures)}
       list={list}
@@ -34,7 +34,7 @@ export function ContactScreen({ state, onAsk }: RequestsScreenProps) {
       read={getContactRequest}
       dialog={dialog}
       // The search stays, so that several requests can be edited one after the other.
-      onEdited={() => onAsk({ status: null })}
+      onEdited={() => onStateChange({ status: null })}
     />
   )
 }

@@ -18,14 +18,14 @@ import {
 const dialog = lazyDialog(() => import('./newsletter-dialog.tsx').then((module) => module.NewsletterDialog))
 
 /** Requests for the newsletter. */
-export function NewslettersScreen({ state, onAsk }: RequestsScreenProps) {
+export function NewslettersScreen({ state, onStateChange }: RequestsScreenProps) {
   const { t } = useTranslation('requests')
   const columns = useNewsletterColumns()
   const list = useQuery(newsletterRequestListQuery(state))
   return (
     <RequestsScreen
       state={state}
-      onAsk={onAsk}
+      onStateChange={onStateChange}
       texts={{ title: t('newsletters.title'), empty: t('newsletters.empty'), add: t('newsletters.add') }}
       totalText={(figures) => t('newsletters.total', figures)}
       list={list}

@@ -5,13 +5,13 @@ import type { User } from '@vernissage/contract/resources/user'
 import { useMemo } from 'react'
 import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { pageSizes } from '../../../lib/list/list-state.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
-import { AddButton } from '../../../ui/list/add-button.tsx'
-import { pageSizes } from '../../../ui/list/page-sizes.ts'
+import { AddButton } from '../../../ui/list/list-page.tsx'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { TablePage } from '../../../ui/table/table-page.tsx'
+import { TablePage } from '../../../ui/table/data-table.tsx'
 import { userListQuery } from '../queries.ts'
 import { type UserListState, userListStart } from '../user-list-state.ts'
 import classes from './users.module.css'
@@ -21,11 +21,11 @@ const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((mod
 interface Props {
   state: UserListState
   /** Changes the state and goes to the first page, unless the change has an offset. */
-  onAsk: (asked: Partial<UserListState>) => void
+  onStateChange: (change: Partial<UserListState>) => void
 }
 
 /** Every account of the platform. */
-export function UsersScreen({ state, onAsk }: Props) {
+export function UsersScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const list = useQuery(userListQuery(state))
@@ -39,7 +39,7 @@ export function UsersScreen({ state, onAsk }: Props) {
       searchText={t('search')}
       state={state}
       start={userListStart}
-      onAsk={onAsk}
+      onStateChange={onStateChange}
       list={list}
       rows={list.data?.rows}
       rowKey={(user) => user.id_user}
@@ -56,7 +56,7 @@ export function UsersScreen({ state, onAsk }: Props) {
           label={t('fields.user_type_id')}
           of={statuses.userType}
           value={state.status}
-          onChange={(status) => onAsk({ status })}
+          onChange={(status) => onStateChange({ status })}
         />
       }
       actions={<AddButton label={t('add')} onClick={add} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listsInAddress } from './lists-in-address.ts'
+import { listsInAddress } from './list-state.ts'
 
 const start = { search: '', status: null, limit: 10, offset: 0 }
 const sizes = [10, 25]
