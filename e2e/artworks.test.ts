@@ -257,6 +257,7 @@ test('a title that is typed after a lost answer changes the artwork that was sav
   const add = form.getByRole('button', { name: 'Add', exact: true })
   await add.click()
   await form.getByText('it will be saved only once').waitFor()
+  await page.getByRole('button', { name: 'Continuar' }).click()
   await title.fill('First draft')
   await add.click()
   await form.waitFor({ state: 'hidden' })
