@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import type { Banner } from '@vernissage/contract/resources/banner'
+import type { Banner } from '@vernissage/contract/resources/home-content'
 import sharp from 'sharp'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createDiskStorage } from '../../apps/api/src/platform/storage/disk.ts'

@@ -61,7 +61,7 @@ const audience: Section[] = [
       newsletter_request: {
         name: { en: 'Newsletter request', es: 'Solicitud de boletín' },
         form: () =>
-          import('@vernissage/contract/resources/newsletter-request').then(
+          import('@vernissage/contract/resources/requests').then(
             ({ newsletterRequestPatchSchema: patch, newsletterRequestListFields: fields }) => ({
               patch,
               fields,
@@ -80,7 +80,7 @@ const audience: Section[] = [
       contact_request: {
         name: { en: 'Contact request', es: 'Solicitud de contacto' },
         form: () =>
-          import('@vernissage/contract/resources/contact-request').then(
+          import('@vernissage/contract/resources/requests').then(
             ({ contactRequestPatchSchema: patch, contactRequestListFields: fields }) => ({ patch, fields }),
           ),
       },
@@ -116,14 +116,14 @@ export const entries: (Section | SectionGroup)[] = [
       banner: {
         name: { en: 'Banner', es: 'Banner' },
         form: () =>
-          import('@vernissage/contract/resources/banner').then(
+          import('@vernissage/contract/resources/home-content').then(
             ({ bannerPatchSchema: patch, bannerListFields: fields }) => ({ patch, fields }),
           ),
       },
       home_section: {
         name: { en: 'Home section', es: 'Sección de inicio' },
         form: () =>
-          import('@vernissage/contract/resources/home-section').then(
+          import('@vernissage/contract/resources/home-content').then(
             ({ homeSectionPatchSchema: patch, homeSectionListFields: fields }) => ({ patch, fields }),
           ),
       },
@@ -233,7 +233,7 @@ export const entries: (Section | SectionGroup)[] = [
       artwork_image: {
         name: { en: 'Additional image', es: 'Imagen adicional' },
         form: () =>
-          import('@vernissage/contract/resources/artwork-image').then(
+          import('@vernissage/contract/resources/artwork').then(
             ({ artworkImagePatchSchema: patch, artworkImageListFields: fields }) => ({ patch, fields }),
           ),
       },

@@ -9,11 +9,13 @@ import {
   artistSocialFormSchema,
 } from '@vernissage/contract/resources/artist'
 import { artworkCreateSchema } from '@vernissage/contract/resources/artwork'
-import { contactRequestCreateSchema } from '@vernissage/contract/resources/contact-request'
 import { enquiryPatchSchema } from '@vernissage/contract/resources/enquiry'
 import { masterclassCreateSchema } from '@vernissage/contract/resources/masterclass'
-import { newsletterRequestCreateSchema } from '@vernissage/contract/resources/newsletter-request'
 import { professionalImageCreateSchema } from '@vernissage/contract/resources/professional-image'
+import {
+  contactRequestCreateSchema,
+  newsletterRequestCreateSchema,
+} from '@vernissage/contract/resources/requests'
 import { sponsorCreateSchema } from '@vernissage/contract/resources/sponsor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'

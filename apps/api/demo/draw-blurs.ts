@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCalendar } from './days.ts'
 import { type DemoPicture, drawBlur, drawingName } from './pictures/demo-picture.ts'
 import { demoRecords } from './records.ts'
+import { createCalendar } from './rows.ts'
 
 /*
  * Keeps the blur of every drawing in blurs.json. To be run when the content or a manner of drawing has changed:

@@ -10,10 +10,10 @@ import type { Storage } from '../src/platform/storage/storage.ts'
 import { inspectDocument } from '../src/platform/uploads/inspect-file.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import blurs from './blurs.json' with { type: 'json' }
-import { createCalendar } from './days.ts'
 import { drawOnDemand, drawRest } from './draw-on-demand.ts'
 import { type DemoPicture, drawBlur, drawingName } from './pictures/demo-picture.ts'
 import { demoCatalogue, demoRecords } from './records.ts'
+import { createCalendar } from './rows.ts'
 
 const paths = [...demoCatalogue().keys()]
 const picturePaths = paths.filter((path) => path.endsWith('.webp'))

@@ -5,7 +5,6 @@ import { generatePassword } from '../src/platform/auth/passwords.ts'
 import type { Database, Trx } from '../src/platform/database/database.ts'
 import { recordStore } from '../src/platform/records/record-store.ts'
 import { demoColleagues, demoEditor } from './content/accounts.ts'
-import { createCalendar } from './days.ts'
 import { createDemoFiles } from './files.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadArtists } from './load/artists.ts'
@@ -13,6 +12,7 @@ import { demoAuthor, insertRecords, insertRecordsOf } from './load/insert.ts'
 import { readCountries } from './load/places.ts'
 import { loadPrograms } from './load/programs.ts'
 import { type DemoRecords, demoRecords } from './records.ts'
+import { createCalendar } from './rows.ts'
 
 /** Only a database that nobody has worked in gets the content, and only once. */
 const isUntouched = async (db: Database) => {

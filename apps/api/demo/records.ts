@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Values } from '../src/platform/records/change-log.ts'
 import { homeSections } from './content/home-sections.ts'
-import { type Calendar, createCalendar } from './days.ts'
 import { type Catalogue, createDemoFiles, type DemoFiles } from './files.ts'
 import { accountRecords } from './records/accounts.ts'
 import { artistRecords } from './records/artists.ts'
 import { enquiryRecords } from './records/enquiries.ts'
 import { exhibitionRecords } from './records/programs/exhibitions.ts'
 import { magazineRecords } from './records/programs/magazines.ts'
+import { type Calendar, createCalendar } from './rows.ts'
 
 type MakeRows = (files: DemoFiles, calendar: Calendar) => Values[]
 

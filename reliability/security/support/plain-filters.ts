@@ -1,5 +1,5 @@
 import type { Condition, Group } from '@vernissage/contract/lists'
-import type { Banner } from '@vernissage/contract/resources/banner'
+import type { Banner } from '@vernissage/contract/resources/home-content'
 import fc from 'fast-check'
 
 /* Filters of banners, made by chance, and the plain evaluation in memory that the database is compared with. */

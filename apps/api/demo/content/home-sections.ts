@@ -1,4 +1,4 @@
-import type { HomeSectionPatch } from '@vernissage/contract/resources/home-section'
+import type { HomeSectionPatch } from '@vernissage/contract/resources/home-content'
 import type { DemoFiles } from '../files.ts'
 import type { Manner } from '../pictures/manners.ts'
 import type { PaletteName } from '../pictures/palettes.ts'

@@ -1,10 +1,9 @@
 import { Gender } from '@vernissage/contract/enums'
 import { type DemoAccount, demoColleagues, demoEditor, demoVisitors } from '../content/accounts.ts'
-import type { Calendar } from '../days.ts'
 import type { DemoFiles } from '../files.ts'
 import { paletteNames } from '../pictures/palettes.ts'
 import { createRandom, pick, type Random, whole } from '../pictures/random.ts'
-import type { Row } from './row.ts'
+import type { Calendar, Row } from '../rows.ts'
 
 export interface AccountRecord {
   account: Row<'account', 'country_id' | 'country_code' | 'referenced_by'>

@@ -1,11 +1,19 @@
 import { type Flag, paymentStatuses } from '@vernissage/contract/enums'
-import { demoPayments } from '../content/payments.ts'
 import { demoStudioTitles } from '../content/remarks.ts'
-import type { Calendar } from '../days.ts'
 import type { DemoFiles } from '../files.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
 import { chance, pick, type Random, shuffle, whole } from '../pictures/random.ts'
-import type { Row } from './row.ts'
+import type { Calendar, Row } from '../rows.ts'
+
+/** What artists pay for; `{year}` is the year of the payment. Euros. */
+const demoPayments: readonly (readonly [concept: string, amount: number])[] = [
+  ['Membership {year}', 120],
+  ['Exhibition fee: What the river kept', 85],
+  ['Magazine feature, two pages', 240.5],
+  ['Masterclass: Pricing your work without apologising', 0],
+  ['Exhibition fee: Cartographies', 60],
+  ['Portfolio review', 45],
+]
 
 /** The first artist has as many as one may have. */
 const imageCount = (random: Random, isPublished: boolean, place: number) => {

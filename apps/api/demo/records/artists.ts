@@ -3,14 +3,13 @@ import { slugOf } from '@vernissage/contract/slugs'
 import { demoArtists } from '../content/artists/all.ts'
 import type { DemoArtist } from '../content/artists/artist.ts'
 import { demoDisciplines } from '../content/disciplines.ts'
-import type { Calendar } from '../days.ts'
 import type { DemoFiles } from '../files.ts'
 import { paletteNames } from '../pictures/palettes.ts'
 import { chance, createRandom, pick, type Random, shuffle, whole } from '../pictures/random.ts'
+import type { Calendar, Row } from '../rows.ts'
 import { type AccountRecord, inventMobile } from './accounts.ts'
 import { imageRecords, paymentRecords } from './artist-extras.ts'
 import { type ArtworkRecord, artworkRecords } from './artworks.ts'
-import type { Row } from './row.ts'
 
 export interface ArtistRecord extends AccountRecord {
   profile: Row<'artist_profile', 'user_id' | 'discipline_id' | 'approved_by'>

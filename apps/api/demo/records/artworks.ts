@@ -3,12 +3,11 @@ import { slugOf } from '@vernissage/contract/slugs'
 import type { DemoArtist } from '../content/artists/artist.ts'
 import { type DemoDiscipline, demoDisciplines, type Format } from '../content/disciplines.ts'
 import { demoRemarks } from '../content/remarks.ts'
-import type { Calendar } from '../days.ts'
 import type { DemoFiles } from '../files.ts'
 import type { DemoPicture } from '../pictures/demo-picture.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
 import { chance, createRandom, pick, type Random, whole } from '../pictures/random.ts'
-import type { Row } from './row.ts'
+import type { Calendar, Row } from '../rows.ts'
 
 export interface ArtworkRecord {
   artwork: Row<'artwork', 'artist_id'> & { url: string }

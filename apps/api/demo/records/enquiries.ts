@@ -1,10 +1,9 @@
 import { ApplicationStatus, ArtworkStatus } from '@vernissage/contract/enums'
 import { slugOf } from '@vernissage/contract/slugs'
 import { demoEnquiries } from '../content/enquiries.ts'
-import type { Calendar } from '../days.ts'
 import { createRandom, pick } from '../pictures/random.ts'
+import type { Calendar, Row } from '../rows.ts'
 import type { ArtistRecord } from './artists.ts'
-import type { Row } from './row.ts'
 
 export interface EnquiryRecord {
   enquiry: Row<'artwork_purchase_request', 'artwork_id' | 'consultant_id'>

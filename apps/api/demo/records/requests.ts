@@ -1,6 +1,6 @@
 import type { Flag } from '@vernissage/contract/enums'
 import { slugOf } from '@vernissage/contract/slugs'
-import type { Calendar } from '../days.ts'
+import type { Calendar } from '../rows.ts'
 
 /** What every request from the website has. */
 export const sent = (calendar: Calendar, name: string, daysAgo: number, answeredAfter: number | null) => ({

@@ -1,6 +1,6 @@
 import type { DemoFiles } from '../files.ts'
 import type { DemoPicture } from '../pictures/demo-picture.ts'
-import type { Row } from '../records/row.ts'
+import type { Row } from '../rows.ts'
 
 interface DemoBanner extends Row<'banner'> {
   picture: Pick<DemoPicture, 'subject' | 'palette' | 'seed'>

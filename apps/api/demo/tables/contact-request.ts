@@ -1,9 +1,8 @@
-import type { Calendar } from '../days.ts'
 import type { DemoFiles } from '../files.ts'
 import { createRandom } from '../pictures/random.ts'
 import { inventMobile } from '../records/accounts.ts'
 import { sent } from '../records/requests.ts'
-import type { Row } from '../records/row.ts'
+import type { Calendar, Row } from '../rows.ts'
 
 type DemoContactRequest = readonly [
   name: string,

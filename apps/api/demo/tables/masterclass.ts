@@ -1,10 +1,9 @@
 import { MasterclassStatus } from '@vernissage/contract/enums'
 import { slugOf } from '@vernissage/contract/slugs'
-import type { Calendar } from '../days.ts'
 import type { DemoFiles } from '../files.ts'
 import type { Manner } from '../pictures/manners.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
-import type { Row } from '../records/row.ts'
+import type { Calendar, Row } from '../rows.ts'
 
 interface DemoMasterclass {
   title: string

@@ -1,7 +1,6 @@
-import type { Calendar } from '../days.ts'
 import type { DemoFiles } from '../files.ts'
 import { sent } from '../records/requests.ts'
-import type { Row } from '../records/row.ts'
+import type { Calendar, Row } from '../rows.ts'
 
 type DemoNewsletterRequest = readonly [
   name: string,

@@ -1,7 +1,7 @@
 import { slugOf } from '@vernissage/contract/slugs'
 import type { DemoFiles } from '../files.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
-import type { Row } from '../records/row.ts'
+import type { Row } from '../rows.ts'
 
 interface DemoSponsor {
   name: string

@@ -1,5 +1,4 @@
-import { bannerPatchSchema } from '@vernissage/contract/resources/banner'
-import { homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
+import { bannerPatchSchema, homeSectionPatchSchema } from '@vernissage/contract/resources/home-content'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -44,7 +44,7 @@ export const changeCalls = {
     access: 'administrator',
     tag: 'change log',
     summary: 'Undo a deletion',
-    description: 'Within 30 days: the record comes back with its links and files.',
+    description: 'While it can be undone: the record comes back with its links and files.',
     params: idParams,
     errors: [
       ErrorCode.changeNotFound,

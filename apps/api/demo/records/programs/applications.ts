@@ -1,9 +1,8 @@
 import { ApplicationStatus, PaymentStatus } from '@vernissage/contract/enums'
 import type { DemoProgram } from '../../content/programs/program.ts'
-import type { Calendar } from '../../days.ts'
 import { pick, type Random, shuffle, whole } from '../../pictures/random.ts'
+import type { Calendar, Row } from '../../rows.ts'
 import type { ArtistRecord } from '../artists.ts'
-import type { Row } from '../row.ts'
 
 type ApplicationRow = Omit<Row<'exhibition_application'>, 'exhibition_id' | 'user_id'>
 

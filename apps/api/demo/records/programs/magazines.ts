@@ -1,9 +1,8 @@
 import { MagazineType, ProgramStatus } from '@vernissage/contract/enums'
 import { demoMagazines } from '../../content/programs/magazines.ts'
-import type { Calendar } from '../../days.ts'
 import type { DemoFiles } from '../../files.ts'
+import type { Calendar, Row } from '../../rows.ts'
 import type { ArtistRecord } from '../artists.ts'
-import type { Row } from '../row.ts'
 import { type ProgramRecord, programColumns, programRecord, urlOf } from './program.ts'
 
 export interface MagazineRecord extends ProgramRecord {

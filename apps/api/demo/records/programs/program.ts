@@ -1,9 +1,9 @@
 import { ArtworkStatus, type Flag } from '@vernissage/contract/enums'
 import { slugOf } from '@vernissage/contract/slugs'
 import type { DemoProgram } from '../../content/programs/program.ts'
-import type { Calendar } from '../../days.ts'
 import type { DemoFiles } from '../../files.ts'
 import { chance, createRandom, type Random, whole } from '../../pictures/random.ts'
+import type { Calendar } from '../../rows.ts'
 import type { ArtistRecord } from '../artists.ts'
 import { type ApplicationRecord, applicationRecords } from './applications.ts'
 

@@ -1,4 +1,4 @@
-import type { ArtworkImage } from '@vernissage/contract/resources/artwork-image'
+import type { ArtworkImage } from '@vernissage/contract/resources/artwork'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -1,7 +1,10 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
-import type { artworkCalls } from '@vernissage/contract/resources/artwork'
-import { type artworkImageCalls, artworkImageListFields } from '@vernissage/contract/resources/artwork-image'
+import {
+  type artworkCalls,
+  type artworkImageCalls,
+  artworkImageListFields,
+} from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'

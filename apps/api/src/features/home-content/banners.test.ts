@@ -1,4 +1,4 @@
-import type { Banner } from '@vernissage/contract/resources/banner'
+import type { Banner } from '@vernissage/contract/resources/home-content'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'

@@ -1,7 +1,12 @@
 import type { Flag } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type bannerCalls, bannerImageNames, bannerListFields } from '@vernissage/contract/resources/banner'
-import { type homeSectionCalls, homeSectionListFields } from '@vernissage/contract/resources/home-section'
+import {
+  type bannerCalls,
+  bannerImageNames,
+  bannerListFields,
+  type homeSectionCalls,
+  homeSectionListFields,
+} from '@vernissage/contract/resources/home-content'
 import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Day, Id, Versioned } from '../../platform/database/tables/columns.ts'

@@ -1,5 +1,4 @@
-import type { HomeSection } from '@vernissage/contract/resources/home-section'
-import { homeSectionImageNames } from '@vernissage/contract/resources/home-section'
+import { type HomeSection, homeSectionImageNames } from '@vernissage/contract/resources/home-content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'

@@ -3,11 +3,9 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import {
   type contactRequestCalls,
   contactRequestListFields,
-} from '@vernissage/contract/resources/contact-request'
-import {
   type newsletterRequestCalls,
   newsletterRequestListFields,
-} from '@vernissage/contract/resources/newsletter-request'
+} from '@vernissage/contract/resources/requests'
 import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Day, Id, Moment, Versioned } from '../../platform/database/tables/columns.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerUnreadable } from './failures.ts'
+import { securityHeaders } from './headers.ts'
 import { transferTimeoutMs } from './limits/limits.ts'
 import { loggerOptions } from './monitoring/monitoring.ts'
-import { securityHeaders } from './site/site.ts'
 
 /** In bytes. A filter of 8 KiB can be three times as long in an address. */
 const maxHeaderSize = 32 * 1024

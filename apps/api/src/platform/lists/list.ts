@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ListFields } from '@vernissage/contract/lists'
 import {
   type AliasedRawBuilder,
@@ -9,69 +8,14 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { createSharedWork } from '../call.ts'
 import type { Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Columns, columnSql, filterSql, isSearch, type JoinedColumn } from './filter-sql.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
+import { type AtState, createRemembered, memoryName } from './remembered.ts'
 import { readInTurn, runSearch } from './searches.ts'
 import { type NotedTable, rowCountOf, stateOf, visitorColumns } from './table-state.ts'
-
-/** A value, and the state of the tables (`table-state.ts`) that it was read at. */
-interface AtState<Value> {
-  state: number
-  value: Value
-}
-
-/** Keeps the `most` values that were used last. */
-const createRecent = <Value>(most: number) => {
-  const known = new Map<string, Value>()
-
-  const set = (key: string, value: Value) => {
-    known.delete(key)
-    known.set(key, value)
-    if (known.size > most) known.delete(known.keys().next().value!)
-  }
-
-  return {
-    set,
-    get: (key: string): Value | undefined => {
-      const value = known.get(key)
-      if (value !== undefined) set(key, value)
-      return value
-    },
-  }
-}
-
-/** What one list remembers, within this process. */
-const createRemembered = () => {
-  const counts = createRecent<AtState<number>>(500)
-  const sharedCounts = createSharedWork<AtState<number>>()
-
-  const count = (key: string, take: () => Promise<AtState<number>>) =>
-    sharedCounts(key, async () => {
-      const taken = await take()
-      counts.set(key, taken)
-      return taken
-    })
-
-  return {
-    /** The keys of the records on a page, in their order. */
-    pages: createRecent<AtState<readonly number[]>>(100),
-
-    counts,
-
-    /** The remembered count if it was taken at `state`; else one that `take` counts at `state` or later. */
-    countAt: async (state: number, key: string, take: () => Promise<AtState<number>>) => {
-      const known = counts.get(key)
-      if (known?.state === state) return known.value
-      const taken = await count(key, take)
-      // a count that was under way for another call may have begun before `state`
-      return taken.state >= state ? taken.value : (await count(key, take)).value
-    },
-  }
-}
 
 /* How a list call reads its page and its count: docs/decisions/0017-the-path-of-a-list.md */
 
@@ -109,9 +53,6 @@ interface ListDeclaration<DB, Joined extends keyof DB, Row> {
   /** Set when the unfiltered list is one whole table: its count is then read from the counter. */
   wholeOf?: NotedTable
 }
-
-/** Short, because a filter has up to 8 KiB and each list remembers hundreds of names. */
-const memoryName = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('base64')
 
 /** Pages further back, and filtered ones, take longer to find than to read. */
 const farBack = 1000

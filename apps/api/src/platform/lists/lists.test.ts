@@ -1,5 +1,5 @@
 import type { Group } from '@vernissage/contract/lists'
-import type { Banner } from '@vernissage/contract/resources/banner'
+import type { Banner } from '@vernissage/contract/resources/home-content'
 import { containing } from '@vernissage/contract/strings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

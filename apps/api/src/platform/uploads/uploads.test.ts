@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Banner } from '@vernissage/contract/resources/banner'
+import type { Banner } from '@vernissage/contract/resources/home-content'
 import { imageExtensions } from '@vernissage/contract/uploads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'

@@ -6,7 +6,7 @@ import {
   type ArtworkImageName,
   artworkImageNames,
   artworkImagePatchSchema,
-} from '@vernissage/contract/resources/artwork-image'
+} from '@vernissage/contract/resources/artwork'
 import type { Stored } from '../../../lib/api/client.ts'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'

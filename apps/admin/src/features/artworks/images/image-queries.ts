@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork-image'
+import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call, type Stored, stored } from '../../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../../lib/api/creation.ts'

@@ -1,4 +1,8 @@
-import { type Banner, bannerCreateSchema, bannerPatchSchema } from '@vernissage/contract/resources/banner'
+import {
+  type Banner,
+  bannerCreateSchema,
+  bannerPatchSchema,
+} from '@vernissage/contract/resources/home-content'
 import { describe, expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
 import { type BannerValues, bannerForm, fromRecord, newBanner, toBody } from './banner-form.ts'

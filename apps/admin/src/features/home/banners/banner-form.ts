@@ -6,7 +6,7 @@ import {
   type BannerPatch,
   bannerCreateSchema,
   bannerImageNames,
-} from '@vernissage/contract/resources/banner'
+} from '@vernissage/contract/resources/home-content'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import { changesOf, type EditForm } from '../../../ui/form/store-record.ts'
 import { createBanner, getBanner, updateBanner } from '../queries.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, Textarea, TextInput } from '@mantine/core'
-import { type HomeSection, homeSectionImageNames } from '@vernissage/contract/resources/home-section'
+import { type HomeSection, homeSectionImageNames } from '@vernissage/contract/resources/home-content'
 import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'

@@ -1,4 +1,4 @@
-import { type HomeSection, homeSectionPatchSchema } from '@vernissage/contract/resources/home-section'
+import { type HomeSection, homeSectionPatchSchema } from '@vernissage/contract/resources/home-content'
 import { expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
 import { fromRecord, sectionForm } from './section-form.ts'

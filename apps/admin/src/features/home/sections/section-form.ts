@@ -5,7 +5,7 @@ import {
   type HomeSectionPatch,
   homeSectionImageNames,
   homeSectionPatchSchema,
-} from '@vernissage/contract/resources/home-section'
+} from '@vernissage/contract/resources/home-content'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import { getSection, updateSection } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@vernissage/contract/resources/contact-request'
+import type { ContactRequest } from '@vernissage/contract/resources/requests'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { CountedTextarea } from '../../../ui/fields/counted-textarea.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'

@@ -1,5 +1,4 @@
-import type { ContactRequest } from '@vernissage/contract/resources/contact-request'
-import { contactRequestCreateSchema } from '@vernissage/contract/resources/contact-request'
+import { type ContactRequest, contactRequestCreateSchema } from '@vernissage/contract/resources/requests'
 import dayjs from 'dayjs'
 import { expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'

@@ -2,7 +2,7 @@ import {
   type ContactRequest,
   type ContactRequestPatch,
   contactRequestCreateSchema,
-} from '@vernissage/contract/resources/contact-request'
+} from '@vernissage/contract/resources/requests'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import { createContactRequest, getContactRequest, updateContactRequest } from '../queries.ts'
 import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'

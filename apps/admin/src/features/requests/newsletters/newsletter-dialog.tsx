@@ -1,4 +1,4 @@
-import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
+import type { NewsletterRequest } from '@vernissage/contract/resources/requests'
 import { tagsIn } from '@vernissage/contract/strings'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChipsField } from '../../../ui/fields/chips-field.tsx'

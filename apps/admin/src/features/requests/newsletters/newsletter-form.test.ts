@@ -1,4 +1,4 @@
-import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
+import type { NewsletterRequest } from '@vernissage/contract/resources/requests'
 import { expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
 import { formSchema, fromRecord, newsletterForm, toBody } from './newsletter-form.ts'

@@ -2,7 +2,7 @@ import {
   type NewsletterRequest,
   type NewsletterRequestPatch,
   newsletterRequestCreateSchema,
-} from '@vernissage/contract/resources/newsletter-request'
+} from '@vernissage/contract/resources/requests'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import { createNewsletterRequest, getNewsletterRequest, updateNewsletterRequest } from '../queries.ts'
 import { fromRequest, newRequest, type RequestValues, toRequestBody } from '../request-form.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NewsletterRequest } from '@vernissage/contract/resources/newsletter-request'
+import type { NewsletterRequest } from '@vernissage/contract/resources/requests'
 import { tagsIn } from '@vernissage/contract/strings'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'

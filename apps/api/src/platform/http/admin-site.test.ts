@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSlowly } from '../../../../test/slow-reader.ts'
-import { answerFailures } from '../failures.ts'
-import { limitCalls } from '../limits/limits.ts'
-import { serveAdmin } from './site.ts'
+import { readSlowly } from '../../../test/slow-reader.ts'
+import { serveAdmin } from './admin-site.ts'
+import { answerFailures } from './failures.ts'
+import { limitCalls } from './limits/limits.ts'
 
 let folder: string
 const app = fastify()

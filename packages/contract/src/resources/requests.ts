@@ -3,9 +3,69 @@ import { type Calls, change, create, forSites, list, type Resource, read } from 
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
-import { day, email, optionalText, pastMoment, text } from '../fields.ts'
+import { countryCode, day, email, optionalText, pastMoment, phone, text } from '../fields.ts'
 import { fieldsOf } from '../lists.ts'
 import { tagsIn } from '../strings.ts'
+
+export const contactRequestSchema = z.object({
+  id_contact_request: z.int(),
+  name: z.string(),
+  email: z.string(),
+  country_code: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  date: z.iso.date(),
+  contacted: flagSchema,
+  contacted_at: z.iso.datetime().nullable(),
+})
+export type ContactRequest = z.infer<typeof contactRequestSchema>
+
+const contactWritable = {
+  name: text(),
+  email: email(),
+  country_code: countryCode(),
+  phone: phone(),
+  message: text(),
+  date: day(),
+  contacted_at: pastMoment().nullable().optional(),
+}
+
+/** Without a `country_code` it is +49. */
+export const contactRequestCreateSchema = z.strictObject({
+  ...contactWritable,
+  country_code: countryCode().optional(),
+  contacted: flagSchema.default(0 satisfies Flag),
+})
+export type ContactRequestCreate = z.input<typeof contactRequestCreateSchema>
+
+export const contactRequestPatchSchema = z
+  .strictObject({ ...contactWritable, contacted: flagSchema })
+  .partial()
+export type ContactRequestPatch = z.input<typeof contactRequestPatchSchema>
+
+export const contactRequestListFields = fieldsOf(contactRequestSchema.shape)
+
+const contactRequest = {
+  tag: 'contact requests',
+  record: 'contact_request',
+  rows: 'contact_requests',
+  key: 'id_contact_request',
+  schema: contactRequestSchema,
+  notFound: ErrorCode.contactRequestNotFound,
+} as const satisfies Resource
+
+export const contactRequestCalls = {
+  'GET /contactrequest/all': list(contactRequest, 'List contact requests', contactRequestListFields, 'desc'),
+  'GET /contactrequest/{id}': read(contactRequest, 'Read a contact request'),
+  'POST /contactrequest': forSites(
+    create(
+      contactRequest,
+      'Add a contact request, as staff or as the public website',
+      contactRequestCreateSchema,
+    ),
+  ),
+  'PATCH /contactrequest/{id}': change(contactRequest, 'Change a contact request', contactRequestPatchSchema),
+} as const satisfies Calls
 
 export const newsletterRequestSchema = z.object({
   id_newsletter_request: z.int(),
@@ -24,7 +84,7 @@ const tags = () =>
     .refine((value) => !value || tagsIn(value).every(Boolean))
     .transform((value) => value && tagsIn(value).join(','))
 
-const writable = {
+const newsletterWritable = {
   name: text(),
   email: email(),
   tags: tags(),
@@ -33,12 +93,14 @@ const writable = {
 }
 
 export const newsletterRequestCreateSchema = z.strictObject({
-  ...writable,
+  ...newsletterWritable,
   contacted: flagSchema.default(0 satisfies Flag),
 })
 export type NewsletterRequestCreate = z.input<typeof newsletterRequestCreateSchema>
 
-export const newsletterRequestPatchSchema = z.strictObject({ ...writable, contacted: flagSchema }).partial()
+export const newsletterRequestPatchSchema = z
+  .strictObject({ ...newsletterWritable, contacted: flagSchema })
+  .partial()
 export type NewsletterRequestPatch = z.input<typeof newsletterRequestPatchSchema>
 
 export const newsletterRequestListFields = fieldsOf(newsletterRequestSchema.shape)

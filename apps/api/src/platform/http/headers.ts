@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { S3Settings } from '../storage/s3.ts'
+
+const originOf = (address: string) => (/^https?:/.test(address) ? [new URL(address).origin] : [])
+
+/** Where a browser sends files directly; the admin's page must be allowed to. */
+const uploadOrigin = ({ endpoint, bucket, region }: S3Settings) =>
+  endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`
+
+/** Inline styles are allowed because the component library needs them. Frames may show any https page: embeds are sandboxed. */
+const contentPolicy = ({ mediaUrl, s3 }: Pick<Config, 'mediaUrl' | 's3'>) => {
+  const media = originOf(mediaUrl)
+  const store = s3 ? [uploadOrigin(s3)] : []
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...media],
+    'media-src': ["'self'", 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...media, ...store],
+    'frame-src': ['https:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
+}
+
+/** The headers of every answer, errors included. */
+export const securityHeaders = (config: Pick<Config, 'mediaUrl' | 'publicUrl' | 's3'>) => ({
+  'content-security-policy': contentPolicy(config),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  ...(config.publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+export const setSecurityHeaders = (app: FastifyInstance, headers: Record<string, string>) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  // Answers of the API hold personal data, which no cache may keep.
+  app.addHook('onSend', async (request, reply) => {
+    if (/^\/+api/.test(request.url) && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store')
+  })
+}

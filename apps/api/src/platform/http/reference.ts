@@ -1,0 +1,110 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { failureSchema, failureSchemaOf } from '@vernissage/contract/failure-schema'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+const description = `The API of the back-office and of the public website.
+
+**The back-office** signs in with \`POST /api/login\` and sends the token of that session as \`Authorization: Bearer …\`.
+
+**The public website** sends in what its visitors ask, with three calls: \`POST /api/contactrequest\`,
+\`POST /api/newsletterrequest\` and \`POST /api/artworkpurchaserequest\`. Its token is made by
+\`npm run site-token -- create NAME\`, stays on the website's server and is sent as \`Authorization: Bearer site_…\`. It opens
+these calls alone (105 elsewhere), 60 times a minute from one address (then 429 with \`Retry-After\`), until
+\`npm run site-token -- revoke ID\` (then 103).
+`
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The errors of the call, besides those of every call. */
+    errors?: readonly ErrorCode[]
+  }
+}
+
+/** The errors of every call. */
+const general: readonly ErrorCode[] = [
+  ErrorCode.noAuthorization,
+  ErrorCode.expiredToken,
+  ErrorCode.invalidToken,
+  ErrorCode.notAuthorized,
+  ErrorCode.authorizationFailed,
+  ErrorCode.notBearer,
+  ErrorCode.invalidData,
+  ErrorCode.database,
+  ErrorCode.noSuchPath,
+  ErrorCode.fault,
+  ErrorCode.busy,
+  ErrorCode.idempotencyKeyReused,
+  ErrorCode.outcomeUnknown,
+]
+
+const statusOf = (code: ErrorCode) => errorCatalogue[code].status
+
+/** The failures of one call by status, each with the call's own codes and the general ones. */
+const failuresOf = ({ errors = [] }: FastifyContextConfig = {}) => {
+  const statuses = new Set(errors.map(statusOf))
+  const codes = new Set([...errors, ...general.filter((code) => statuses.has(statusOf(code)))])
+  const described = (codes: ErrorCode[]) =>
+    failureSchemaOf(codes).describe(
+      codes.map((code) => `${code}: ${errorCatalogue[code].label.en}`).join('\n\n'),
+    )
+  return Object.fromEntries(
+    [...Map.groupBy(codes, statusOf)].map(([status, some]) => [status, described(some)]),
+  )
+}
+
+/** Serves `/api/openapi.json`, made from the schemas of the routes, and its page at `/api/docs`. */
+export const serveReference = async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Vernissage',
+        version: '1',
+        description,
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The token of a session, from `POST /login`.',
+          },
+          siteToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'site_…',
+            description: 'The token of a public website, from `npm run site-token`.',
+          },
+        },
+      },
+      security: [{ bearer: [] }],
+    },
+    transform: ({ schema, ...rest }) =>
+      jsonSchemaTransform({
+        ...rest,
+        schema: schema && {
+          ...schema,
+          response: {
+            ...(schema.response as object),
+            ...failuresOf(rest.route.config),
+            default: failureSchema,
+          },
+        },
+      }),
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list' },
+    // The top bar only names the library and loads other documents.
+    theme: {
+      title: 'Vernissage API',
+      css: [{ filename: 'house.css', content: '.topbar { display: none }' }],
+    },
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
