@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** As in scripts/api-node: the embedded database of each file starts in a fraction of the time. */
 const quickToStart = ['--liftoff-only']
 
-/** One more than CI has cores: a part of the tests waits, for a limit, for a database or for another process. */
-const maxWorkers = 3
+/** Two for each core of CI: tests wait half of their time, for a limit, a database, a browser or another process. */
+const maxWorkers = 4
 
 /** Tests of functions alone: they share a worker, since starting one costs more than they do. */
 const functions = (name: string, include: string[]) => ({
@@ -12,8 +12,8 @@ const functions = (name: string, include: string[]) => ({
 })
 
 /**
- * Tests of the API on a real database: the first start of the embedded one takes seconds on a busy machine. The files share two
- * processes, because loading the API takes as long as most files do.
+ * Tests of the API on a real database: the first start of the embedded one takes seconds on a busy machine. The files share a
+ * few processes, because loading the API takes as long as most files do.
  */
 const api = (name: string, database: 'embedded' | 'postgres', include: string[], exclude: string[] = []) => ({
   test: {
@@ -35,12 +35,12 @@ const demoTests = ['apps/api/demo/**/*.test.ts']
 /** They open no database, so they run once and wait for none. */
 const testsWithoutDatabase = [
   'apps/api/src/features/import/{read-csv,transforms}.test.ts',
-  'apps/api/src/platform/{config,data-folder,turns}.test.ts',
+  'apps/api/src/platform/{config,data-folder}.test.ts',
   'apps/api/src/platform/auth/throttle.test.ts',
   'apps/api/src/platform/backup/control.test.ts',
   'apps/api/src/platform/database/call-transaction.test.ts',
-  'apps/api/src/platform/http/{answer-serializer,calls,limits/{overload,slow-senders},site/admin-site}.test.ts',
-  'apps/api/src/platform/lists/list-query.test.ts',
+  'apps/api/src/platform/http/{answer-serializer,calls,admin-site,limits/{overload,slow-senders}}.test.ts',
+  'apps/api/src/platform/lists/{list-query,turns}.test.ts',
   'apps/api/src/platform/storage/range.test.ts',
   'apps/api/src/platform/uploads/{inspect-file,inspect-image}.test.ts',
   'apps/api/src/platform/uploads/strip-metadata/*.test.ts',
@@ -57,8 +57,8 @@ const storageTests = ['apps/api/src/platform/storage/storage.test.ts']
  */
 const testsOfOneDatabase = [
   'apps/api/src/**/{answers,media,unreadable-requests,wire}.test.ts',
-  'apps/api/src/features/{artists,artwork-images,artworks,banners,enquiries,exhibitions,home-sections,magazines}/*.test.ts',
-  'apps/api/src/features/{masterclasses,payments,professional-images,requests,sponsors}/*.test.ts',
+  'apps/api/src/features/{artists,artworks,enquiries,exhibitions,home-content,magazines}/*.test.ts',
+  'apps/api/src/features/{masterclasses,professional-images,requests,sponsors}/*.test.ts',
   'apps/api/test/every-call/{contract,mass-assignment,private-fields,rights,secrets}.test.ts',
   'reliability/faults/slow-clients.test.ts',
   'reliability/security/{excess,paths,server-requests,sign-in}.test.ts',
@@ -77,7 +77,7 @@ const apiWithoutDatabase = {
 
 const adminIsBuilt = 'scripts/bootstrap.mjs'
 
-/** A browser, a server and a database at once need both cores: after all else. */
+/** Each file has a browser, a server and a database: after all else. */
 const e2e = {
   test: {
     name: 'e2e',
@@ -86,7 +86,7 @@ const e2e = {
     setupFiles: ['e2e/support/failures.ts'],
     env: { E2E_TRACE: '1' },
     execArgv: quickToStart,
-    maxWorkers: 2,
+    maxWorkers,
     isolate: false,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
