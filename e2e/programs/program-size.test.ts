@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Kind, kinds, loadRows, type Size, urlOf } from '../bench/program-detail/rows.ts'
-import { launchBrowser, phone } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
-import { panelOf } from './support/programs.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { type Kind, kinds, loadRows, type Size, urlOf } from '../../bench/program-detail/rows.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { panelOf } from '../support/programs.ts'
+import { openSignedIn } from '../support/signed-in.ts'
 
 let product: Product
 let browser: Browser

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
-import { createTargets, magazine, panelOf, programSteps } from './support/programs.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { type ApiClient, signInToApi } from '../support/api.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { createTargets, magazine, panelOf, programSteps } from '../support/programs.ts'
+import { openSignedIn } from '../support/signed-in.ts'
 
 let product: Product
 let browser: Browser

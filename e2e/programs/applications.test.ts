@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, settings } from './support/accessible.ts'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, phone, wide } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { expectAccessible, settings } from '../support/accessible.ts'
+import { type ApiClient, signInToApi } from '../support/api.ts'
+import { launchBrowser, phone, wide } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
 
 let product: Product
 let browser: Browser

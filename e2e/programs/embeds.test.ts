@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { report } from '../reliability/report.ts'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
-import { hostileEmbeds } from './support/hostile-embeds.ts'
-import { type Product, startProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { report } from '../../reliability/report.ts'
+import { type ApiClient, signInToApi } from '../support/api.ts'
+import { launchBrowser, openPage } from '../support/browser.ts'
+import { hostileEmbeds } from '../support/hostile-embeds.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
 
 let product: Product
 let browser: Browser
@@ -74,7 +74,7 @@ test('a frame shows what its code names while it is typed, and where it is saved
   expect(faults).toEqual([])
 })
 
-const parser = new URL('../apps/admin/src/ui/embed/embed-source.ts', import.meta.url)
+const parser = new URL('../../apps/admin/src/ui/embed/embed-source.ts', import.meta.url)
 
 test('no hostile code has an address that a frame may show, and none runs while it is read', async () => {
   const { page } = await openPage(browser)

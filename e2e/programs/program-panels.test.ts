@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { type ApiClient, signInToApi } from '../support/api.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
 
 let product: Product
 let browser: Browser
