@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { report } from '../../../../reliability/report.ts'
 import { filtered } from '../art.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -11,6 +11,9 @@ let refused = 0
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 afterAll(async () => {
   report('privateFields', { lists: lists.length, 'fields each': secrets.length, 'queries refused': refused })
@@ -64,6 +67,5 @@ test.each(lists)(
       }
     }
     expect(read.mock.calls.filter(([table]) => table !== 'session')).toEqual([])
-    read.mockRestore()
   },
 )
