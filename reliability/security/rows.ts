@@ -58,7 +58,7 @@ export const attacks = {
   },
   throttle: {
     what: 'sign-in attempts under changed fields, case, slashes, forwarded addresses, in parallel',
-    passesWhen: 'all count as one; no member of staff is locked out where he has signed in before',
+    passesWhen: 'all count as one; no member of staff is locked out where they have signed in before',
   },
   ipv6: {
     what: 'sign-in attempts from many addresses of one IPv6 /64',
