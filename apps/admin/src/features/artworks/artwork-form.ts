@@ -4,7 +4,7 @@ import {
   artworkCreateSchema,
   artworkPatchSchema,
 } from '@vernissage/contract/resources/artwork'
-import { numberText, readNumber } from '../../lib/format/formats.ts'
+import { numberText, readNumber, textOrNull } from '../../lib/format/formats.ts'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
 import type { EditForm } from '../../ui/form/store-record.ts'
 import { artistName, artworks } from './queries.ts'
@@ -53,8 +53,6 @@ export const fromRecord = (artwork: Artwork): ArtworkValues => ({
   url: artwork.url ?? '',
   order: numberText(artwork.order),
 })
-
-const textOrNull = (text: string) => text.trim() || null
 
 /** All fields as the API takes them; null for an empty one. */
 export const toBody = (values: ArtworkValues) => ({

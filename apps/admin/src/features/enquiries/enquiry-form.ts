@@ -5,6 +5,7 @@ import {
   enquiryCreateSchema,
   enquiryFormSchema,
 } from '@vernissage/contract/resources/enquiry'
+import { textOrNull } from '../../lib/format/formats.ts'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
 import type { EditForm } from '../../ui/form/store-record.ts'
 import { enquiries } from './queries.ts'
@@ -49,8 +50,6 @@ export const fromRecord = (enquiry: Enquiry): EnquiryValues => ({
   artwork_purchase_request_status_id: enquiry.artwork_purchase_request_status_id,
   comments: enquiry.comments ?? '',
 })
-
-const textOrNull = (text: string) => text.trim() || null
 
 /** All fields as the API takes them; null for an empty one. */
 export const toBody = (values: EnquiryValues) => ({

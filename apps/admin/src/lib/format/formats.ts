@@ -38,6 +38,9 @@ export function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
+/** The text in a text field, trimmed; null if it is empty. */
+export const textOrNull = (text: string) => text.trim() || null
+
 /** The number in a text field: null if the field is empty, NaN if it is not a number. */
 export function readNumber(text: string): number | null {
   const digits = text.trim()

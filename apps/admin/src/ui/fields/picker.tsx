@@ -16,6 +16,10 @@ export interface PickerOption {
   image?: string | null
 }
 
+/** The option of a stored person, named by the id where there is no name. */
+export const personOption = (id: number | null, name: string | null): PickerOption | null =>
+  id === null ? null : { value: id, label: name ?? String(id) }
+
 interface Props extends Pick<SelectProps, 'id' | 'placeholder' | 'variant' | 'className' | 'comboboxProps'> {
   /** Left out if a label elsewhere refers to the field's `id`. */
   label?: string

@@ -8,7 +8,7 @@ import {
   artistSocialFormSchema,
 } from '@vernissage/contract/resources/artist'
 import { numberText, readNumber } from '../../../lib/format/formats.ts'
-import type { PickerOption } from '../../../ui/fields/picker.tsx'
+import { type PickerOption, personOption } from '../../../ui/fields/picker.tsx'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import { artists } from '../queries.ts'
 
@@ -39,9 +39,6 @@ interface GeneralValues {
   featured: Flag
 }
 
-const person = (id: number | null, name: string | null): PickerOption | null =>
-  id === null ? null : { value: id, label: name ?? String(id) }
-
 /** The personal data, and the fields for staff. */
 export const generalForm: EditForm<Artist, GeneralValues, ArtistPatch> = {
   ...artistForm,
@@ -60,8 +57,8 @@ export const generalForm: EditForm<Artist, GeneralValues, ArtistPatch> = {
     url: artist.url ?? '',
     order: numberText(artist.order),
     artist_level_id: artist.artist_level_id,
-    referenced_by: person(artist.referenced_by, artist.referer),
-    approved_by: person(artist.approved_by, artist.approver),
+    referenced_by: personOption(artist.referenced_by, artist.referer),
+    approved_by: personOption(artist.approved_by, artist.approver),
     reference_code: artist.reference_code ?? '',
     featured: artist.featured,
   }),

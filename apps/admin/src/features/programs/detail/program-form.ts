@@ -1,6 +1,6 @@
 import type { Stored } from '../../../lib/api/client.ts'
 import { numberText, readNumber } from '../../../lib/format/formats.ts'
-import type { PickerOption } from '../../../ui/fields/picker.tsx'
+import { type PickerOption, personOption } from '../../../ui/fields/picker.tsx'
 import type {
   Program,
   ProgramKind,
@@ -25,15 +25,12 @@ export interface ProgramGeneralValues {
   updated_by: PickerOption | null
 }
 
-const person = (id: number | null, name: string | null): PickerOption | null =>
-  id === null ? null : { value: id, label: name ?? String(id) }
-
 export const fromProgram = (program: Program): ProgramGeneralValues => ({
   title: program.title,
   min_artwork_number: numberText(program.min_artwork_number),
   max_artwork_number: numberText(program.max_artwork_number),
-  created_by: person(program.created_by, program.creator),
-  updated_by: person(program.updated_by, program.updater),
+  created_by: personOption(program.created_by, program.creator),
+  updated_by: personOption(program.updated_by, program.updater),
 })
 
 export const toProgramBody = (values: ProgramGeneralValues) => ({
