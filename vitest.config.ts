@@ -75,14 +75,14 @@ const apiWithoutDatabase = {
   },
 }
 
-const adminIsBuilt = 'scripts/bootstrap.mjs'
+const productIsBuilt = 'scripts/bootstrap.mjs'
 
 /** Each file has a browser, a server and a database: after all else. */
 const e2e = {
   test: {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
-    globalSetup: [adminIsBuilt, 'e2e/support/global-setup.ts'],
+    globalSetup: [productIsBuilt, 'e2e/support/global-setup.ts'],
     setupFiles: ['e2e/support/failures.ts'],
     env: { E2E_TRACE: '1' },
     execArgv: quickToStart,
@@ -107,7 +107,7 @@ const timedTests = [
  */
 const apart = (name: string, database: 'embedded' | 'postgres', include: string[], exclude: string[]) => {
   const { test } = api(name, database, include, exclude)
-  return { ...test, execArgv: [], isolate: true, globalSetup: [...test.globalSetup, adminIsBuilt] }
+  return { ...test, execArgv: [], isolate: true, globalSetup: [...test.globalSetup, productIsBuilt] }
 }
 
 const reliability = (database: 'embedded' | 'postgres', exclude: string[] = []) => ({

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { apiNode } from '../scripts/lib/paths.mjs'
 
 const root = join(import.meta.dirname, '..')
-const api = join(root, 'apps/api/src')
+const api = join(root, 'apps/api')
 
 const fail = (what: string, output: string, code: number | null): never => {
   throw new Error(`${what} ended with ${code}:\n${output}`)
@@ -14,7 +14,7 @@ const fail = (what: string, output: string, code: number | null): never => {
 
 /** Runs one of the API's programs to its end, and answers what it wrote. */
 export const runApi = async (program: string, args: string[], environment: Record<string, string>) => {
-  const child = spawn(apiNode, [join(api, program), ...args], {
+  const child = spawn(apiNode, [join(api, 'src', program), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,4 +80,4 @@ export const startServer = async (
 }
 
 export const startProduct = (environment: Record<string, string>) =>
-  startServer({ file: join(api, 'server.ts'), probe: '/api/health' }, environment)
+  startServer({ file: join(api, 'dist/server.js'), probe: '/api/health' }, environment)

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureAdminBuilt, ensureInstalled } from './bootstrap.mjs'
+import { ensureBuilt, ensureInstalled } from './bootstrap.mjs'
 import { runMain } from './lib/messages.mjs'
 import { root } from './lib/paths.mjs'
 import { withPostgres } from './lib/postgres.mjs'
@@ -24,7 +24,7 @@ const measure = (dataFolder) => async (url) => {
 await runMain(async () => {
   forwardSignals('SIGINT', 'SIGTERM', 'SIGHUP')
   await ensureInstalled()
-  await ensureAdminBuilt()
+  await ensureBuilt()
   await ensureSystemPackages()
   const dataFolder = mkdtempSync(join(tmpdir(), 'vernissage-bench-'))
   try {

@@ -1,5 +1,5 @@
-// Installs the packages and builds the admin. It runs before anything is installed, on the machine's own Node, so it uses
-// no package and no syntax newer than Node 18.
+// Installs the packages, and builds the admin and the server. It runs before anything is installed, on the machine's own
+// Node, so it uses no package and no syntax newer than Node 18.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -9,9 +9,6 @@ import { fingerprint } from './lib/fingerprint.mjs'
 import { announced, Failure } from './lib/messages.mjs'
 import { commandOf, pinnedNode, root } from './lib/paths.mjs'
 import { endsWithThis, run, runStep, runTool } from './lib/processes.mjs'
-
-const admin = join(root, 'apps', 'admin')
-const dist = join(admin, 'dist')
 
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 
@@ -73,23 +70,56 @@ export async function installGitHooks() {
   if (code !== 0) console.warn(`The pre-commit hook could not be installed:\n${output}`)
 }
 
-const adminSources = () =>
-  fingerprint(root, ['apps/admin', 'packages/contract/src', 'tsconfig.base.json', 'package-lock.json'])
+/** A workspace whose `dist` is built from `sources` by `command`, which writes into the folder it is given last. */
+const builds = [
+  {
+    name: 'the admin',
+    folder: 'apps/admin',
+    sources: ['apps/admin', 'packages/contract/src', 'tsconfig.base.json', 'package-lock.json'],
+    command: () => [
+      commandOf('vite', { workspace: 'apps/admin' }),
+      'build',
+      '--logLevel',
+      'warn',
+      '--outDir',
+    ],
+  },
+  {
+    name: 'the server',
+    folder: 'apps/api',
+    sources: [
+      'apps/api/src',
+      'apps/api/demo',
+      'apps/api/rolldown.config.js',
+      'packages/contract/src',
+      'package-lock.json',
+    ],
+    command: () => [
+      commandOf('rolldown', { workspace: 'apps/api' }),
+      '--config',
+      '--log-level',
+      'warn',
+      '--dir',
+    ],
+  },
+]
 
-function isBuilt(sources) {
-  const record = join(dist, '.fingerprint')
+const fingerprintOf = ({ sources }) => fingerprint(root, sources)
+const pathIn = ({ folder }, ...names) => join(root, folder, ...names)
+
+function isBuilt(build, sources) {
+  const record = pathIn(build, 'dist', '.fingerprint')
   return existsSync(record) && readFileSync(record, 'utf8') === sources
 }
 
-async function build(sources) {
+async function makeBuild(build, sources) {
   // beside the old build, so that a running server never serves half a build
-  const scratch = join(admin, '.tmp')
+  const [scratch, dist] = [pathIn(build, '.tmp'), pathIn(build, 'dist')]
   const [fresh, old] = [join(scratch, 'fresh'), join(scratch, 'old')]
   rmSync(scratch, { recursive: true, force: true })
-  const vite = commandOf('vite', { workspace: 'apps/admin' })
   const env = { ...process.env, NODE_ENV: 'production' }
-  const building = runTool([vite, 'build', '--outDir', fresh, '--logLevel', 'warn'], { cwd: admin, env })
-  await runStep('vite build', building)
+  const building = runTool([...build.command(), fresh], { cwd: pathIn(build), env })
+  await runStep(`the build of ${build.folder}`, building)
   writeFileSync(join(fresh, '.fingerprint'), sources)
   if (existsSync(dist)) renameSync(dist, old)
   renameSync(fresh, dist)
@@ -111,14 +141,17 @@ export async function ensureInstalled() {
   })
 }
 
-/** Builds the admin into apps/admin/dist, unless the build there is from the same sources. */
-export async function ensureAdminBuilt() {
-  if (isBuilt(adminSources())) return
+/** Builds the admin and the server into their `dist`, unless what is there is from the same sources. */
+export async function ensureBuilt() {
+  const outdated = () => builds.filter((build) => !isBuilt(build, fingerprintOf(build)))
+  if (outdated().length === 0) return
   await onlyOneStart(async () => {
-    const sources = adminSources()
-    if (!isBuilt(sources)) await announced('Building the admin', () => build(sources))
+    for (const build of outdated()) {
+      const sources = fingerprintOf(build)
+      await announced(`Building ${build.name}`, () => makeBuild(build, sources))
+    }
   })
 }
 
-/** Makes this file a set-up of vitest, for projects whose server serves the admin. */
-export { ensureAdminBuilt as setup }
+/** Makes this file a set-up of vitest, for projects that run the product. */
+export { ensureBuilt as setup }

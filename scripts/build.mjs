@@ -1,5 +1,5 @@
-// npm run build, and before npm start: installs what is missing, and builds the admin if its sources have changed.
-import { ensureAdminBuilt, ensureInstalled } from './bootstrap.mjs'
+// npm run build, and before npm start: installs what is missing, and builds what has changed since.
+import { ensureBuilt, ensureInstalled } from './bootstrap.mjs'
 import { runMain } from './lib/messages.mjs'
 import { forwardSignals, throwIfJustStopped } from './lib/processes.mjs'
 
@@ -7,6 +7,6 @@ await runMain(async () => {
   // not SIGHUP: under nohup it is ignored, and a listener would undo that
   forwardSignals('SIGINT', 'SIGTERM')
   await ensureInstalled()
-  await ensureAdminBuilt()
+  await ensureBuilt()
   await throwIfJustStopped()
 })

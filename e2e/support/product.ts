@@ -8,7 +8,7 @@ import { apiNode } from '../../scripts/lib/paths.mjs'
 import { type Fill, fillDataFolder } from './prepared-data.ts'
 
 const root = join(import.meta.dirname, '../..')
-const server = join(root, 'apps/api/src/server.ts')
+const server = join(root, 'apps/api/dist/server.js')
 
 const launch = async (environment: Record<string, string>) => {
   const child = spawn(apiNode, [server], {

@@ -51,7 +51,7 @@ async function vitest(args, environment) {
 }
 
 /**
- * Runs the tests and prints how many each project ran. The projects' own set-ups start PostgreSQL and build the admin.
+ * Runs the tests and prints how many each project ran. The projects' own set-ups start PostgreSQL and build the product.
  * @param {string[]} args handed to vitest
  * @param {Record<string, string>} [environment] added to that of this process
  * @returns {Promise<{ code: number, counts: Counts[] }>} `code` is also not 0 when no test ran

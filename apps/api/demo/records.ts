@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { inApi } from '../src/platform/folders.ts'
 import type { Values } from '../src/platform/records/change-log.ts'
 import { homeSections } from './content/home-sections.ts'
 import { type Catalogue, createDemoFiles, type DemoFiles } from './files.ts'
@@ -12,7 +13,7 @@ import { type Calendar, createCalendar } from './rows.ts'
 
 type MakeRows = (files: DemoFiles, calendar: Calendar) => Values[]
 
-const folder = join(import.meta.dirname, 'tables')
+const folder = inApi('demo/tables')
 
 /** Records that refer to no others: each file of `tables` has the name of its table, and exports `rows`. */
 const tables = await Promise.all(

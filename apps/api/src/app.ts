@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -14,6 +13,7 @@ import { createSiteThrottle, createThrottle } from './platform/auth/throttle.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
+import { inApi } from './platform/folders.ts'
 import { serveAdmin } from './platform/http/admin-site.ts'
 import { answerSerializer, registerCalls } from './platform/http/calls.ts'
 import { answerFailures, answerUnusual } from './platform/http/failures.ts'
@@ -35,7 +35,7 @@ import { createOriginOf, uploadRoutes } from './platform/uploads/file-calls.ts'
 import { createUploads } from './platform/uploads/uploads.ts'
 import { createResources } from './resources.ts'
 
-const adminFolder = join(import.meta.dirname, '../../admin/dist')
+const adminFolder = inApi('../admin/dist')
 
 export interface Parts {
   config: Config

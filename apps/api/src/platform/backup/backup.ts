@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { knownMigrations, lastMigration, migrate } from '../database/migrate.ts'
+import { inApi } from '../folders.ts'
 import { StartError, typedPath } from '../startup-failure.ts'
 import { mediaFolder, type Storage } from '../storage/storage.ts'
 import { forEachOf, writeChecked } from './checked-files.ts'
@@ -33,8 +34,7 @@ const summaryOf = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): Summa
 })
 
 const version = async () => {
-  const file = join(import.meta.dirname, '../../../package.json')
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version
+  return (JSON.parse(await readFile(inApi('package.json'), 'utf8')) as { version: string }).version
 }
 
 const refuseWhatIsThere = async (folder: string) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
+import { inApi } from '../folders.ts'
 import { StartError } from '../startup-failure.ts'
 
 export interface EmbeddedDatabase {
@@ -31,7 +32,7 @@ export const startEmbedded = async (
   onDeath: (error: Error) => void,
 ): Promise<EmbeddedDatabase> => {
   const socketFolder = await mkdtemp(join(tmpdir(), 'vernissage-'))
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+  const worker = new Worker(inApi('src/platform/database/embedded-worker.ts'), {
     workerData: { folder, socket: join(socketFolder, '.s.PGSQL.5432') },
   })
   const removeSocket = () => rm(socketFolder, { recursive: true, force: true })

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { inApi } from '../folders.ts'
 import type { Database, Executor } from './database.ts'
 
-const folder = join(import.meta.dirname, '../../../migrations')
+const folder = inApi('migrations')
 
 const readMigrations = async (): Promise<Record<string, Migration>> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
