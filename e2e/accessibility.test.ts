@@ -33,7 +33,7 @@ test.each(settings)(
     await expectAccessible(page, 'home')
 
     await page.getByRole('button', { name: 'Edit What the river kept' }).click()
-    const form = page.getByRole('dialog', { name: 'Edit banner' })
+    const form = page.getByRole('dialog', { name: 'Edit Banner' })
     await form.getByLabel('Subtitle').fill('')
     await form.getByRole('button', { name: 'Save' }).click()
     await form.getByText('Fill in the missing fields').waitFor()
@@ -92,10 +92,10 @@ test.each(settings)(
     await expectAccessible(page, 'profile')
 
     for (const [button, name] of [
-      ['Edit', 'Edit artist'],
-      ['Edit about', 'Edit about'],
+      ['Edit', 'Edit Artist'],
+      ['Edit About', 'Edit About'],
       ['Upload: CV', 'CV'],
-      ['Add image', 'Add image'],
+      ['Add Image', 'Add Image'],
     ] as const) {
       await page.getByRole('button', { name: button, exact: true }).click()
       await opened(page, name).waitFor()
@@ -126,8 +126,8 @@ test.each(settings)(
     await page.getByText(/\d+ of 12/).waitFor()
     await expectAccessible(page, 'artwork')
     for (const [button, name] of [
-      ['Edit', 'Edit artwork'],
-      ['Add image', 'Add image'],
+      ['Edit', 'Edit Artwork'],
+      ['Add Image', 'Add Image'],
     ] as const) {
       await page.getByRole('button', { name: button, exact: true }).click()
       await opened(page, name).waitFor()
@@ -156,12 +156,12 @@ test.each(settings)(
     await page.getByRole('dialog', { name: 'Add User' }).waitFor({ state: 'hidden' })
 
     await page.getByText('Inés Duarte').first().click()
-    await page.getByRole('button', { name: 'Change photo' }).waitFor()
+    await page.getByRole('button', { name: 'Change Photo' }).waitFor()
     await expectAccessible(page, 'user')
     for (const [button, name] of [
-      ['Edit', 'Edit profile'],
-      ['Change Password', 'Change password'],
-      ['Change photo', 'Change photo'],
+      ['Edit', 'Edit Profile'],
+      ['Change Password', 'Change Password'],
+      ['Change Photo', 'Change Photo'],
       ['Delete', 'Are you sure?'],
     ] as const) {
       await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
@@ -175,8 +175,8 @@ test.each(settings)(
     await page.getByText('Halvorsted Paper Mill').waitFor()
     await expectAccessible(page, 'sponsors')
     await page.getByText('Halvorsted Paper Mill').click()
-    await opened(page, 'Edit sponsor').waitFor()
-    await expectAccessible(page, 'Edit sponsor')
+    await opened(page, 'Edit Sponsor').waitFor()
+    await expectAccessible(page, 'Edit Sponsor')
   },
 )
 

@@ -49,21 +49,21 @@ const cv = {
 }
 
 const chooseImage = async (page: Page, title: string) => {
-  await page.getByRole('button', { name: 'Add image' }).click()
-  const dialog = dialogOf(page, 'Add image')
-  await dialog.getByRole('button', { name: 'Choose picture' }).click()
+  await page.getByRole('button', { name: 'Add Image' }).click()
+  const dialog = dialogOf(page, 'Add Image')
+  await dialog.getByRole('button', { name: 'Choose Picture' }).click()
   const picture = dialogOf(page, 'Image')
   await picture
     .locator('input[type=file]')
     .setInputFiles(await pictureFile(`${title}.jpg`, { width: 800, height: 1000 }))
-  await picture.getByRole('button', { name: 'Use picture' }).click()
+  await picture.getByRole('button', { name: 'Use Picture' }).click()
   await picture.waitFor({ state: 'hidden' })
   await dialog.getByLabel('Title').fill(title)
 }
 
 const addImage = async (page: Page, title: string) => {
   await chooseImage(page, title)
-  const dialog = dialogOf(page, 'Add image')
+  const dialog = dialogOf(page, 'Add Image')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
@@ -84,7 +84,7 @@ test('an artist is added, completed, documented, pictured and published in one g
   await heading(page, 'Amaia Etxeberria').waitFor()
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const general = dialogOf(page, 'Edit artist')
+  const general = dialogOf(page, 'Edit Artist')
   await general.getByLabel('Professional name').fill('Amaia E.')
   await general.getByLabel('Country', { exact: true }).selectOption({ label: 'Spain' })
   await general.getByLabel('Discipline').selectOption({ label: 'Painting' })
@@ -105,8 +105,8 @@ test('an artist is added, completed, documented, pictured and published in one g
   await page.getByText('+34 688 412 907').waitFor()
   await page.getByText('12 May 1987').waitFor()
 
-  await page.getByRole('button', { name: 'Edit about' }).click()
-  const about = dialogOf(page, 'Edit about')
+  await page.getByRole('button', { name: 'Edit About' }).click()
+  const about = dialogOf(page, 'Edit About')
   await about.getByLabel('Tweet').fill('I paint the minute before the tide decides.')
   await about.getByText('43 / 140 characters').waitFor()
   await about.getByLabel('Statement').fill('palabra\n'.repeat(201))
@@ -133,8 +133,8 @@ test('an artist is added, completed, documented, pictured and published in one g
   expect(download.suggestedFilename()).toBe('CV.pdf')
   expect(await readFile(await download.path())).toEqual(cv.buffer)
 
-  await page.getByRole('button', { name: 'Add photo' }).click()
-  const photo = dialogOf(page, 'Add photo')
+  await page.getByRole('button', { name: 'Add Photo' }).click()
+  const photo = dialogOf(page, 'Add Photo')
   await photo.getByRole('button', { name: 'Upload', exact: true }).click()
   await photo.getByText('Please select a file').waitFor()
   await photo
@@ -210,7 +210,7 @@ test('an image whose picture is refused is gone when its dialog is left', async 
     route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: refusal }) : route.fallback(),
   )
   await chooseImage(page, 'Never seen')
-  const dialog = dialogOf(page, 'Add image')
+  const dialog = dialogOf(page, 'Add Image')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.getByText('This file is not accepted: check its kind and its size.').first().waitFor()
   await page.getByText('1 of 12').waitFor()
@@ -319,8 +319,8 @@ test('saving a part of a profile that nobody has changed sends nothing and claim
   const { page } = await openAt(`/artists/${url}`)
   const writes: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
-  await page.getByRole('button', { name: 'Edit social media' }).click()
-  const dialog = dialogOf(page, 'Edit social media')
+  await page.getByRole('button', { name: 'Edit Social Media' }).click()
+  const dialog = dialogOf(page, 'Edit Social Media')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await page.getByText('Successful action').count()).toBe(0)

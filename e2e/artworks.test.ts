@@ -84,8 +84,8 @@ test('an artwork is added, pictured, flagged, published and its enquiry answered
   await heading(page, 'Marea baja').waitFor()
   await page.getByText('11/Jun/2025').waitFor()
 
-  await page.getByRole('button', { name: 'Upload image' }).click()
-  const picture = await choosePicture(page, 'Update picture', '16/9')
+  await page.getByRole('button', { name: 'Upload Image' }).click()
+  const picture = await choosePicture(page, 'Update Picture', '16/9')
   await picture.getByRole('button', { name: 'Upload', exact: true }).click()
   await picture.waitFor({ state: 'hidden' })
   const shown = page.getByRole('img', { name: 'Marea baja' })
@@ -100,9 +100,9 @@ test('an artwork is added, pictured, flagged, published and its enquiry answered
   await page.getByLabel('Status', { exact: true }).first().selectOption({ label: 'Published' })
   expect((await published).status()).toBe(200)
 
-  await page.getByRole('button', { name: 'Add image' }).click()
-  const addition = await choosePicture(page, 'Add image')
-  await addition.getByRole('button', { name: 'Add image' }).click()
+  await page.getByRole('button', { name: 'Add Image' }).click()
+  const addition = await choosePicture(page, 'Add Image')
+  await addition.getByRole('button', { name: 'Add Image' }).click()
   await page.getByText('1 of 12').waitFor()
   const approved = settled(page, 'PATCH')
   await page.getByRole('switch', { name: 'Approved: image 1' }).click()
@@ -124,7 +124,7 @@ test('an artwork is added, pictured, flagged, published and its enquiry answered
   expect(await page.getByRole('switch', { name: 'Approved: image 1' }).isChecked()).toBe(true)
 
   await page.getByRole('cell', { name: 'Nerea Ibarra' }).click()
-  const enquiry = page.getByRole('dialog', { name: 'Edit enquiry' })
+  const enquiry = page.getByRole('dialog', { name: 'Edit Enquiry' })
   await enquiry.getByLabel('Status').selectOption({ label: 'Acepted' })
   await enquiry.getByLabel('Comments').fill('Sent the invoice')
   await enquiry.getByRole('button', { name: 'Save' }).click()
@@ -212,7 +212,7 @@ test('another address leads on to the artwork under it, and a taken one is refus
   await createArtwork('Taken', { url: 'taken' })
   const { page } = await openAt(`/artworks/${url}`)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const form = page.getByRole('dialog', { name: 'Edit artwork' })
+  const form = page.getByRole('dialog', { name: 'Edit Artwork' })
   await form.getByRole('textbox', { name: 'Url', exact: true }).fill('taken')
   await form.getByRole('button', { name: 'Save' }).click()
   const problem = page.getByRole('dialog', { name: 'Opps... there was an error' })
@@ -272,8 +272,8 @@ test.each([
 ])('an image is added once when its picture was not stored and it %s', async (_, isDeleted) => {
   const { url } = await createArtwork(isDeleted ? 'Deleted image' : 'Left image')
   const { page } = await openAt(`/artworks/${url}`)
-  await page.getByRole('button', { name: 'Add image' }).click()
-  const dialog = await choosePicture(page, 'Add image')
+  await page.getByRole('button', { name: 'Add Image' }).click()
+  const dialog = await choosePicture(page, 'Add Image')
   let isDown = true
   await page.route(/\/api\/artworkimage\/\d+\/image$/, (route) => (isDown ? route.abort() : route.continue()))
   await page.route(/\/api\/artworkimage\/\d+$/, async (route) => {
@@ -281,7 +281,7 @@ test.each([
     if (isDeleted) await route.fetch()
     await route.abort()
   })
-  const add = dialog.getByRole('button', { name: 'Add image' })
+  const add = dialog.getByRole('button', { name: 'Add Image' })
   await add.click()
   await dialog.getByText('it will be saved only once').waitFor()
   isDown = false

@@ -105,7 +105,7 @@ test('an enquiry is added about a picked artwork, given to a consultant and answ
   await page.getByLabel('Status').selectOption({ label: 'Opened' })
   await page.waitForURL('**/enquiries?status=2')
   await added.click()
-  const edit = dialog(page, 'Edit enquiry')
+  const edit = dialog(page, 'Edit Enquiry')
   await edit.getByLabel('Status').selectOption({ label: 'Acepted' })
   await edit.getByRole('button', { name: 'Save' }).click()
   await edit.waitFor({ state: 'hidden' })
@@ -150,7 +150,7 @@ test('an enquiry about a deleted artwork keeps its title and can still be answer
   await row(page, 'Loyal Person').getByText('Lost at sea').waitFor()
   await row(page, 'Loyal Person').getByText('Deleted').waitFor()
   await row(page, 'Loyal Person').click()
-  const form = dialog(page, 'Edit enquiry')
+  const form = dialog(page, 'Edit Enquiry')
   await form.getByText('It was about “Lost at sea”, which has been deleted.').waitFor()
   await form.getByLabel('Comments').fill('Told her that it is gone')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -185,7 +185,7 @@ test('the artwork of a stored enquiry stands in its form with its picture', asyn
   await createEnquiry('Picture Lover', id_artwork)
   const { page } = await openAt('/enquiries')
   await row(page, 'Picture Lover').click()
-  await dialog(page, 'Edit enquiry').locator('img').waitFor()
+  await dialog(page, 'Edit Enquiry').locator('img').waitFor()
 })
 
 test('on a phone in Spanish the enquiries fit, long and foreign names included', async () => {

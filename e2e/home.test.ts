@@ -23,8 +23,8 @@ const openHome = async (options?: Parameters<typeof openSignedIn>[2]) => {
 }
 
 const fillBanner = async (page: Page, title: string) => {
-  await page.getByRole('button', { name: 'Add banner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add banner' })
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Banner' })
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await dialog.getByRole('textbox', { name: 'Date', exact: true }).fill('2026-11-21')
   await dialog.getByLabel('Subtitle').fill('Three rooms')
@@ -38,7 +38,7 @@ const choosePicture = async (
   field: string,
   file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
 ) => {
-  await page.getByRole('group', { name: field }).getByRole('button', { name: 'Choose picture' }).click()
+  await page.getByRole('group', { name: field }).getByRole('button', { name: 'Choose Picture' }).click()
   const dialog = page.getByRole('dialog', { name: field })
   await dialog.locator('input[type=file]').setInputFiles(file)
   return dialog
@@ -47,7 +47,7 @@ const choosePicture = async (
 /** Once it has been read and stands below its frame. */
 const takePicture = async (dialog: Locator) => {
   await dialog.getByRole('slider').waitFor()
-  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await dialog.getByRole('button', { name: 'Use Picture' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 
@@ -83,15 +83,15 @@ test('a banner with a cropped picture is there after a reload and after a crash,
   await question.getByRole('button', { name: 'Delete' }).click()
   await card(page, 'What the river kept').waitFor({ state: 'detached' })
   await page.reload()
-  await page.getByRole('button', { name: 'Add banner' }).waitFor()
+  await page.getByRole('button', { name: 'Add Banner' }).waitFor()
   expect(await card(page, 'What the river kept').count()).toBe(0)
   expect(faults).toEqual([])
 })
 
 test('an incomplete banner marks its fields, sends nothing and keeps what was typed', async () => {
   const { page } = await openHome()
-  await page.getByRole('button', { name: 'Add banner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add banner' })
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Banner' })
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Only a title')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.getByText('Fill in the missing fields').waitFor()
@@ -182,7 +182,7 @@ test('saving a banner that nobody has changed sends nothing and claims nothing',
   const writes: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
   await page.getByRole('button', { name: 'Edit As it was' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit banner' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Banner' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await page.getByText('Successful action').count()).toBe(0)
@@ -229,7 +229,7 @@ test('an upload that takes too long is cancelled, and sent by the next save', as
 test("a section's text and picture are changed in its dialog", async () => {
   const { page } = await openHome()
   await page.getByRole('button', { name: 'Edit Section 2' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit section' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Section' })
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('New on the walls')
   const picture = await choosePicture(
     page,

@@ -73,13 +73,13 @@ test('a session that ends under a form with a text and a picture asks for the pa
   const banner = await addBanner(api, 'Long afternoon')
   const { page, dialog, subtitle, save } = await openBanner('Long afternoon')
   await subtitle.fill('Typed before the end')
-  await page.getByRole('group', { name: 'Web image' }).getByRole('button', { name: 'Choose picture' }).click()
+  await page.getByRole('group', { name: 'Web image' }).getByRole('button', { name: 'Choose Picture' }).click()
   const picture = page.getByRole('dialog', { name: 'Web image' })
   await picture
     .locator('input[type=file]')
     .setInputFiles(await pictureFile('river.jpg', { width: 1600, height: 900 }))
   await picture.getByRole('slider').waitFor()
-  await picture.getByRole('button', { name: 'Use picture' }).click()
+  await picture.getByRole('button', { name: 'Use Picture' }).click()
   await picture.waitFor({ state: 'hidden' })
 
   await endSession(page)

@@ -148,14 +148,14 @@ test('two quick clicks on Add make one record', async () => {
 })
 
 const addImage = async (page: Page) => {
-  await page.getByRole('button', { name: 'Add image' }).click()
-  const dialog = dialogOf(page, 'Add image')
+  await page.getByRole('button', { name: 'Add Image' }).click()
+  const dialog = dialogOf(page, 'Add Image')
   await dialog
     .locator('input[type=file]')
     .setInputFiles(await pictureFile('tide.jpg', { width: 1600, height: 1200 }))
   await dialog.getByText('16/9', { exact: true }).click()
   await dialog.getByRole('slider').waitFor()
-  return { dialog, add: dialog.getByRole('button', { name: 'Add image' }) }
+  return { dialog, add: dialog.getByRole('button', { name: 'Add Image' }) }
 }
 
 test('two quick clicks on a picture that takes its time to be cropped send one picture', async () => {
@@ -266,8 +266,8 @@ test('a work whose addition to an application was not answered is shown there', 
   })
   const page = await open('/applications?tab=exhibitions')
   await page.getByRole('row').filter({ hasText: 'Works of the river' }).click()
-  const dialog = dialogOf(page, 'Edit application')
-  await dialog.getByRole('button', { name: 'Add artwork' }).click()
+  const dialog = dialogOf(page, 'Edit Application')
+  await dialog.getByRole('button', { name: 'Add Artwork' }).click()
   await page.route('**/api/exhibitionapplicationartwork', async (route) => {
     await route.fetch()
     await route.fulfill(timeIsOver)

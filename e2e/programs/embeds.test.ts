@@ -44,8 +44,8 @@ const openWatched = async (url: string) => {
 }
 
 const editTour = async (page: Page) => {
-  await page.getByRole('button', { name: 'Edit virtual exhibition' }).click()
-  return page.getByRole('dialog', { name: 'Edit virtual exhibition' })
+  await page.getByRole('button', { name: 'Edit Virtual Exhibition' }).click()
+  return page.getByRole('dialog', { name: 'Edit Virtual Exhibition' })
 }
 
 test('a frame shows what its code names while it is typed, and where it is saved', async () => {
@@ -141,8 +141,8 @@ test('a video plays from the host without cookies; any other address is a link',
   const video = page.getByRole('region', { name: 'Video' })
   await video.frameLocator('iframe').getByText('www.youtube-nocookie.com').waitFor()
 
-  await page.getByRole('button', { name: 'Edit video' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit video' })
+  await page.getByRole('button', { name: 'Edit Video' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Video' })
   await dialog.getByRole('textbox', { name: 'Video' }).fill('https://films.example/opening')
   await dialog.getByText('This cannot be played here.').waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -159,7 +159,7 @@ test('removing the magazine text asks first, then clears title and description',
   const { page } = await openWatched('told')
   const text = page.getByRole('region', { name: 'Magazine text' })
   await text.getByText('A letter from the lock keeper').waitFor()
-  await text.getByRole('button', { name: 'Remove magazine text' }).click()
+  await text.getByRole('button', { name: 'Remove Magazine Text' }).click()
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
   await text.getByText('No magazine text to show.').waitFor()
   const { exhibition } = await api.get(`/exhibition/${id_exhibition}`)

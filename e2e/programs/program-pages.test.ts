@@ -24,7 +24,7 @@ const twins = [
     kind: 'exhibition',
     path: '/exhibitions',
     add: 'Add Exhibition',
-    edit: 'Edit exhibition',
+    edit: 'Edit Exhibition',
     empty: 'No exhibitions to show',
     type: 'Individual',
     otherType: 'Private',
@@ -37,7 +37,7 @@ const twins = [
     kind: 'magazine',
     path: '/magazines',
     add: 'Add Magazine',
-    edit: 'Edit magazine',
+    edit: 'Edit Magazine',
     empty: 'No magazines to show',
     type: 'Individual',
     otherType: 'Collective',
@@ -175,8 +175,8 @@ describe.each(twins)('$path', ({ kind, path, ...twin }) => {
   test('dates that contradict each other are told, in the dialog and on the page, and saved', async () => {
     const { url } = await create('Sediment')
     const { page } = await openAt(`${path}/${url}`)
-    await page.getByRole('button', { name: 'Edit dates' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit dates' })
+    await page.getByRole('button', { name: 'Edit Dates' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Dates' })
     await dialog.waitFor()
     for (const field of await dialog.getByRole('textbox').all()) await field.fill('2026-03-05')
     const [earlier, later] = twin.dates
@@ -194,8 +194,8 @@ describe.each(twins)('$path', ({ kind, path, ...twin }) => {
   test('an image and a document are sent, and the document removed after asking', async () => {
     const { url } = await create('Low shelves')
     const { page } = await openAt(`${path}/${url}`)
-    await page.getByRole('button', { name: 'Upload image' }).click()
-    const pictures = page.getByRole('dialog', { name: 'Update picture' })
+    await page.getByRole('button', { name: 'Upload Image' }).click()
+    const pictures = page.getByRole('dialog', { name: 'Update Picture' })
     await pictures
       .locator('input[type=file]')
       .setInputFiles(await pictureFile('view.jpg', { width: 1200, height: 800 }))

@@ -65,9 +65,9 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 const pickAndAdd = async (page: Page, part: string, text: string) => {
   await panel(page, `${part}s`)
-    .getByRole('button', { name: `Add ${part.toLowerCase()}` })
+    .getByRole('button', { name: `Add ${part}` })
     .click()
-  const dialog = page.getByRole('dialog', { name: `Add ${part.toLowerCase()}` })
+  const dialog = page.getByRole('dialog', { name: `Add ${part}` })
   await dialog.getByLabel(part).fill(text)
   await page.getByRole('option', { name: text }).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
@@ -88,9 +88,9 @@ describe.each(kinds)('$kind', ({ kind, section }) => {
     const focused = page.locator(':focus')
     for (const [name, field] of [
       ['Edit', 'Title'],
-      ['Add sponsor', 'Sponsor'],
-      ['Add artwork', 'Artwork'],
-      ['Add artist', 'Artist'],
+      ['Add Sponsor', 'Sponsor'],
+      ['Add Artwork', 'Artwork'],
+      ['Add Artist', 'Artist'],
     ] as const) {
       const button = page.getByRole('button', { name, exact: true })
       await button.press('Enter')
@@ -120,8 +120,8 @@ describe.each(kinds)('$kind', ({ kind, section }) => {
     await pickAndAdd(page, 'Artist', 'Amaia Etxeberria')
     await panel(page, 'Artists').getByRole('row', { name: 'Amaia Etxeberria' }).waitFor()
 
-    await panel(page, 'Artworks').getByRole('button', { name: 'Add artwork' }).click()
-    const addition = page.getByRole('dialog', { name: 'Add artwork' })
+    await panel(page, 'Artworks').getByRole('button', { name: 'Add Artwork' }).click()
+    const addition = page.getByRole('dialog', { name: 'Add Artwork' })
     await addition.getByRole('button', { name: 'Add', exact: true }).click()
     await addition.getByText('Fill in the missing fields').waitFor()
     await addition.getByRole('button', { name: 'Pick an artwork' }).click()

@@ -23,7 +23,7 @@ export const addBanner = async (api: ApiClient, title: string) => {
 /** Opens the banner's form from the home screen. */
 export const editBanner = async (page: Page, title: string) => {
   await page.getByRole('button', { name: `Edit ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit banner' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Banner' })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   await field('Title').waitFor()
   return { dialog, field, save: () => dialog.getByRole('button', { name: 'Save' }).click() }

@@ -16,19 +16,19 @@ interface Twin {
 export const exhibition: Twin = {
   section: 'Exhibitions',
   add: 'Add Exhibition',
-  edit: 'Edit exhibition',
+  edit: 'Edit Exhibition',
   empty: 'No exhibitions to show',
   document: 'Brochure',
-  frame: { panel: 'Virtual exhibition', edit: 'Edit virtual exhibition', code: 'Iframe code' },
+  frame: { panel: 'Virtual exhibition', edit: 'Edit Virtual Exhibition', code: 'Iframe code' },
 }
 
 export const magazine: Twin = {
   section: 'Magazines',
   add: 'Add Magazine',
-  edit: 'Edit magazine',
+  edit: 'Edit Magazine',
   empty: 'No magazines to show',
   document: 'File',
-  frame: { panel: 'Code', edit: 'Edit code', code: 'Iframe source' },
+  frame: { panel: 'Code', edit: 'Edit Code', code: 'Iframe source' },
 }
 
 /** What programs are made of: an artist with two works, one of them sold, and a sponsor. */
@@ -81,7 +81,7 @@ export const programSteps = (page: Page, twin: Twin) => {
 
   /** Links an artist or a sponsor by a part of the name. */
   const link = async (part: 'Artist' | 'Sponsor', search: string, name: string) => {
-    const title = `Add ${part.toLowerCase()}`
+    const title = `Add ${part}`
     await panel(`${part}s`).getByText(`No ${part.toLowerCase()}s to show.`).waitFor()
     await panel(`${part}s`).getByRole('button', { name: title }).click()
     await dialog(title).getByLabel(part).fill(search)
@@ -91,12 +91,12 @@ export const programSteps = (page: Page, twin: Twin) => {
   }
 
   const hang = async (title: string, mark: string) => {
-    await panel('Artworks').getByRole('button', { name: 'Add artwork' }).click()
-    await dialog('Add artwork').getByRole('button', { name: 'Artwork' }).click()
+    await panel('Artworks').getByRole('button', { name: 'Add Artwork' }).click()
+    await dialog('Add Artwork').getByRole('button', { name: 'Artwork' }).click()
     const choice = dialog('Pick an artwork')
     await choice.getByLabel('Search by artwork or artist').fill(title)
     await choice.getByRole('button', { name: title }).click()
-    await submit('Add artwork', 'Add')
+    await submit('Add Artwork', 'Add')
     const card = panel('Artworks').getByRole('article').filter({ hasText: title })
     await card.getByText(mark, { exact: true }).waitFor()
   }
@@ -113,24 +113,24 @@ export const programSteps = (page: Page, twin: Twin) => {
   const takeApplication = async (artist: string, work: string) => {
     const applications = panel('Applications')
     await applications.getByText('No applications to show.').waitFor()
-    await applications.getByRole('button', { name: 'Add application' }).click()
-    const addition = dialog('Add application')
+    await applications.getByRole('button', { name: 'Add Application' }).click()
+    const addition = dialog('Add Application')
     await addition.getByRole('button', { name: 'Add', exact: true }).click()
     await addition.getByText('An artist for the application is required').waitFor()
     await addition.getByLabel('Artist').fill(artist)
     await page.getByRole('option', { name: artist }).click()
-    await submit('Add application', 'Add')
+    await submit('Add Application', 'Add')
 
     const row = applications.getByRole('row').filter({ hasText: artist })
     await row.getByText('Pending').nth(1).waitFor()
     await row.click()
-    const edition = dialog('Edit application')
-    await edition.getByRole('button', { name: 'Add artwork' }).click()
+    const edition = dialog('Edit Application')
+    await edition.getByRole('button', { name: 'Add Artwork' }).click()
     await dialog('Pick an artwork').getByRole('button', { name: work }).click()
     await edition.getByRole('button', { name: `Remove ${work}` }).waitFor()
     await edition.getByLabel('Status', { exact: true }).selectOption({ label: 'Acepted' })
     await edition.getByLabel('Payment status').selectOption({ label: 'Acepted' })
-    await submit('Edit application', 'Save')
+    await submit('Edit Application', 'Save')
     await row.getByText('Acepted').nth(1).waitFor()
     expect(await row.getByRole('cell').nth(2).textContent()).toBe('1')
   }
@@ -159,18 +159,18 @@ export const programSteps = (page: Page, twin: Twin) => {
     },
 
     date: async (days: Record<string, string>) => {
-      await page.getByRole('button', { name: 'Edit dates' }).click()
+      await page.getByRole('button', { name: 'Edit Dates' }).click()
       for (const [label, day] of Object.entries(days))
-        await dialog('Edit dates').getByRole('textbox', { name: label, exact: true }).fill(day)
-      await submit('Edit dates', 'Save')
+        await dialog('Edit Dates').getByRole('textbox', { name: label, exact: true }).fill(day)
+      await submit('Edit Dates', 'Save')
     },
 
     picture: async (tab: 'Web' | 'Mobile', size: { width: number; height: number }) => {
       await page.getByRole('tab', { name: tab }).click()
-      await page.getByRole('button', { name: 'Upload image' }).click()
+      await page.getByRole('button', { name: 'Upload Image' }).click()
       const file = await pictureFile(`${tab}.jpg`, size)
-      await dialog('Update picture').locator('input[type=file]').setInputFiles(file)
-      await submit('Update picture', 'Upload')
+      await dialog('Update Picture').locator('input[type=file]').setInputFiles(file)
+      await submit('Update Picture', 'Upload')
       const shown = page.getByRole('tabpanel', { name: tab })
       await shown.locator(`img[src*=".${size.width}x${size.height}."]`).waitFor()
     },

@@ -17,3 +17,16 @@ test('every text of English stands in Spanish too', () => {
   expect(textsOf('en').length).toBeGreaterThan(500)
   expect(textsOf('es')).toEqual(textsOf('en'))
 })
+
+const wordsOf = (words: object): string[] =>
+  Object.values(words).flatMap((value) => (typeof value === 'string' ? value : wordsOf(value)))
+
+test('buttons and titles that name what they act on are written like Add User', () => {
+  const english = Object.entries(files).filter(([path]) => path.startsWith('./en/'))
+  const actions = english
+    .flatMap(([, texts]) => wordsOf(texts))
+    .filter((text) => /^(Add|Change|Choose|Edit|Remove|Update|Use)( \w+){1,3}$/.test(text))
+    .filter((text) => !/ an? /.test(text))
+  expect(actions).toContain('Add User')
+  for (const action of actions) expect(action).not.toMatch(/ [a-z]/)
+})

@@ -9,8 +9,8 @@ export const applications = {
   artistApplications: 'Artist applications',
   exhibitionApplications: 'Exhibition applications',
   magazineApplications: 'Magazine applications',
-  add: 'Add application',
-  edit: 'Edit application',
+  add: 'Add Application',
+  edit: 'Edit Application',
   addArtist: 'Add Artist',
   search: {
     artists: 'Search by name or email',
@@ -44,7 +44,7 @@ export const applications = {
   },
   works: {
     title: 'Applied artworks',
-    add: 'Add artwork',
+    add: 'Add Artwork',
     remove: 'Remove {{title}}',
     removal: '“{{title}}” leaves this application. The artwork itself is kept.',
     none: 'No artworks to show',

@@ -5,7 +5,7 @@ export const enquiries = {
   search: 'Search by name',
   empty: 'No enquiries to show',
   add: 'Add Enquiry',
-  edit: 'Edit enquiry',
+  edit: 'Edit Enquiry',
   overdue: 'Overdue',
   deletedArtwork: 'Deleted',
   lostArtwork: 'It was about “{{title}}”, which has been deleted.',

@@ -6,7 +6,7 @@ export const exhibitions = {
   emptyHint: 'Exhibitions will show here.',
   noMatch: 'No exhibitions match',
   add: 'Add Exhibition',
-  edit: 'Edit exhibition',
+  edit: 'Edit Exhibition',
   deletion:
     'Its applications go with it, and its links to sponsors, artists and artworks. The sponsors, artists and artworks themselves stay.',
   fields: {
@@ -21,21 +21,21 @@ export const exhibitions = {
   },
   tour: {
     title: 'Virtual exhibition',
-    edit: 'Edit virtual exhibition',
+    edit: 'Edit Virtual Exhibition',
     code: 'Iframe code',
     empty: 'No virtual exhibition to show.',
   },
   video: {
     title: 'Video',
-    edit: 'Edit video',
+    edit: 'Edit Video',
     address: 'Video',
     hint: 'The address of a video on YouTube or Vimeo, or of an MP4 or WebM file',
     empty: 'No video to show.',
   },
   text: {
     title: 'Magazine text',
-    edit: 'Edit magazine text',
-    remove: 'Remove magazine text',
+    edit: 'Edit Magazine Text',
+    remove: 'Remove Magazine Text',
     magazine: 'Title',
     magazine_description: 'Description',
     empty: 'No magazine text to show.',

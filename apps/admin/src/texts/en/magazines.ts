@@ -6,7 +6,7 @@ export const magazines = {
   emptyHint: 'Magazines will show here.',
   noMatch: 'No magazines match',
   add: 'Add Magazine',
-  edit: 'Edit magazine',
+  edit: 'Edit Magazine',
   deletion:
     'Its applications go with it, and its links to sponsors, artists and artworks. The sponsors, artists and artworks themselves stay.',
   atLeast: 'At least {{min}}',
@@ -19,7 +19,7 @@ export const magazines = {
   },
   code: {
     title: 'Code',
-    edit: 'Edit code',
+    edit: 'Edit Code',
     source: 'Iframe source',
     empty: 'No code to show.',
   },

@@ -31,7 +31,7 @@ export const requests = {
     total_other: '{{total}} contact requests',
     empty: 'No contact requests to show',
     add: 'Add Contact',
-    edit: 'Edit contact',
+    edit: 'Edit Contact',
   },
   newsletters: {
     title: 'Newsletter',
@@ -39,7 +39,7 @@ export const requests = {
     total_other: '{{total}} newsletter requests',
     empty: 'No newsletter requests to show',
     add: 'Add Newsletter',
-    edit: 'Edit newsletter',
+    edit: 'Edit Newsletter',
   },
 } as const
 

@@ -4,7 +4,7 @@ export const sponsors = {
   total_other: '{{total}} sponsors',
   search: 'Search by name',
   add: 'Add Sponsor',
-  edit: 'Edit sponsor',
+  edit: 'Edit Sponsor',
   deleteOne: 'Delete {{name}}',
   consequences: '{{name}} disappears from every exhibition and magazine, and the logo is deleted.',
   empty: 'No sponsors to show',

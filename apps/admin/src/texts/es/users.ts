@@ -20,7 +20,6 @@ export const users = {
   profile: {
     data: 'Datos',
     edit: 'Editar perfil',
-    changePassword: 'Cambiar contraseña',
     photo: 'Foto',
     changePhoto: 'Cambiar foto',
     addPhoto: 'Añadir foto',

@@ -23,7 +23,7 @@ interface Props {
 
 /** The actions on a user: change the type, edit, change the password, delete. */
 export function UserActions({ user, rights, changes, onChangePassword, onDeleted }: Props) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'shell'])
   const label = useLabel()
   const deletion = useDialog<null>()
   const form = useDialog({ load: profileDialog.load, read: getUser })
@@ -45,7 +45,7 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
         form={rights.canEdit && { isOpening: form.opening !== null, open: () => form.open(user.id_user) }}
         more={
           rights.canChangePassword && (
-            <RecordAction icon={IconKey} label={t('profile.changePassword')} onClick={onChangePassword} />
+            <RecordAction icon={IconKey} label={t('shell:changePassword')} onClick={onChangePassword} />
           )
         }
         onDelete={rights.canDelete && (() => deletion.open(null))}
