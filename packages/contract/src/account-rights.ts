@@ -1,4 +1,4 @@
-import { UserType } from './enums.ts'
+import { staffTypes, UserType } from './enums.ts'
 
 /*
  * What administrators and editors may do with the accounts of others, by the types of both. Nobody may change the type of,
@@ -7,6 +7,10 @@ import { UserType } from './enums.ts'
 
 /** Artists are edited through their own calls. */
 const typesOfEditors: readonly UserType[] = [UserType.gallery, UserType.collector, UserType.artLover]
+
+/** Whether the caller may read the profiles of others of a type. */
+export const mayRead = (caller: UserType, type: UserType): boolean =>
+  caller === UserType.administrator || !staffTypes.includes(type)
 
 /** Whether the caller may add, edit, retype, reset and delete accounts of a type. */
 export const isInCharge = (caller: UserType, type: UserType): boolean =>

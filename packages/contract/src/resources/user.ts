@@ -89,7 +89,7 @@ const user = {
 
 export const userCalls = {
   'GET /user/all': list(user, 'List accounts of every type', userListFields),
-  'GET /user/{id}': read(user, 'Read an account'),
+  'GET /user/{id}': read(user, 'Read an account; editors not those of other staff'),
   'POST /user': create(
     user,
     'Add an account of any type but 3',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { applicationStatuses, applicationStatusLabels } from '@vernissage/contract/enums'
+import { applicationStatuses, applicationStatusLabels, UserType } from '@vernissage/contract/enums'
 import type { EnquiryStatistics } from '@vernissage/contract/resources/statistics'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useMe } from '../../lib/session/session.ts'
 import { Block, type BlockOfRangeProps, Part } from './block.tsx'
 import { Chart, Figure, FigureTable, horizontalHeight } from './figures.tsx'
 import { consultantProfile, enquiryList } from './lists.ts'
@@ -76,11 +77,18 @@ function ByStatus({ statuses }: Pick<EnquiryStatistics, 'statuses'>) {
 
 function ByConsultant({ consultants }: Pick<EnquiryStatistics, 'consultants'>) {
   const { t } = useTranslation('statistics')
+  const me = useMe()
+  // A consultant is one of staff, whose profiles are for administrators and themselves.
+  const isReadable = (id: number) => id === me.id_user || me.user_type_id === UserType.administrator
+  const linkOf = (id: number | null) => {
+    if (id === null) return { link: enquiryList(null) }
+    return isReadable(id) ? { link: consultantProfile(id) } : {}
+  }
   const title = t('enquiries.byConsultant')
   const rows = consultants.map(({ consultant_id, consultant, count, open, overdue }) => ({
     id: consultant_id ?? 0,
     name: consultant ?? t('enquiries.nobody'),
-    link: consultant_id ? consultantProfile(consultant_id) : enquiryList(null),
+    link: linkOf(consultant_id),
     count,
     open,
     overdue,
@@ -109,9 +117,9 @@ function ByConsultant({ consultants }: Pick<EnquiryStatistics, 'consultants'>) {
           key: id,
           head: name,
           figures: [
-            <Figure key="all" value={count} of={name} link={link} />,
-            <Figure key="open" value={open} of={`${t('enquiries.open')}, ${name}`} link={link} />,
-            <Figure key="overdue" value={overdue} of={`${t('enquiries.overdue')}, ${name}`} link={link} />,
+            <Figure key="all" value={count} of={name} {...link} />,
+            <Figure key="open" value={open} of={`${t('enquiries.open')}, ${name}`} {...link} />,
+            <Figure key="overdue" value={overdue} of={`${t('enquiries.overdue')}, ${name}`} {...link} />,
           ],
         }))}
       />

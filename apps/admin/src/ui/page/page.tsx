@@ -61,13 +61,14 @@ interface RecordFailedProps {
   back: ReactNode
 }
 
-/** The screen of a record that does not exist or could not be loaded. */
+/** The screen of a record that does not exist, is not for this user or could not be loaded. */
 export function RecordFailed({ error, onRetry, title, back }: RecordFailedProps) {
   const errorText = useErrorText()
-  const isMissing = error instanceof ApiError && error.status === 404
+  // Another try would be answered the same.
+  const isFinal = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page back={back} title={title}>
-      {isMissing ? <EmptyList text={errorText(error)} /> : <LoadFailed error={error} onRetry={onRetry} />}
+      {isFinal ? <EmptyList text={errorText(error)} /> : <LoadFailed error={error} onRetry={onRetry} />}
     </Page>
   )
 }

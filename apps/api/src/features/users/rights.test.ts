@@ -1,4 +1,4 @@
-import { UserType } from '@vernissage/contract/enums'
+import { staffTypes, UserType, userTypes } from '@vernissage/contract/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -57,6 +57,22 @@ describe('an editor', () => {
   test.each([UserType.administrator, UserType.editor])('makes no account one of type %i', async (type) => {
     const { id_user } = await api.createAccount(UserType.collector)
     expect((await change(id_user, { user_type_id: type }, editor)).error.code).toBe(105)
+  })
+
+  const read = ({ id_user }: { id_user: number }, by: Account) =>
+    api.call('GET', `/api/user/${id_user}`, { token: by.token })
+
+  test.each(staffTypes)('does not read the profile of another account of type %i', async (type) => {
+    const other = await api.createAccount(type)
+    const { status, error } = await read(other, editor)
+    expect([status, error.code]).toEqual([403, 105])
+    expect((await read(other, administrator)).status).toBe(200)
+  })
+
+  test('reads the own profile and those of accounts that are not of staff', async () => {
+    for (const type of userTypes.filter((one) => !staffTypes.includes(one)))
+      expect((await read(await api.createAccount(type), editor)).status).toBe(200)
+    expect((await read(editor, editor)).status).toBe(200)
   })
 
   test('edits the own profile', async () => {

@@ -1,4 +1,4 @@
-import { isInCharge, mayTurnInto } from '@vernissage/contract/account-rights'
+import { isInCharge, mayRead, mayTurnInto } from '@vernissage/contract/account-rights'
 import { genderLabels, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type userCalls, userListFields } from '@vernissage/contract/resources/user'
@@ -35,6 +35,12 @@ const checkCreation = (actor: Actor, type: UserType) => {
   if (type === UserType.artist)
     throw new ApiError(ErrorCode.cannotCreateArtist, { details: ['user_type_id'] })
   if (!isInCharge(actor.user_type_id, type)) throw refused()
+}
+
+/** Throws 105 when the profile is another's and not the caller's to read. */
+const checkRead = (actor: Actor, account: Account) => {
+  const isOwn = account.id_user === actor.id_user
+  if (!isOwn && !mayRead(actor.user_type_id, account.user_type_id)) throw refused()
 }
 
 /** Throws 766 when the profile is not the caller's to edit. */
@@ -148,7 +154,11 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
       return { rows: rows.map(withGender), count }
     },
 
-    get: (id: number) => readUser(db, id),
+    get: async (id: number, caller: Caller) => {
+      const user = await readUser(db, id)
+      checkRead(caller, user)
+      return user
+    },
 
     /** The account, if its profile is the caller's to edit. */
     getEditable: async (id: number, caller: Caller) => {
@@ -217,7 +227,7 @@ export const userHandlers = (
   const files = fileCalls(needs, 'user')
   return {
     'GET /user/all': listCall(users.list),
-    'GET /user/{id}': files.read(users.get),
+    'GET /user/{id}': ({ params, caller }) => files.read((id) => users.get(id, caller))({ params }),
     'POST /user': async ({ caller, body: { password, ...values } }) =>
       users.create(caller, { ...values, password_hash: await passwords.hash(password) }),
     'PATCH /user/{id}': async ({ caller, params, body: { password, ...values }, ifMatch }) =>
