@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { ScreenError, ScreenPending } from '../features/shell/screen-states.tsx'
+import { scrollKey } from '../lib/list/place.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnd } from '../lib/session/session-end.ts'
 import { routeTree } from '../routeTree.gen.ts'
@@ -13,6 +14,7 @@ export const router = createRouter({
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
+  getScrollRestorationKey: scrollKey,
 })
 
 /** Preloads the code, texts and data of the current address. A failure is shown once the screen renders. */

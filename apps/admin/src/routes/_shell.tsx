@@ -3,17 +3,13 @@ import { AdministrationDialogs } from '../app/administration-dialogs.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
-import { noteVisit } from '../lib/list/saved-search.ts'
 import { hasSession, isStaff, meQuery, signOut } from '../lib/session/session.ts'
 
 const signIn = (returnTo: string) => redirect({ to: '/signin', search: { returnTo }, replace: true })
 
 export const Route = createFileRoute('/_shell')({
-  beforeLoad: ({ location, preload }) => {
+  beforeLoad: ({ location }) => {
     if (!hasSession()) throw signIn(location.href)
-    if (preload) return
-    const search = noteVisit({ pathname: location.pathname, search: location.searchStr })
-    if (search !== null) throw redirect({ href: location.pathname + search, replace: true })
   },
   loader: async ({ context: { queryClient }, location }) => {
     const [me] = await Promise.all([

@@ -8,16 +8,17 @@ import { fullName } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, type ListState, pageSizes } from '../../lib/list/list-state.ts'
+import { useRowState } from '../../lib/list/place.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ArtistCell, ArtistName, Discipline } from '../artists/artist-cells.tsx'
-import { useDisciplineName } from '../artists/queries.ts'
+import { artists, useDisciplineName } from '../artists/queries.ts'
 import { applicationListStart } from './applications-state.ts'
 import classes from './artist-applications.module.css'
-import { artistApplicationsQuery } from './queries.ts'
+import { artistApplicationsQuery, artistApplicationsRequest } from './queries.ts'
 
 const newArtistDialog = lazyDialog(() =>
   import('./new-artist-dialog.tsx').then((module) => module.NewArtistDialog),
@@ -33,6 +34,8 @@ export function ArtistApplications({ state, onChange }: Props) {
   const { t } = useTranslation('applications')
   const navigate = useNavigate()
   const list = useQuery(artistApplicationsQuery(state))
+  const rows = list.data?.rows
+  const stateOf = useRowState({ of: artists, request: artistApplicationsRequest(state), rows })
   const columns = useArtistApplicationColumns()
   const addition = useDialog(newArtistDialog)
   return (
@@ -67,12 +70,17 @@ export function ArtistApplications({ state, onChange }: Props) {
           frameless
           label={t('artistApplications')}
           columns={columns}
-          rows={list.data?.rows}
+          rows={rows}
           rowKey={({ id_user }) => id_user}
           expected={applicationListStart.limit}
           card={(artist) => <ArtistApplicationCard artist={artist} />}
           tone={({ artist_status_id }) => statuses.artist.tones[artist_status_id]}
-          opening={({ url }) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)}
+          opening={(artist) => {
+            const { url } = artist
+            return url
+              ? () => navigate({ to: '/artists/$url', params: { url }, state: stateOf(artist) })
+              : null
+          }}
           placeholder={placeholder}
           footer={footer}
         />

@@ -18,14 +18,12 @@ export const artistFilter = ({ search, status }: Pick<ArtistListState, 'search' 
     ...everyWord(search, ['first_name', 'last_name', 'professional_name']),
   )
 
-/** A page of the list, the newest first. */
-export const artistListQuery = (state: ArtistListState) => {
-  const { limit, offset } = state
-  return queryOptions({
-    ...artists.list({ limit, offset, order_by: 'id_user', order: 1, filter: artistFilter(state) }),
-    placeholderData: keepPreviousData,
-  })
-}
+/** The query of a page of the list, the newest first. */
+export const artistListRequest = ({ limit, offset, ...state }: ArtistListState) =>
+  ({ limit, offset, order_by: 'id_user', order: 1, filter: artistFilter(state) }) as const
+
+export const artistListQuery = (state: ArtistListState) =>
+  queryOptions({ ...artists.list(artistListRequest(state)), placeholderData: keepPreviousData })
 
 const isApplication = {
   OR: artistApplicationStatuses.flatMap((status) => equals('artist_status_id', status)),
@@ -102,5 +100,8 @@ export const paymentsQuery = (id: number, page: { limit: number; offset: number 
   })
 
 /** The artworks of an artist, the oldest first. */
-export const artistArtworksQuery = (id: number, limit = 60) =>
-  artworks.list({ limit, order_by: 'id_artwork', order: 0, filter: allOf(...equals('artist_id', id)) })
+export const artistArtworksRequest = (id: number, limit = 60) =>
+  ({ limit, order_by: 'id_artwork', order: 0, filter: allOf(...equals('artist_id', id)) }) as const
+
+export const artistArtworksQuery = (id: number, limit?: number) =>
+  artworks.list(artistArtworksRequest(id, limit))

@@ -6,6 +6,7 @@ import type { Stored } from '../../lib/api/client.ts'
 import { storePicture } from '../../lib/api/store-picture.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useListLink } from '../../lib/list/place.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
@@ -67,6 +68,7 @@ interface Props {
 export function ArtworkActions({ artwork, changes }: Props) {
   const { t } = useTranslation('artworks')
   const navigate = useNavigate()
+  const list = useListLink('/artworks')
   const label = useLabel()
   const deletion = useDialog<null>()
 
@@ -75,7 +77,13 @@ export function ArtworkActions({ artwork, changes }: Props) {
     const { url } = after.record
     if (url === artwork.url || !url) return
     // The form has saved everything, so leaving it loses nothing.
-    await navigate({ to: '/artworks/$url', params: { url }, replace: true, ignoreBlocker: true })
+    await navigate({
+      to: '/artworks/$url',
+      params: { url },
+      state: true,
+      replace: true,
+      ignoreBlocker: true,
+    })
   }
   const form = useDialog({ load: artworkDialog.load, read: artworks.read, onFailure: showErrorDialog })
 
@@ -107,7 +115,7 @@ export function ArtworkActions({ artwork, changes }: Props) {
             [t('fields.title'), title],
             [t('status'), label(artworkStatusLabels[artwork_status_id])],
           ]}
-          remove={(current) => changes.remove(current, () => navigate({ to: '/artworks' }))}
+          remove={(current) => changes.remove(current, () => navigate(list))}
         />
       ))}
     </>

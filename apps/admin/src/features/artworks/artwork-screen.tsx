@@ -9,7 +9,8 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { CardSkeleton } from '../../ui/list/card-grid.tsx'
-import { BackLink, Page, RecordFailed } from '../../ui/page/page.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
+import { Page, RecordFailed } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
 import { SafeLink } from '../../ui/record/safe-link.tsx'
@@ -32,7 +33,7 @@ export function ArtworkScreen({ url, enquiries }: Props) {
   const queryClient = useQueryClient()
   const artwork = useQuery(artworkQuery(url))
   const changes = useArtwork(url)
-  const back = <BackLink to="/artworks">{t('title')}</BackLink>
+  const back = <BackLink to="/artworks" />
 
   if (!artwork.data && artwork.error)
     return (

@@ -69,9 +69,9 @@ export function ExhibitionScreen({ url }: { url: string }) {
           </div>
           <TourPanel exhibition={exhibition} changes={changes} />
           <ApplicationsPanel kind="exhibition" programId={exhibition.id_exhibition} />
-          <SponsorsPanel kind="exhibition" programId={exhibition.id_exhibition} />
-          <ArtworksPanel kind="exhibition" programId={exhibition.id_exhibition} />
-          <ArtistsPanel kind="exhibition" programId={exhibition.id_exhibition} />
+          <SponsorsPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
+          <ArtworksPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
+          <ArtistsPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
         </div>
       )}
     </ProgramScreen>

@@ -3,7 +3,12 @@ import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { ProgramCard, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
+import {
+  type CardLink,
+  ProgramCard,
+  ProgramsScreen,
+  type ProgramsScreenProps,
+} from '../programs/list/programs-screen.tsx'
 import { usePeriod } from './fields.ts'
 import { exhibitionQueries } from './queries.ts'
 
@@ -28,24 +33,24 @@ export function ExhibitionsScreen(props: ProgramsScreenProps) {
         add: t('add'),
       }}
       totalText={(figures) => t('total', figures)}
-      card={(exhibition, image) => <ExhibitionCard exhibition={exhibition} image={image} />}
+      card={(exhibition, link) => <ExhibitionCard exhibition={exhibition} link={link} />}
       ratio={pictureRatio}
       addition={addition}
     />
   )
 }
 
-function ExhibitionCard({ exhibition, image }: { exhibition: Exhibition; image: string | null }) {
+function ExhibitionCard({ exhibition, link }: { exhibition: Exhibition; link: CardLink }) {
   const label = useLabel()
   const period = usePeriod()
   return (
     <ProgramCard
+      {...link}
       kind="exhibition"
       program={exhibition}
       status={exhibition.exhibition_status_id}
       type={label(exhibitionTypeLabels[exhibition.exhibition_type_id])}
       date={period(exhibition)}
-      image={image}
       ratio={pictureRatio}
       fit="fill"
     />

@@ -67,9 +67,9 @@ export function MagazineScreen({ url }: { url: string }) {
             </div>
           </div>
           <ApplicationsPanel kind="magazine" programId={magazine.id_magazine} />
-          <SponsorsPanel kind="magazine" programId={magazine.id_magazine} />
-          <ArtworksPanel kind="magazine" programId={magazine.id_magazine} />
-          <ArtistsPanel kind="magazine" programId={magazine.id_magazine} />
+          <SponsorsPanel kind="magazine" programId={magazine.id_magazine} title={magazine.title} />
+          <ArtworksPanel kind="magazine" programId={magazine.id_magazine} title={magazine.title} />
+          <ArtistsPanel kind="magazine" programId={magazine.id_magazine} title={magazine.title} />
         </div>
       )}
     </ProgramScreen>

@@ -4,7 +4,12 @@ import { programDate } from '../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
-import { ProgramCard, ProgramsScreen, type ProgramsScreenProps } from '../programs/list/programs-screen.tsx'
+import {
+  type CardLink,
+  ProgramCard,
+  ProgramsScreen,
+  type ProgramsScreenProps,
+} from '../programs/list/programs-screen.tsx'
 import { magazineQueries } from './queries.ts'
 
 /** The ratio of the pictures: a cover, uncropped in a square. */
@@ -28,24 +33,24 @@ export function MagazinesScreen(props: ProgramsScreenProps) {
         add: t('add'),
       }}
       totalText={(figures) => t('total', figures)}
-      card={(magazine, image) => <MagazineCard magazine={magazine} image={image} />}
+      card={(magazine, link) => <MagazineCard magazine={magazine} link={link} />}
       ratio={pictureRatio}
       addition={addition}
     />
   )
 }
 
-function MagazineCard({ magazine, image }: { magazine: Magazine; image: string | null }) {
+function MagazineCard({ magazine, link }: { magazine: Magazine; link: CardLink }) {
   const label = useLabel()
   const language = useLanguage()
   return (
     <ProgramCard
+      {...link}
       kind="magazine"
       program={magazine}
       status={magazine.magazine_status_id}
       type={label(magazineTypeLabels[magazine.magazine_type_id])}
       date={programDate(magazine.date, language)}
-      image={image}
       ratio={pictureRatio}
       fit="whole"
     />

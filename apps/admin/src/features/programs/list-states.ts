@@ -71,6 +71,7 @@ export function usePanelState(panel: PanelName) {
         ...panelSearch(panel, changedList(readPanelState(now, panel), change)),
       }),
       // Back leaves the program, the page does not scroll, and an open form does not stop the change.
+      state: true,
       replace: true,
       resetScroll: false,
       ignoreBlocker: true,

@@ -49,16 +49,20 @@ export function programQueries<Kind extends ProgramKind>({ kind, resource, statu
   type Row = ProgramRecords[Kind]
   const { keys, path, id, read, add: create, change: update, remove } = resource
 
+  const listRequest = ({ search, status: value, limit, offset }: ProgramListState) => {
+    const filter = allOf(...equals(status, value), ...everyWord(search, ['title']))
+    return { limit, offset, order_by: resource.key, order: 0, filter } as const
+  }
+
   return {
     kind,
     keys,
     id,
     /** The record's path in the API: `/exhibition/7`. */
     path: (record: Row) => `${path}/${id(record)}` as const,
-    list: ({ search, status: value, limit, offset }: ProgramListState) => {
-      const filter = allOf(...equals(status, value), ...everyWord(search, ['title']))
-      return resource.list({ limit, offset, order_by: resource.key, order: 0, filter })
-    },
+    resource,
+    list: (state: ProgramListState) => resource.list(listRequest(state)),
+    listRequest,
     /** A program by its address, with its ETag. */
     detail: (url: string) =>
       queryOptions({

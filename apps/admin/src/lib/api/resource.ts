@@ -11,8 +11,19 @@ export interface Page<Row> {
   count: number
 }
 
+/** The data that a resource is declared with. */
+export interface ResourceDeclaration {
+  path: string
+  /** The keys of one record and of a page of them in answers. */
+  record: string
+  rows: string
+  /** The field of a record's id. */
+  key: string
+}
+
 /** The calls that most kinds of record have. A method whose call is not in the contract takes `never`. */
 export interface Resource<Row, ListRow, Create, Patch, Field extends string> {
+  readonly declaration: ResourceDeclaration
   /** Begins the paths of the calls: `/sponsor`. */
   readonly path: string
   readonly keys: {
@@ -80,12 +91,10 @@ type ResourceAt<Path extends string> = Resource<
   FieldOf<RowOfCall<`GET ${Path}/all`>>
 > & { readonly path: Path } & (`GET ${Path}/url` extends EndpointName ? Addressed<RecordOf<Path>> : unknown)
 
-interface Declaration<Path extends string> {
+interface Declaration<Path extends string> extends ResourceDeclaration {
   path: Path
-  /** The keys of one record and of a page of them in answers. */
   record: RecordKeyOf<Path> & string
   rows: ListKeyOf<Path> & string
-  /** The field of a record's id. */
   key: keyof RecordOf<Path> & string
 }
 
@@ -97,7 +106,8 @@ const pageOptions = <Row>(
 type PageOptions<Row> = ReturnType<typeof pageOptions<Row>>
 
 /** Declares a kind of record: the path of its calls and the keys of their answers. `record` begins its query keys. */
-export function resource<const Path extends ResourcePath>({ path, record, rows, key }: Declaration<Path>) {
+export function resource<const Path extends ResourcePath>(declaration: Declaration<Path>) {
+  const { path, record, rows, key } = declaration
   type Row = Record<string, unknown>
   type Send = (name: string, request: object) => Promise<Answer<Row>>
   // `ResourceAt` says which of these calls the contract has, and what they take.
@@ -112,6 +122,7 @@ export function resource<const Path extends ResourcePath>({ path, record, rows, 
     return { rows: data[rows] as Row[], count: data.count as number }
   }
   const declared: Resource<Row, Row, Row, Row, string> & Addressed<Row> = {
+    declaration,
     path,
     key,
     keys: { all: [record], lists: () => lists, detail: (name) => [record, 'detail', name] },

@@ -19,7 +19,7 @@ function Artist() {
       // Another artist starts with fresh dialogs.
       key={url}
       url={url}
-      onMoved={(next) => navigate({ params: { url: next }, replace: true, ignoreBlocker: true })}
+      onMoved={(next) => navigate({ params: { url: next }, state: true, replace: true, ignoreBlocker: true })}
       onDeleted={() => navigate({ to: '/home' })}
     />
   )

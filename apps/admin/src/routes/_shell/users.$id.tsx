@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ConsultantEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
 import { UserProfile } from '../../features/users/profile/user-profile.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { useListLink } from '../../lib/list/place.ts'
 
 export const Route = createFileRoute('/_shell/users/$id')({
   validateSearch: (search): { dialog?: 'password' } =>
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_shell/users/$id')({
 function User() {
   const id = Number(Route.useParams().id)
   const navigate = Route.useNavigate()
+  const list = useListLink('/users')
   return (
     <UserProfile
       // Another user starts with fresh dialogs.
@@ -24,9 +26,14 @@ function User() {
       isChangingPassword={Route.useSearch().dialog === 'password'}
       onChangePassword={(isChanging) =>
         // The dialog itself asks about unsaved changes before it closes.
-        navigate({ search: isChanging ? { dialog: 'password' } : {}, replace: true, ignoreBlocker: true })
+        navigate({
+          search: isChanging ? { dialog: 'password' } : {},
+          state: true,
+          replace: true,
+          ignoreBlocker: true,
+        })
       }
-      onDeleted={() => navigate({ to: '/users' })}
+      onDeleted={() => navigate(list)}
       enquiries={<ConsultantEnquiries userId={id} />}
     />
   )

@@ -106,6 +106,11 @@ export const ui = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  neighbours: {
+    previous: 'Previous record',
+    next: 'Next record',
+    position: '{{position}} of {{total}}',
+  },
   carousel: {
     previous: 'Previous',
     next: 'Next',

@@ -110,6 +110,11 @@ export const ui = {
     previous: 'Página anterior',
     next: 'Página siguiente',
   },
+  neighbours: {
+    previous: 'Registro anterior',
+    next: 'Registro siguiente',
+    position: '{{position}} de {{total}}',
+  },
   carousel: {
     previous: 'Anterior',
     next: 'Siguiente',

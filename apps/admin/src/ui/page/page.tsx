@@ -1,6 +1,4 @@
 import { Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
@@ -41,16 +39,6 @@ export function Page({ back, title, detail, filter, actions, children }: PagePro
       </header>
       {children}
     </div>
-  )
-}
-
-/** The link from a record back to its list, in the state the user left it. */
-export function BackLink({ to, children }: { to: NonNullable<LinkProps['to']>; children: string }) {
-  return (
-    <Link to={to} className={classes.link}>
-      <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-      {children}
-    </Link>
   )
 }
 

@@ -5,13 +5,14 @@ import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageAfterRemoval, pageSizes } from '../../../lib/list/list-state.ts'
+import { useRowState } from '../../../lib/list/place.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
 import { type ArtistListState, artistListStart } from '../artist-list-state.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
-import { artistListQuery, artistTotalsQuery } from '../queries.ts'
+import { artistListQuery, artistListRequest, artists, artistTotalsQuery } from '../queries.ts'
 import { ArtistCard, useArtistColumns } from './artist-table.tsx'
 
 const addArtistDialog = lazyDialog(() =>
@@ -28,15 +29,20 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation(['artists', 'common'])
   const navigate = useNavigate()
   const list = useQuery(artistListQuery(state))
+  const rows = list.data?.rows
+  const stateOf = useRowState({ of: artists, request: artistListRequest(state), rows })
   const totals = useQuery(artistTotalsQuery).data
   const addition = useDialog(addArtistDialog)
   const deletion = useDialog<ArtistRow>()
   const columns = useArtistColumns(deletion.open)
 
   const add = () => addition.open(null)
-  const open = ({ url }: ArtistRow) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)
+  const open = (artist: ArtistRow) => {
+    const { url } = artist
+    return url ? () => navigate({ to: '/artists/$url', params: { url }, state: stateOf(artist) }) : null
+  }
   const stepBackFromEmptyPage = () => {
-    const change = pageAfterRemoval(state, list.data?.rows.length ?? 0)
+    const change = pageAfterRemoval(state, rows?.length ?? 0)
     if (change) onStateChange(change)
   }
 
@@ -53,7 +59,7 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
       start={artistListStart}
       onStateChange={onStateChange}
       list={list}
-      rows={list.data?.rows}
+      rows={rows}
       rowKey={(artist) => artist.id_user}
       columns={columns}
       card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}

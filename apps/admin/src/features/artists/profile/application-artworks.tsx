@@ -1,21 +1,31 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Artist } from '@vernissage/contract/resources/artist'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
-import { count } from '../../../lib/format/formats.ts'
+import { count, fullName } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useRowState } from '../../../lib/list/place.ts'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Carousel } from '../../../ui/picture/carousel.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
-import { artistArtworksQuery } from '../queries.ts'
+import { artworks as artworkResource } from '../../artworks/queries.ts'
+import { artistArtworksQuery, artistArtworksRequest } from '../queries.ts'
 import classes from './profile.module.css'
 
 /** The works that an artist applies with. */
-export function ApplicationArtworks({ artistId }: { artistId: number }) {
+export function ApplicationArtworks({ artist }: { artist: Artist }) {
   const { t } = useTranslation('artists')
-  const artworks = useQuery(artistArtworksQuery(artistId))
+  const { id_user } = artist
+  const artworks = useQuery(artistArtworksQuery(id_user))
+  const stateOf = useRowState({
+    of: artworkResource,
+    request: artistArtworksRequest(id_user),
+    rows: artworks.data?.rows,
+    title: fullName(artist),
+  })
   const content = () => {
     if (!artworks.data && artworks.error)
       return <LoadFailed error={artworks.error} onRetry={() => artworks.refetch()} />
@@ -26,7 +36,7 @@ export function ApplicationArtworks({ artistId }: { artistId: number }) {
         label={t('profile.works')}
         items={artworks.data.rows}
         itemKey={(work) => work.id_artwork}
-        slide={(work) => <Work work={work} />}
+        slide={(work) => <Work work={work} state={stateOf(work)} />}
       />
     )
   }
@@ -39,7 +49,7 @@ export function ApplicationArtworks({ artistId }: { artistId: number }) {
   )
 }
 
-function Work({ work }: { work: ArtworkRow }) {
+function Work({ work, state }: { work: ArtworkRow; state: NonNullable<LinkProps['state']> }) {
   const fittingImage = useFittingImage()
   const content = (
     <>
@@ -57,7 +67,7 @@ function Work({ work }: { work: ArtworkRow }) {
   )
   if (!work.url) return <div className={classes.work}>{content}</div>
   return (
-    <Link to="/artworks/$url" params={{ url: work.url }} className={classes.work}>
+    <Link to="/artworks/$url" params={{ url: work.url }} state={state} className={classes.work}>
       {content}
     </Link>
   )

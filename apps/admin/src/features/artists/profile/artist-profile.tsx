@@ -10,7 +10,8 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { DocumentList } from '../../../ui/documents/document-list.tsx'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
-import { BackLink, Page, RecordFailed } from '../../../ui/page/page.tsx'
+import { BackLink } from '../../../ui/page/back-link.tsx'
+import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { PhotoCard } from '../../../ui/record/photo-card.tsx'
 import { ToggleCard, ToggleCards } from '../../../ui/record/toggles.tsx'
@@ -38,7 +39,7 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
   const queryClient = useQueryClient()
   const artist = useQuery(artistQuery(url))
   const changes = useArtist(url)
-  const back = <BackLink to="/artists">{t('list.title')}</BackLink>
+  const back = <BackLink to="/artists" />
 
   if (!artist.data && artist.error)
     return <RecordFailed error={artist.error} onRetry={() => artist.refetch()} title={t('one')} back={back} />
@@ -73,7 +74,7 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
           <AboutPanel artist={record} onSaved={changes.keep} />
           <DocumentsPanel artist={record} changes={changes} />
           <ImagesPanel artist={record} changes={changes} />
-          {isApplication && <ApplicationArtworks artistId={record.id_user} />}
+          {isApplication && <ApplicationArtworks artist={record} />}
           <MembershipPanel membership={record.membership} />
           <PaymentsPanel artistId={record.id_user} />
         </div>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Flag, ProgramStatus } from '@vernissage/contract/enums'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useListLink } from '../../../lib/list/place.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
@@ -31,6 +32,7 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, program, changes } = props
   const { t } = useTranslation('programs')
   const navigate = useNavigate()
+  const list = useListLink(programRoutes[queries.kind].list)
   const deletion = useDialog<null>()
   const id = queries.id(program)
   const { load, Dialog } = props.dialog
@@ -68,9 +70,7 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
           shown={program}
           read={() => queries.read(id)}
           facts={({ title }) => [[t('fields.title'), title]]}
-          remove={(current) =>
-            changes.remove(current, () => navigate({ to: programRoutes[queries.kind].list }))
-          }
+          remove={(current) => changes.remove(current, () => navigate(list))}
         />
       ))}
     </>

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
-import { BackLink, Page, RecordFailed } from '../../../ui/page/page.tsx'
+import { BackLink } from '../../../ui/page/back-link.tsx'
+import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import {
   type ProgramKind,
   type ProgramQueries,
@@ -32,7 +33,7 @@ export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
     ...queries.detail(url),
     placeholderData: () => queries.placeholder(queryClient, url),
   })
-  const back = <BackLink to={programRoutes[queries.kind].list}>{section}</BackLink>
+  const back = <BackLink to={programRoutes[queries.kind].list} />
 
   if (!program.data && program.error)
     return (

@@ -14,17 +14,17 @@ import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { useDisciplineName } from '../../artists/queries.ts'
 import { usePanelState } from '../list-states.ts'
-import type { ProgramKind } from '../program-queries.ts'
-import { type LinkContent, LinkPanel, RemoveButton } from './link-panel.tsx'
+import { type LinkContent, type LinkedProgram, LinkPanel, RemoveButton } from './link-panel.tsx'
 import classes from './links.module.css'
 import type { ArtistLink } from './queries.ts'
 
-export function ArtistsPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
+export function ArtistsPanel({ title, ...program }: LinkedProgram) {
   const { t } = useTranslation('programs')
   const [{ status }, changeState] = usePanelState('artists')
   return (
     <LinkPanel
-      scope={{ kind, part: 'artist', programId }}
+      scope={{ ...program, part: 'artist' }}
+      title={title}
       sizes={pageSizes.table}
       filters={
         <StatusFilter
@@ -40,7 +40,7 @@ export function ArtistsPanel({ kind, programId }: { kind: ProgramKind; programId
   )
 }
 
-function ArtistTable({ onRemove, ...content }: LinkContent<ArtistLink>) {
+function ArtistTable({ onRemove, stateOf, ...content }: LinkContent<ArtistLink>) {
   const { t } = useTranslation('programs')
   const navigate = useNavigate()
   const columns = useArtistLinkColumns(onRemove)
@@ -53,7 +53,10 @@ function ArtistTable({ onRemove, ...content }: LinkContent<ArtistLink>) {
       rowKey={(link) => link.id}
       expected={3}
       card={(link) => <ArtistLinkCard link={link} onRemove={onRemove} />}
-      opening={({ url }) => (url ? () => navigate({ to: '/artists/$url', params: { url } }) : null)}
+      opening={(link) => {
+        const { url } = link
+        return url ? () => navigate({ to: '/artists/$url', params: { url }, state: stateOf(link) }) : null
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { money } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
@@ -7,27 +7,27 @@ import frame from '../../../ui/list/card-frame.module.css'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { Tag } from '../../../ui/record/status.tsx'
-import type { ProgramKind } from '../program-queries.ts'
 import classes from './artworks-panel.module.css'
-import { LinkPanel, RemoveButton } from './link-panel.tsx'
+import { type LinkedProgram, LinkPanel, RemoveButton } from './link-panel.tsx'
 import type { ArtworkLink } from './queries.ts'
 
-export function ArtworksPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
+export function ArtworksPanel({ title, ...program }: LinkedProgram) {
   const { t } = useTranslation('programs')
   return (
     <LinkPanel
-      scope={{ kind, part: 'artwork', programId }}
+      scope={{ ...program, part: 'artwork' }}
+      title={title}
       sizes={pageSizes.grid}
       noMatch={t('links.artworks.noMatch')}
     >
-      {({ rows, onRemove, ...content }) => (
+      {({ rows, onRemove, stateOf, ...content }) => (
         <div className={classes.works}>
           <CardGrid
             {...content}
             label={t('links.artworks.title')}
             items={rows}
             itemKey={(link) => link.id}
-            card={(link) => <ArtworkLinkCard link={link} onRemove={onRemove} />}
+            card={(link) => <ArtworkLinkCard link={link} state={stateOf(link)} onRemove={onRemove} />}
             expected={4}
             ratio={1}
             height={114}
@@ -39,8 +39,15 @@ export function ArtworksPanel({ kind, programId }: { kind: ProgramKind; programI
   )
 }
 
+interface CardProps {
+  link: ArtworkLink
+  /** Of its link to the artwork. */
+  state: NonNullable<LinkProps['state']>
+  onRemove: (id: number) => void
+}
+
 /** An artwork of a program. It leads to its page, unless it has no address. */
-function ArtworkLinkCard({ link, onRemove }: { link: ArtworkLink; onRemove: (id: number) => void }) {
+function ArtworkLinkCard({ link, state, onRemove }: CardProps) {
   const { t } = useTranslation('programs')
   const fittingImage = useFittingImage()
   const { artwork: title, artwork_url: url } = link
@@ -61,7 +68,7 @@ function ArtworkLinkCard({ link, onRemove }: { link: ArtworkLink; onRemove: (id:
       <div className={classes.words}>
         <Title order={3} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
           {url ? (
-            <Link to="/artworks/$url" params={{ url }}>
+            <Link to="/artworks/$url" params={{ url }} state={state}>
               {title}
             </Link>
           ) : (

@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageAfterRemoval } from '../../../lib/list/list-state.ts'
+import { useRowState } from '../../../lib/list/place.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { type PanelName, type PanelState, panelStart, usePanelState } from '../list-states.ts'
+import type { ProgramKind } from '../program-queries.ts'
 import classes from './links.module.css'
 import {
   addLink,
@@ -17,6 +19,7 @@ import {
   type Links,
   linkListQuery,
   linkListsKey,
+  linkRows,
   removeLink,
 } from './queries.ts'
 
@@ -24,20 +27,36 @@ const addLinkDialog = lazyDialog(() => import('./add-link-dialog.tsx').then((mod
 
 type PanelProps<Row> = ComponentProps<typeof ListPanel<Row, PanelState>>
 
-/** What a panel renders its rows from. `onRemove` opens a confirmation; it is the same function in every render. */
-export type LinkContent<Row> = Parameters<PanelProps<Row>['children']>[0] & { onRemove: (id: number) => void }
+/** What a panel renders its rows from. */
+export type LinkContent<Row> = Parameters<PanelProps<Row>['children']>[0] & {
+  /** Opens a confirmation; the same function in every render. */
+  onRemove: (id: number) => void
+  /** The history state of a link to the record. */
+  stateOf: ReturnType<typeof useRowState<Row>>
+}
+
+/** The program whose links a panel shows. */
+export interface LinkedProgram {
+  kind: ProgramKind
+  programId: number
+  title: string
+}
 
 interface Props<Part extends LinkPart>
   extends Pick<PanelProps<Links[Part]>, 'sizes' | 'filters' | 'noMatch'> {
   scope: LinkScope<Part>
+  /** The program's title. */
+  title: string
   children: (content: LinkContent<Links[Part]>) => ReactNode
 }
 
 /** The records of one kind that are linked to a program: searched, added and removed. */
-export function LinkPanel<Part extends LinkPart>({ scope, children, ...props }: Props<Part>) {
+export function LinkPanel<Part extends LinkPart>({ scope, title, children, ...props }: Props<Part>) {
   const { t } = useTranslation('programs')
   const part: LinkPart = scope.part
   const links = useLinks(scope)
+  const { state, list } = links.panel
+  const stateOf = useRowState<Links[Part]>({ ...linkRows(scope, state), rows: list.data?.rows, title })
   const addition = useDialog(addLinkDialog)
   const removal = useDialog<number>()
   return (
@@ -68,7 +87,7 @@ export function LinkPanel<Part extends LinkPart>({ scope, children, ...props }: 
         </>
       }
     >
-      {(content) => children({ ...content, onRemove: removal.open })}
+      {(content) => children({ ...content, onRemove: removal.open, stateOf })}
     </ListPanel>
   )
 }

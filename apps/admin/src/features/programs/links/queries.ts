@@ -39,6 +39,13 @@ const searchedFields: Readonly<Record<LinkPart, readonly string[]>> = {
   artist: ['artist'],
 }
 
+/** The fields that end the addresses of the linked records' pages. Sponsors have no pages. */
+const addressFields: Readonly<Record<LinkPart, string>> = {
+  sponsor: '',
+  artwork: 'artwork_url',
+  artist: 'url',
+}
+
 /** The links of one program to one kind of record. */
 export interface LinkScope<Part extends LinkPart = LinkPart> {
   kind: ProgramKind
@@ -52,7 +59,7 @@ const linkResources: {
     readonly [Part in LinkPart]: {
       readonly resource: Pick<
         Resource<object, object, Record<`${Kind}_id` | `${Part}_id`, number>, never, string>,
-        'key' | 'keys' | 'id' | 'page' | 'add' | 'remove'
+        'declaration' | 'key' | 'keys' | 'id' | 'page' | 'add' | 'remove'
       >
       readonly program: `${Kind}_id`
       readonly linked: `${Part}_id`
@@ -137,15 +144,19 @@ export const linkFilter = ({ kind, part, programId }: LinkScope, { search, statu
     ...everyWord(search, searchedFields[part]),
   )
 
-/** A page of the links, oldest first. */
+/** The query of a page of the links, oldest first. */
+export const linkListRequest = (scope: LinkScope, state: PanelState) => {
+  const { limit, offset } = state
+  const { key } = linkResources[scope.kind][scope.part].resource
+  return { limit, offset, order_by: key, order: 0, filter: linkFilter(scope, state) } as const
+}
+
 export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, state: PanelState) =>
   queryOptions({
     queryKey: [...linkListsKey(scope), state],
     queryFn: async ({ signal }) => {
       const { resource } = linkResources[scope.kind][scope.part]
-      const { limit, offset } = state
-      const filter = linkFilter(scope, state)
-      const page = await resource.page({ limit, offset, order_by: resource.key, order: 0, filter }, signal)
+      const page = await resource.page(linkListRequest(scope, state), signal)
       const rows = page.rows.map((row) => ({ ...row, id: resource.id(row) }) as Links[Part])
       return { rows, count: page.count }
     },
@@ -153,6 +164,13 @@ export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, sta
     // The rows show fields of artists, artworks and sponsors, which are changed on other pages.
     staleTime: 0,
   })
+
+/** What places a row in the list of its links, see `useRowState`. */
+export const linkRows = (scope: LinkScope, state: PanelState) => ({
+  of: linkResources[scope.kind][scope.part].resource,
+  address: addressFields[scope.part],
+  request: linkListRequest(scope, state),
+})
 
 /** Links a record. A link that exists stays as it is. */
 export const addLink = ({ kind, part, programId }: LinkScope, linkedId: number, key: string) => {

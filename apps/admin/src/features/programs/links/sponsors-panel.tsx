@@ -4,20 +4,19 @@ import { pageSizes } from '../../../lib/list/list-state.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import type { ProgramKind } from '../program-queries.ts'
-import { type LinkContent, LinkPanel, RemoveButton } from './link-panel.tsx'
+import { type LinkContent, type LinkedProgram, LinkPanel, RemoveButton } from './link-panel.tsx'
 import classes from './links.module.css'
 import type { SponsorLink } from './queries.ts'
 
-export function SponsorsPanel({ kind, programId }: { kind: ProgramKind; programId: number }) {
+export function SponsorsPanel({ title, ...program }: LinkedProgram) {
   return (
-    <LinkPanel scope={{ kind, part: 'sponsor', programId }} sizes={pageSizes.table}>
+    <LinkPanel scope={{ ...program, part: 'sponsor' }} title={title} sizes={pageSizes.table}>
       {(content) => <SponsorTable {...content} />}
     </LinkPanel>
   )
 }
 
-function SponsorTable({ onRemove, ...content }: LinkContent<SponsorLink>) {
+function SponsorTable({ onRemove, stateOf: _, ...content }: LinkContent<SponsorLink>) {
   const { t } = useTranslation('programs')
   const columns = useMemo<Column<SponsorLink>[]>(
     () => [

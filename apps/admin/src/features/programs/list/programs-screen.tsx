@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ProgramStatus } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
+import { useRowState } from '../../../lib/list/place.ts'
 import { type DialogFrame, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { CardPage } from '../../../ui/list/card-grid.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
@@ -32,10 +33,18 @@ interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
   queries: ProgramQueries<Kind>
   texts: { title: string; empty: string; emptyHint: string; noMatch: string; add: string }
   totalText: (figures: { count: number; total: string }) => string
-  card: (program: ProgramRecords[Kind], image: string | null) => ReactNode
+  card: (program: ProgramRecords[Kind], link: CardLink) => ReactNode
   /** A card's picture, width over height. */
   ratio: number
   addition: LazyDialog<DialogFrame>
+}
+
+/** What every card shows and opens with. */
+export interface CardLink {
+  /** The picture that fits the screen. */
+  image: string | null
+  /** Of its link. */
+  state: NonNullable<LinkProps['state']>
 }
 
 /** The programs of one kind. */
@@ -44,6 +53,8 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const { t } = useTranslation('programs')
   const fittingImage = useFittingImage()
   const list = useQuery({ ...queries.list(state), placeholderData: keepPreviousData })
+  const rows = list.data?.rows
+  const stateOf = useRowState({ of: queries.resource, request: queries.listRequest(state), rows })
   const dialog = useDialog(addition)
   const add = () => dialog.open(null)
   return (
@@ -55,9 +66,9 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       start={programListStart}
       onStateChange={onChange}
       list={list}
-      items={list.data?.rows}
+      items={rows}
       itemKey={queries.id}
-      card={(program) => props.card(program, fittingImage(program))}
+      card={(program) => props.card(program, { image: fittingImage(program), state: stateOf(program) })}
       ratio={props.ratio}
       height={178}
       columns={3}
@@ -85,21 +96,19 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   )
 }
 
-interface CardProps {
+interface CardProps extends CardLink {
   kind: ProgramKind
   program: Program
   status: ProgramStatus
   type: string
   date: string
-  /** The picture that fits the screen. */
-  image: string | null
   /** Width over height of its frame. */
   ratio: number
   fit: 'whole' | 'fill'
 }
 
 /** A program in the list. It leads to its page, unless it has no address. */
-export function ProgramCard({ kind, program, status, type, date, image, ratio, fit }: CardProps) {
+export function ProgramCard({ kind, program, status, type, date, image, state, ratio, fit }: CardProps) {
   const { t } = useTranslation('programs')
   const { title, url, featured, artwork_number } = program
   return (
@@ -112,7 +121,7 @@ export function ProgramCard({ kind, program, status, type, date, image, ratio, f
         </p>
         <Title order={2} className={classes.title ?? ''} dir="auto" title={title}>
           {url ? (
-            <Link to={programRoutes[kind].detail} params={{ url }}>
+            <Link to={programRoutes[kind].detail} params={{ url }} state={state}>
               {title}
             </Link>
           ) : (

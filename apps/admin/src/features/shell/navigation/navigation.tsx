@@ -5,6 +5,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { useId, useState } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { usePlace } from '../../../lib/list/place.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { entries, type Section, type SectionGroup, sectionAt } from '../../../sections.ts'
 import classes from './navigation.module.css'
@@ -53,6 +54,8 @@ export function Navigation() {
   const { t } = useTranslation('shell')
   const label = useLabel()
   const isAllowed = useAllowed()
+  // The list that the shown record was opened from opens as it was left.
+  const left = usePlace()?.list
   return (
     <nav className={classes.navigation} aria-label={t('mainNavigation')}>
       <ul className={`${classes.list} ${classes.scroll}`}>
@@ -61,7 +64,7 @@ export function Navigation() {
             {'sections' in entry ? (
               <NavigationGroup group={entry} />
             ) : (
-              <Link to={entry.to} className={classes.entry}>
+              <Link {...(left?.to === entry.to ? left : { to: entry.to })} className={classes.entry}>
                 <entry.icon size={22} stroke={1.5} aria-hidden />
                 {label(entry.title)}
               </Link>

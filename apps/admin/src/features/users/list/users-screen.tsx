@@ -6,13 +6,14 @@ import { useMemo } from 'react'
 import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
+import { useRowState } from '../../../lib/list/place.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
-import { userListQuery } from '../queries.ts'
+import { userListQuery, userListRequest, users } from '../queries.ts'
 import { type UserListState, userListStart } from '../user-list-state.ts'
 import classes from './users.module.css'
 
@@ -29,6 +30,8 @@ export function UsersScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const list = useQuery(userListQuery(state))
+  const rows = list.data?.rows
+  const stateOf = useRowState({ of: users, address: 'id_user', request: userListRequest(state), rows })
   const addition = useDialog(addUserDialog)
   const columns = useUserColumns()
   const add = () => addition.open(null)
@@ -41,15 +44,14 @@ export function UsersScreen({ state, onStateChange }: Props) {
       start={userListStart}
       onStateChange={onStateChange}
       list={list}
-      rows={list.data?.rows}
+      rows={rows}
       rowKey={(user) => user.id_user}
       columns={columns}
       card={(user) => <UserCard user={user} />}
       tone={(user) => statuses.userType.tones[user.user_type_id]}
-      opening={({ id_user }) =>
-        () =>
-          navigate({ to: '/users/$id', params: { id: String(id_user) } })
-        }
+      opening={(user) => () =>
+        navigate({ to: '/users/$id', params: { id: String(user.id_user) }, state: stateOf(user) })
+      }
       sizes={pageSizes.table}
       filters={
         <StatusFilter

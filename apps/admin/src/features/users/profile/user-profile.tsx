@@ -13,7 +13,8 @@ import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
-import { BackLink, Page, RecordFailed } from '../../../ui/page/page.tsx'
+import { BackLink } from '../../../ui/page/back-link.tsx'
+import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { PhotoCard } from '../../../ui/record/photo-card.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
@@ -44,7 +45,7 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
   const user = useQuery(userQuery(id))
   const changes = useUser(id)
   // The list is for administrators.
-  const back = me.user_type_id === UserType.administrator && <BackLink to="/users">{t('title')}</BackLink>
+  const back = me.user_type_id === UserType.administrator && <BackLink to="/users" />
 
   if (!user.data && user.error)
     return <RecordFailed error={user.error} onRetry={() => user.refetch()} title={t('one')} back={back} />

@@ -1,0 +1,107 @@
+import { ActionIcon } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
+import { count } from '../../lib/format/formats.ts'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { neighboursOf, type Place, rowsAroundQuery, usePlace } from '../../lib/list/place.ts'
+import { sectionAt } from '../../sections.ts'
+import classes from './back-link.module.css'
+
+interface Props {
+  /** The list of records of this kind. */
+  to: NonNullable<LinkProps['to']>
+}
+
+/**
+ * The way from a record back to the list that it was opened from, as it was left, with links to the records beside it there.
+ * A record that was opened otherwise leads to the list of its kind.
+ */
+export function BackLink({ to }: Props) {
+  const label = useLabel()
+  const place = usePlace()
+  const list = place?.list ?? { to }
+  const section = sectionAt(list.to)
+  return (
+    <div className={classes.line}>
+      <Link {...list} className={classes.link}>
+        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+        <span className={classes.title} dir="auto">
+          {place?.title ?? (section && label(section.title))}
+        </span>
+      </Link>
+      {place && <Neighbours place={place} />}
+    </div>
+  )
+}
+
+const keys = { previous: 'K', next: 'J' } as const
+type Step = keyof typeof keys
+const icons = { previous: IconChevronLeft, next: IconChevronRight }
+
+/** Keys belong to what is open above the page. */
+const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+
+/** Links to the previous and the next record of the list. They replace each other in the history: Back leads to the list. */
+function Neighbours({ place }: { place: Place }) {
+  const { t } = useTranslation('ui')
+  const navigate = useNavigate()
+  const arrivedBy = useLocation({ select: ({ state }) => state.step })
+  const { fullPath, params } = useMatches({ select: (matches) => matches.at(-1) as (typeof matches)[number] })
+  const [name = '', record = ''] = Object.entries(params as Record<string, string>)[0] ?? []
+  const rows = useQuery(rowsAroundQuery(place)).data
+  const beside = rows && neighboursOf(place, rows, record)
+
+  const linkTo = (step: Step) => {
+    const neighbour = beside?.[step]
+    if (!neighbour) return null
+    const { address, position } = neighbour
+    return {
+      to: fullPath,
+      params: { [name]: address },
+      state: { place: { ...place, position }, step },
+      replace: true,
+    } as unknown as LinkProps
+  }
+  const go = (step: Step) => {
+    const link = linkTo(step)
+    if (link && !isCovered()) void navigate(link as Parameters<typeof navigate>[0])
+  }
+  useHotkeys([
+    [keys.previous, () => go('previous')],
+    [keys.next, () => go('next')],
+  ])
+
+  const button = (step: Step) => {
+    const link = linkTo(step)
+    const Icon = icons[step]
+    const shared = {
+      'aria-label': t(`neighbours.${step}`),
+      'aria-keyshortcuts': keys[step],
+      title: `${t(`neighbours.${step}`)} (${keys[step]})`,
+      size: 36,
+      children: <Icon size={20} stroke={1.5} aria-hidden />,
+    }
+    if (!link) return <ActionIcon {...shared} className={classes.none ?? ''} disabled />
+    // The focus stays on the button that was pressed.
+    return (
+      <ActionIcon
+        {...shared}
+        renderRoot={(props) => <Link {...link} {...props} autoFocus={arrivedBy === step} />}
+      />
+    )
+  }
+  return (
+    <span className={classes.neighbours}>
+      {button('previous')}
+      <span className={classes.position}>
+        {rows &&
+          beside?.position != null &&
+          t('neighbours.position', { position: count(beside.position + 1), total: count(rows.count) })}
+      </span>
+      {button('next')}
+    </span>
+  )
+}
