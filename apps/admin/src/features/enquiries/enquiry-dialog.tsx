@@ -46,31 +46,35 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
   })
   const { field, record } = form
   const deletedArtwork = record?.artwork_id === null ? record.artwork : null
-  return (
-    <FormDialog
-      {...frame}
-      title={t(start ? 'edit' : 'add')}
-      history={start && { entity: 'artwork_purchase_request', id: start.record.id_artwork_purchase_request }}
-      form={form}
-    >
+  const enquirer = (
+    <>
       <div data-half>
-        <TextInput label={t('fields.name')} autoComplete="off" dir="auto" data-autofocus {...field('name')} />
+        <TextInput
+          label={t('fields.name')}
+          autoComplete="off"
+          dir="auto"
+          data-autofocus={!start}
+          {...field('name')}
+        />
       </div>
       <div data-half>
         <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
       </div>
-      <div data-half>
+      <div>
         <ArtworkPicker label={t('fields.artwork_id')} {...field('artwork_id')} />
         {deletedArtwork !== null && (
           <p className={classes.deletedArtwork}>{t('lostArtwork', { title: deletedArtwork })}</p>
         )}
       </div>
-      <div data-half>
-        <DateField label={t('fields.date')} {...field('date')} />
-      </div>
-      <div data-half>
-        <StaffPicker label={t('fields.consultant_id')} {...field('consultant_id')} />
-      </div>
+    </>
+  )
+  const answer = (
+    <>
+      <StaffPicker
+        label={t('fields.consultant_id')}
+        data-autofocus={start !== null}
+        {...field('consultant_id')}
+      />
       <div data-half>
         <ChoiceField
           label={t('fields.artwork_purchase_request_status_id')}
@@ -78,7 +82,22 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
           {...field('artwork_purchase_request_status_id')}
         />
       </div>
+      <div data-half>
+        <DateField label={t('fields.date')} {...field('date')} />
+      </div>
       <CountedTextarea label={t('fields.comments')} counted="characters" max={200} {...field('comments')} />
+    </>
+  )
+  return (
+    <FormDialog
+      {...frame}
+      title={t(start ? 'edit' : 'add')}
+      history={start && { entity: 'artwork_purchase_request', id: start.record.id_artwork_purchase_request }}
+      form={form}
+    >
+      {/* What is known of an enquiry comes first when it is added, and last when it is answered. */}
+      {start ? answer : enquirer}
+      {start ? enquirer : answer}
     </FormDialog>
   )
 }

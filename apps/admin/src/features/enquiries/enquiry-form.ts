@@ -13,20 +13,20 @@ import { enquiries } from './queries.ts'
 export interface EnquiryValues {
   name: string
   email: string
-  date: string
   artwork_id: PickerOption | null
   consultant_id: PickerOption | null
   artwork_purchase_request_status_id: ApplicationStatus | null
+  date: string
   comments: string
 }
 
 export const newEnquiry: EnquiryValues = {
   name: '',
   email: '',
-  date: '',
   artwork_id: null,
   consultant_id: null,
   artwork_purchase_request_status_id: ApplicationStatus.pending,
+  date: '',
   comments: '',
 }
 
@@ -41,14 +41,15 @@ export const formSchema = (before: Enquiry | null) => {
 const option = (value: number | null, label: string | null, image?: string | null): PickerOption | null =>
   value === null ? null : { value, label: label ?? '', ...(image !== undefined && { image }) }
 
+/** In the order in which a stored enquiry is edited. */
 export const fromRecord = (enquiry: Enquiry): EnquiryValues => ({
-  name: enquiry.name ?? '',
-  email: enquiry.email ?? '',
-  date: enquiry.date ?? '',
-  artwork_id: option(enquiry.artwork_id, enquiry.artwork),
   consultant_id: option(enquiry.consultant_id, enquiry.consultant, enquiry.consultant_image),
   artwork_purchase_request_status_id: enquiry.artwork_purchase_request_status_id,
+  date: enquiry.date ?? '',
   comments: enquiry.comments ?? '',
+  name: enquiry.name ?? '',
+  email: enquiry.email ?? '',
+  artwork_id: option(enquiry.artwork_id, enquiry.artwork),
 })
 
 /** All fields as the API takes them; null for an empty one. */

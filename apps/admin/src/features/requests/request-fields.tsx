@@ -59,6 +59,13 @@ export function RequestDate({ form: { field } }: Props) {
 export function ContactedFields({ form: { field } }: Props) {
   const { t } = useTranslation('requests')
   const { value, onChange } = field('contacted')
+  const day = field('contacted_at')
+  const setContacted = (isContacted: boolean) => {
+    onChange(isContacted ? 1 : 0)
+    if (isContacted && day.value.trim() === '') day.onChange(today())
+    // Switched on by mistake: the day that was filled in goes too.
+    if (!isContacted && day.value === today()) day.onChange('')
+  }
   return (
     <>
       <div data-half>
@@ -68,11 +75,11 @@ export function ContactedFields({ form: { field } }: Props) {
           withThumbIndicator={false}
           label={t('fields.contacted')}
           checked={value === 1}
-          onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
+          onChange={(event) => setContacted(event.currentTarget.checked)}
         />
       </div>
       <div data-half>
-        <DateField label={t('fields.contacted_at')} last={today()} {...field('contacted_at')} />
+        <DateField label={t('fields.contacted_at')} last={today()} {...day} />
       </div>
     </>
   )
