@@ -1,11 +1,13 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { IconHeart } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import type { Artwork, ArtworkRow } from '@vernissage/contract/resources/artwork'
+import type { Stored } from '../../lib/api/client.ts'
 import { count, money } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, pageSizes } from '../../lib/list/list-state.ts'
+import { useRowState } from '../../lib/list/place.ts'
 import { ErrorDialog, showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import frame from '../../ui/list/card-frame.module.css'
@@ -16,7 +18,7 @@ import { StatusFilter, StatusTag, statuses, Tag } from '../../ui/record/status.t
 import { ArtistFilterPicker } from '../artists/artist-picker.tsx'
 import { type ArtworkListState, artworkListStart } from './artwork-list-state.ts'
 import classes from './artworks-screen.module.css'
-import { artistName, artworkListQuery } from './queries.ts'
+import { artistName, artworkListQuery, artworkListRequest, artworkQuery, artworks } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
 
@@ -30,6 +32,18 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation('artworks')
   const fittingImage = useFittingImage()
   const list = useQuery({ ...artworkListQuery(state), placeholderData: keepPreviousData })
+  const rows = list.data?.rows
+  const stateOf = useRowState({ of: artworks, request: artworkListRequest(state), rows })
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  /** A new artwork's page opens, where its pictures are added. */
+  const show = async (added: Stored<Artwork>) => {
+    const { url } = added.record
+    if (url === null) return onStateChange(cleared(state, artworkListStart))
+    queryClient.setQueryData(artworkQuery(url).queryKey, added)
+    // The form has saved everything, so leaving it loses nothing.
+    await navigate({ to: '/artworks/$url', params: { url }, ignoreBlocker: true })
+  }
   const form = useDialog({ load: artworkDialog.load, onFailure: showErrorDialog })
 
   return (
@@ -41,9 +55,11 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
       start={artworkListStart}
       onStateChange={onStateChange}
       list={list}
-      items={list.data?.rows}
+      items={rows}
       itemKey={(artwork) => artwork.id_artwork}
-      card={(artwork) => <ArtworkCard artwork={artwork} image={fittingImage(artwork)} />}
+      card={(artwork) => (
+        <ArtworkCard artwork={artwork} image={fittingImage(artwork)} state={stateOf(artwork)} />
+      )}
       ratio={1}
       height={134}
       columns={4}
@@ -68,11 +84,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
       noMatch={t('noMatch')}
     >
       {form.show((frame, start) => (
-        <artworkDialog.Dialog
-          {...frame}
-          start={start}
-          onSaved={() => onStateChange(cleared(state, artworkListStart))}
-        />
+        <artworkDialog.Dialog {...frame} start={start} onSaved={show} />
       ))}
       <ErrorDialog />
     </CardPage>
@@ -83,9 +95,11 @@ interface CardProps {
   artwork: ArtworkRow
   /** The picture that fits the screen. */
   image: string | null
+  /** Of its link. */
+  state: NonNullable<LinkProps['state']>
 }
 
-function ArtworkCard({ artwork, image }: CardProps) {
+function ArtworkCard({ artwork, image, state }: CardProps) {
   const { t } = useTranslation('artworks')
   const { title, url, likes } = artwork
   const facts = [artwork.technique, artwork.dimensions].filter(Boolean).join(' · ')
@@ -99,7 +113,7 @@ function ArtworkCard({ artwork, image }: CardProps) {
       <div className={classes.text}>
         <Title order={2} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
           {url ? (
-            <Link to="/artworks/$url" params={{ url }}>
+            <Link to="/artworks/$url" params={{ url }} state={state}>
               {title}
             </Link>
           ) : (

@@ -6,12 +6,18 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import { createSchemas, newApplication, toNewBody } from './application-form.ts'
-import { type ApplicationScope, applicationCalls, applicationKeys, createApplication } from './queries.ts'
+import {
+  type Application,
+  type ApplicationScope,
+  applicationCalls,
+  applicationKeys,
+  createApplication,
+} from './queries.ts'
 
 interface Props extends ApplicationScope, DialogFrame {
   /** The field of the program, where `programId` is null. */
   ProgramPicker?: ComponentType<Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>> | undefined
-  onAdded: () => void
+  onAdded: (application: Application) => void
 }
 
 /** Adds an artist's application to a program. */
@@ -24,18 +30,15 @@ export function AddApplicationDialog({ kind, programId, ProgramPicker, onAdded, 
       schema: createSchemas[kind],
       empty: { ...newApplication, [program]: given },
       toBody: (values) => toNewBody(kind, values),
-      create: async (values, key) => {
-        const { etag } = await createApplication(kind, toNewBody(kind, values), key)
-        return { record: values, etag }
-      },
+      create: (values, key) => createApplication(kind, toNewBody(kind, values), key),
     },
     {
       texts: { user_id: t('required.artist'), [program]: t(`required.${kind}`) },
       incomplete: 'missing',
       queryKey: applicationKeys.all(kind),
-      onDone: () => {
+      onDone: ({ record }) => {
         frame.onClose()
-        onAdded()
+        onAdded(record)
       },
     },
   )

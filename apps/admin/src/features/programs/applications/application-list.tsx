@@ -55,6 +55,13 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
     onChange({ ...every, offset: offsetOfNewest(scope, { total, limit: every.limit }) })
   }
 
+  /** A program's page shows the new row; in the list of all, the next step follows: its works are chosen. */
+  const show = ({ id }: Application) => {
+    // The form is closed now, so a failure goes to the error bar.
+    showNewest().catch(reportError)
+    if (programId === null) edition.open(id)
+  }
+
   return (
     <ListPanel
       title={title}
@@ -89,8 +96,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
               kind={kind}
               programId={programId}
               ProgramPicker={ProgramPicker}
-              // The dialog is closed now, so a failure goes to the error bar.
-              onAdded={() => showNewest().catch(reportError)}
+              onAdded={show}
             />
           ))}
         </>

@@ -3,13 +3,14 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ExhibitionApplicationArtwork } from '@vernissage/contract/resources/exhibition-application'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../lib/api/creation.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
 import { useErrorText } from '../../../lib/format/error-text.ts'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { allOf, equals } from '../../../lib/list/filter.ts'
+import { reportError } from '../../../lib/reported-error.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
@@ -134,6 +135,14 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
   const total = applied.data?.pages.at(-1)?.count
   const [addition, setAddition] = useState<{ isSending: boolean; error: unknown }>(idle)
 
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
   const reload = () => queryClient.invalidateQueries({ queryKey: applicationKeys.all(kind) })
   const picker = useArtworkPicker({
     artist: application.user_id,
@@ -146,7 +155,9 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
         showSuccess()
         setAddition(idle)
       } catch (error) {
-        setAddition({ isSending: false, error })
+        // The dialog may be closed by now: the failure is shown all the same.
+        if (isShown.current) setAddition({ isSending: false, error })
+        else reportError(error)
       }
     },
   })
@@ -182,6 +193,7 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
         {!hasOtherArtist && (
           <Button
             className={classes.add ?? ''}
+            data-autofocus
             variant="subtle"
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
             aria-disabled={addition.isSending}

@@ -48,7 +48,7 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
         </Values>
       </div>
       <div data-half>
-        <ArtistPicker label={t('columns.artist')} data-autofocus {...field('user_id')} />
+        <ArtistPicker label={t('columns.artist')} {...field('user_id')} />
       </div>
       <AppliedWorks
         kind={kind}

@@ -135,13 +135,24 @@ export const updateApplication = async (
   return { record: applicationOf(kind, after.record), etag: after.etag }
 }
 
+type CreateBody = ExhibitionApplicationCreate & MagazineApplicationCreate
 const create = {
-  exhibition: (body: ExhibitionApplicationCreate, idempotencyKey: string) =>
-    call('POST /exhibitionapplication', { body, idempotencyKey }),
-  magazine: (body: MagazineApplicationCreate, idempotencyKey: string) =>
-    call('POST /magazineapplication', { body, idempotencyKey }),
+  exhibition: async (body: CreateBody, idempotencyKey: string): Promise<Stored<ApplicationRow>> => {
+    const { data, etag } = await call('POST /exhibitionapplication', { body, idempotencyKey })
+    return { record: data.exhibitionapplication, etag }
+  },
+  magazine: async (body: CreateBody, idempotencyKey: string): Promise<Stored<ApplicationRow>> => {
+    const { data, etag } = await call('POST /magazineapplication', { body, idempotencyKey })
+    return { record: data.magazineapplication, etag }
+  },
 }
 
 /** The form has validated the body. */
-export const createApplication = (kind: ProgramKind, body: Record<string, unknown>, key: string) =>
-  create[kind](body as ExhibitionApplicationCreate & MagazineApplicationCreate, key)
+export const createApplication = async (
+  kind: ProgramKind,
+  body: Record<string, unknown>,
+  key: string,
+): Promise<Stored<Application>> => {
+  const { record, etag } = await create[kind](body as CreateBody, key)
+  return { record: applicationOf(kind, record), etag }
+}
