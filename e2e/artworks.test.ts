@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, phone } from './support/browser.ts'
+import { launchBrowser, phone, wide } from './support/browser.ts'
 import { loseNextAnswer } from './support/lost-answers.ts'
 import { pictureFile } from './support/pictures.ts'
 import { type Product, startProduct } from './support/product.ts'
@@ -78,13 +78,16 @@ test('an artwork is added, pictured, flagged, published and its enquiry answered
   await form.getByRole('textbox', { name: 'Price', exact: true }).fill('4200')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('Successful action').waitFor()
-  await card(page, 'Marea baja').getByText('€4,200.00').waitFor()
 
-  await page.getByRole('link', { name: 'Marea baja' }).click()
+  // Its page follows, where its pictures are added.
   await heading(page, 'Marea baja').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByText('€4,200.00').waitFor()
   await page.getByText('11/Jun/2025').waitFor()
+  const upload = page.getByRole('button', { name: 'Upload Image' })
+  expect((await upload.boundingBox())!.y).toBeLessThan(wide.viewport.height)
 
-  await page.getByRole('button', { name: 'Upload Image' }).click()
+  await upload.click()
   const picture = await choosePicture(page, 'Update Picture', '16/9')
   await picture.getByRole('button', { name: 'Upload', exact: true }).click()
   await picture.waitFor({ state: 'hidden' })

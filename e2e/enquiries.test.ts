@@ -106,6 +106,15 @@ test('an enquiry is added about a picked artwork, given to a consultant and answ
   await page.waitForURL('**/enquiries?status=2')
   await added.click()
   const edit = dialog(page, 'Edit Enquiry')
+  // It begins at what is edited.
+  await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'))
+  expect(await edit.getByLabel('Consultant').evaluate((field) => field === document.activeElement)).toBe(true)
+  expect((await edit.locator('label').allTextContents()).slice(0, 4)).toEqual([
+    'Consultant',
+    'Status',
+    'Next date',
+    'Comments',
+  ])
   await edit.getByLabel('Status').selectOption({ label: 'Acepted' })
   await edit.getByRole('button', { name: 'Save' }).click()
   await edit.waitFor({ state: 'hidden' })

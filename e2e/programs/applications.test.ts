@@ -161,6 +161,12 @@ describe.each(kinds)('%s applications', (kind) => {
     await choose(page, 'Artist', 'lena', `Lena Of ${kind}`)
     await submit()
     await dialog.waitFor({ state: 'hidden' })
+    // Its works are chosen next.
+    const edition = dialogOf(page, 'Edit Application')
+    await edition.getByText('No artworks to show').waitFor()
+    await edition.locator(':focus').filter({ hasText: 'Add Artwork' }).waitFor()
+    await page.keyboard.press('Escape')
+    await edition.waitFor({ state: 'detached' })
     await rowOf(page, `Open ${kind}`).waitFor()
     expect(await columns(page)).toEqual([
       'ID',
@@ -291,6 +297,7 @@ describe.each(kinds)('%s applications', (kind) => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     await panel.getByText('11 - 11 de 11').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await rowOf(page, `Latest ${kind}`).click()
     await dialogOf(page, 'Edit Application').getByText('No artworks to show').waitFor()
   })
