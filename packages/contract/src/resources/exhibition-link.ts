@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addLink, type Calls, list, type Resource, remove } from '../calls.ts'
+import { addLink, type Calls, change, list, type Resource, remove } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import { fieldsOf } from '../lists.ts'
@@ -8,7 +8,9 @@ import {
   artistLinkWritable,
   artworkLinkFields,
   artworkLinkWritable,
+  placedLinkPatchSchema,
   sponsorLinkFields,
+  sponsorLinkPatchSchema,
   sponsorLinkWritable,
 } from './program-link.ts'
 
@@ -88,6 +90,11 @@ export const exhibitionLinkCalls = {
     'Add one of the exhibition sponsors',
     exhibitionSponsorCreateSchema,
   ),
+  'PATCH /exhibitionsponsor/{id}': change(
+    exhibitionSponsor,
+    'Change one of the exhibition sponsors',
+    sponsorLinkPatchSchema,
+  ),
   'DELETE /exhibitionsponsor/{id}': remove(exhibitionSponsor, 'Remove one of the exhibition sponsors'),
 
   'GET /exhibitionartwork/all': list(
@@ -100,6 +107,11 @@ export const exhibitionLinkCalls = {
     'Add one of the exhibition artworks',
     exhibitionArtworkCreateSchema,
   ),
+  'PATCH /exhibitionartwork/{id}': change(
+    exhibitionArtwork,
+    'Change one of the exhibition artworks',
+    placedLinkPatchSchema,
+  ),
   'DELETE /exhibitionartwork/{id}': remove(exhibitionArtwork, 'Remove one of the exhibition artworks'),
 
   'GET /exhibitionartist/all': list(exhibitionArtist, 'List exhibition artists', exhibitionArtistListFields),
@@ -107,6 +119,11 @@ export const exhibitionLinkCalls = {
     exhibitionArtist,
     'Add one of the exhibition artists',
     exhibitionArtistCreateSchema,
+  ),
+  'PATCH /exhibitionartist/{id}': change(
+    exhibitionArtist,
+    'Change one of the exhibition artists',
+    placedLinkPatchSchema,
   ),
   'DELETE /exhibitionartist/{id}': remove(exhibitionArtist, 'Remove one of the exhibition artists'),
 } as const satisfies Calls

@@ -23,6 +23,7 @@ import {
   programGeneralForm,
   programImageNames,
   programWritable,
+  withArtworkNumbers,
 } from './program.ts'
 
 export const exhibitionFileNames = ['brochure'] as const
@@ -51,14 +52,16 @@ export const exhibitionAddFormSchema = z.object({
 })
 
 /** What the edit dialog requires; the API lets the descriptions be null, since a new exhibition has none. */
-export const exhibitionGeneralFormSchema = z.object({
-  ...programGeneralForm,
-  exhibition_type_id: exhibitionTypeSchema,
-  short_description: text(),
-  medium_description: text(),
-  description: text(),
-  reference_code: optionalText(),
-})
+export const exhibitionGeneralFormSchema = withArtworkNumbers(
+  z.object({
+    ...programGeneralForm,
+    exhibition_type_id: exhibitionTypeSchema,
+    short_description: text(),
+    medium_description: text(),
+    description: text(),
+    reference_code: optionalText(),
+  }),
+)
 
 export const exhibitionDatesFormSchema = z.object({
   ...programDatesForm,

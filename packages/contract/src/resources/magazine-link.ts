@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addLink, type Calls, list, type Resource, remove } from '../calls.ts'
+import { addLink, type Calls, change, list, type Resource, remove } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import { fieldsOf } from '../lists.ts'
@@ -8,7 +8,9 @@ import {
   artistLinkWritable,
   artworkLinkFields,
   artworkLinkWritable,
+  placedLinkPatchSchema,
   sponsorLinkFields,
+  sponsorLinkPatchSchema,
   sponsorLinkWritable,
 } from './program-link.ts'
 
@@ -84,6 +86,11 @@ export const magazineLinkCalls = {
     'Add one of the magazine sponsors',
     magazineSponsorCreateSchema,
   ),
+  'PATCH /magazinesponsor/{id}': change(
+    magazineSponsor,
+    'Change one of the magazine sponsors',
+    sponsorLinkPatchSchema,
+  ),
   'DELETE /magazinesponsor/{id}': remove(magazineSponsor, 'Remove one of the magazine sponsors'),
 
   'GET /magazineartwork/all': list(magazineArtwork, 'List magazine artworks', magazineArtworkListFields),
@@ -92,6 +99,11 @@ export const magazineLinkCalls = {
     'Add one of the magazine artworks',
     magazineArtworkCreateSchema,
   ),
+  'PATCH /magazineartwork/{id}': change(
+    magazineArtwork,
+    'Change one of the magazine artworks',
+    placedLinkPatchSchema,
+  ),
   'DELETE /magazineartwork/{id}': remove(magazineArtwork, 'Remove one of the magazine artworks'),
 
   'GET /magazineartist/all': list(magazineArtist, 'List magazine artists', magazineArtistListFields),
@@ -99,6 +111,11 @@ export const magazineLinkCalls = {
     magazineArtist,
     'Add one of the magazine artists',
     magazineArtistCreateSchema,
+  ),
+  'PATCH /magazineartist/{id}': change(
+    magazineArtist,
+    'Change one of the magazine artists',
+    placedLinkPatchSchema,
   ),
   'DELETE /magazineartist/{id}': remove(magazineArtist, 'Remove one of the magazine artists'),
 } as const satisfies Calls

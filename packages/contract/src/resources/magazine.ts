@@ -24,6 +24,7 @@ import {
   programGeneralForm,
   programImageNames,
   programWritable,
+  withArtworkNumbers,
 } from './program.ts'
 
 export const magazineFileNames = ['file'] as const
@@ -47,11 +48,13 @@ export const magazineAddFormSchema = z.object({
 })
 
 /** What the edit dialog requires; the API lets the description be null, since a new magazine has none. */
-export const magazineGeneralFormSchema = z.object({
-  ...programGeneralForm,
-  magazine_type_id: magazineTypeSchema,
-  description: text(limits.longText),
-})
+export const magazineGeneralFormSchema = withArtworkNumbers(
+  z.object({
+    ...programGeneralForm,
+    magazine_type_id: magazineTypeSchema,
+    description: text(limits.longText),
+  }),
+)
 
 export const magazineDatesFormSchema = z.object({ ...programDatesForm, date: day() })
 

@@ -14,6 +14,8 @@ export const sponsorLinkFields = {
 
 export const sponsorLinkWritable = { sponsor_id: id(), enabled: flagSchema.optional() }
 
+export const sponsorLinkPatchSchema = z.strictObject({ enabled: flagSchema }).partial()
+
 export const sponsorLinkListFields = fieldsOf(sponsorLinkFields)
 
 export const artworkLinkFields = {
@@ -30,11 +32,10 @@ export const artworkLinkFields = {
   artwork_mobile_image: z.string().nullable(),
 }
 
-export const artworkLinkWritable = {
-  artwork_id: id(),
-  order: wholeNumber().optional(),
-  enabled: flagSchema.optional(),
-}
+/** What changes in a link of an artwork or of an artist. */
+export const placedLinkPatchSchema = z.strictObject({ order: wholeNumber(), enabled: flagSchema }).partial()
+
+export const artworkLinkWritable = { artwork_id: id(), ...placedLinkPatchSchema.shape }
 
 export const artworkLinkListFields = fieldsOf(artworkLinkFields)
 
@@ -58,10 +59,6 @@ export const artistLinkFields = {
   url: z.string().nullable(),
 }
 
-export const artistLinkWritable = {
-  artist_id: id(),
-  order: wholeNumber().optional(),
-  enabled: flagSchema.optional(),
-}
+export const artistLinkWritable = { artist_id: id(), ...placedLinkPatchSchema.shape }
 
 export const artistLinkListFields = fieldsOf(artistLinkFields)

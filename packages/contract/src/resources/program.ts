@@ -40,6 +40,32 @@ export const programGeneralForm = {
   updated_by: id(),
 }
 
+interface ArtworkNumbers {
+  min_artwork_number: number | null
+  max_artwork_number: number | null
+}
+
+/** Whether a program takes at least as many artworks as it asks for; null stands for any number. */
+export const areArtworkNumbersRight = ({
+  min_artwork_number: min,
+  max_artwork_number: max,
+}: ArtworkNumbers) => min === null || max === null || max >= min
+
+/** The general form of a kind, which also compares the two figures, whatever else is wrong in it. */
+export const withArtworkNumbers = /* @__NO_SIDE_EFFECTS__ */ <Form extends z.ZodObject>(form: Form) =>
+  form.superRefine(
+    (values, context) => {
+      const numbers = values as unknown as ArtworkNumbers
+      if (areArtworkNumbersRight(numbers)) return
+      context.addIssue({
+        code: 'custom',
+        path: ['max_artwork_number'],
+        params: { rule: 'least', min: numbers.min_artwork_number, beside: 'min_artwork_number' },
+      })
+    },
+    { when: () => true } as object,
+  )
+
 /** What every dialog of dates requires. */
 export const programDatesForm = {
   application_limit_date: day(),

@@ -54,7 +54,11 @@ export const undoDeletion = ({ id_change }: Change) =>
   call('POST /changelog/{id}/undo', { params: { id: id_change } })
 
 type ChangedPath = {
-  [Name in EndpointName]: Name extends `PATCH ${infer Path}/{id}` ? Path : never
+  [Name in EndpointName]: Name extends `PATCH ${infer Path}/{id}`
+    ? `GET ${Path}/{id}` extends EndpointName
+      ? Path
+      : never
+    : never
 }[EndpointName]
 
 /** Restores a former value in the current record. */

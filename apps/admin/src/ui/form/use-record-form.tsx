@@ -126,7 +126,10 @@ export function useRecordForm<
     for (const issue of schema.safeParse(body).error?.issues ?? []) {
       const name = String(issue.path[0])
       const rule = fieldSchema(name)
-      const isChecked = form.isTouched(name as never) || (submitted.current && required(name))
+      // A value that is wrong beside another is judged when either is edited.
+      const beside = issue.code === 'custom' ? issue.params?.beside : undefined
+      const isEdited = form.isTouched(name as never) || (beside !== undefined && form.isTouched(beside))
+      const isChecked = isEdited || (submitted.current && required(name))
       if (rule && isChecked)
         errors[name] ??= ownText(name, body[name]) ?? issueText(issue, rule, body[name], t)
     }

@@ -127,14 +127,17 @@ export const exhibitionHandlers = (
 
     'GET /exhibitionsponsor/all': listCall(sponsors.list),
     'POST /exhibitionsponsor': addLinkCall(sponsors),
+    'PATCH /exhibitionsponsor/{id}': changeCall(sponsors.change),
     'DELETE /exhibitionsponsor/{id}': removeCall(sponsors.remove),
 
     'GET /exhibitionartwork/all': listCall(artworks.list),
     'POST /exhibitionartwork': addLinkCall(artworks),
+    'PATCH /exhibitionartwork/{id}': changeCall(artworks.change),
     'DELETE /exhibitionartwork/{id}': removeCall(artworks.remove),
 
     'GET /exhibitionartist/all': listCall(artists.list),
     'POST /exhibitionartist': addLinkCall(artists),
+    'PATCH /exhibitionartist/{id}': changeCall(artists.change),
     'DELETE /exhibitionartist/{id}': removeCall(artists.remove),
   }
 }

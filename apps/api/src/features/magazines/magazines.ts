@@ -124,14 +124,17 @@ export const magazineHandlers = (
 
     'GET /magazinesponsor/all': listCall(sponsors.list),
     'POST /magazinesponsor': addLinkCall(sponsors),
+    'PATCH /magazinesponsor/{id}': changeCall(sponsors.change),
     'DELETE /magazinesponsor/{id}': removeCall(sponsors.remove),
 
     'GET /magazineartwork/all': listCall(artworks.list),
     'POST /magazineartwork': addLinkCall(artworks),
+    'PATCH /magazineartwork/{id}': changeCall(artworks.change),
     'DELETE /magazineartwork/{id}': removeCall(artworks.remove),
 
     'GET /magazineartist/all': listCall(artists.list),
     'POST /magazineartist': addLinkCall(artists),
+    'PATCH /magazineartist/{id}': changeCall(artists.change),
     'DELETE /magazineartist/{id}': removeCall(artists.remove),
   }
 }

@@ -45,7 +45,10 @@ const checkOwner = async (trx: Trx, { parent }: Link, values: Values) => {
 }
 
 /** The artworks in an application. */
-export const createApplicationArtworks = <Shown>(db: Database, link: Link): LinkRepository<Shown> => {
+export const createApplicationArtworks = <Shown>(
+  db: Database,
+  link: Link,
+): Omit<LinkRepository<Shown>, 'change'> => {
   const links = createLinkRepository<Shown>(db, link, {
     target: 'artwork_id',
     select: (executor) => selectArtworks(executor, link),

@@ -58,6 +58,7 @@ export const createArtistLinks = <Shown>(db: Database, link: Link): LinkReposito
 
   return {
     list: links.list,
+    change: links.change,
     remove: links.remove,
 
     // A profile outlives a change of the account's type.

@@ -65,13 +65,15 @@ export const createLinkRepository = <Shown>(
   const insert = async (trx: Trx, author: Author, values: Values) =>
     ((await store.insert(trx, author, values)) as Values)[link.key] as number
 
+  const read = async (trx: Trx, id: number) =>
+    (await select(trx).where(sql<boolean>`${key} = ${id}`).executeTakeFirstOrThrow()) as Versioned<Shown>
+
   /** Adds what is not there yet; what is stays as it is, and is answered with `isNew` false. */
   const addWithin = async (trx: Trx, author: Author, values: Values) => {
     await lockParent(trx, link, values[foreignKey])
     const known = await find(trx, values)
     const id = known ?? (await insert(trx, author, values))
-    const row = await select(trx).where(sql<boolean>`${key} = ${id}`).executeTakeFirstOrThrow()
-    return { row: row as Versioned<Shown>, isNew: known === undefined }
+    return { row: await read(trx, id), isNew: known === undefined }
   }
 
   return {
@@ -80,6 +82,12 @@ export const createLinkRepository = <Shown>(
     addWithin,
 
     add: (author: Author, values: Values) => inTransaction(db, (trx) => addWithin(trx, author, values)),
+
+    change: (author: Author, id: number, values: Values, ifMatch?: string) =>
+      inTransaction(db, async (trx) => {
+        await store.update(trx, author, await store.lock(trx, id, ifMatch), values)
+        return read(trx, id)
+      }),
 
     remove: (author: Author, id: number, ifMatch?: string) =>
       inTransaction(db, async (trx) => store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))),
@@ -90,6 +98,7 @@ export const createLinkRepository = <Shown>(
 export interface LinkRepository<Shown> {
   list: (list: CheckedList) => Promise<Page<Shown>>
   add: (author: Author, values: Values) => Promise<{ row: Versioned<Shown>; isNew: boolean }>
+  change: (author: Author, id: number, values: Values, ifMatch?: string) => Promise<Versioned<Shown>>
   remove: (author: Author, id: number, ifMatch?: string) => Promise<void>
 }
 

@@ -107,6 +107,50 @@ describe.each(kinds)('%s', (kind) => {
       })
     })
 
+    test('is switched on and off, with its line of the change log', async () => {
+      const { body } = await begin()
+      const { link } = await add(body)
+      const other = link.enabled ? 0 : 1
+      const patch = (values: Record<string, unknown>, headers = {}) =>
+        api.call<Record<string, Record<string, unknown>>>('PATCH', `/api/${kind}${target}/${link[key]}`, {
+          token,
+          body: values,
+          headers,
+        })
+      const { status, data, headers } = await patch({ enabled: other })
+      expect([status, data[`${kind}_${target}`]]).toEqual([200, { ...link, enabled: other }])
+      const logged = await api.db
+        .selectFrom('change_log')
+        .select(['action', 'fields'])
+        .where('entity', '=', `${kind}_${target}`)
+        .where('record_id', '=', link[key] as number)
+        .orderBy('id_change', 'desc')
+        .executeTakeFirst()
+      expect(logged).toMatchObject({
+        action: 'update',
+        fields: { enabled: { before: link.enabled, after: other } },
+      })
+
+      const stale = { 'If-Match': '"1"' }
+      expect(await patch({ enabled: link.enabled }, stale)).toMatchObject({
+        status: 412,
+        error: { code: 470 },
+      })
+      expect((await patch({ enabled: link.enabled }, { 'If-Match': headers.etag })).status).toBe(200)
+      for (const [field, value] of [
+        ['enabled', 2],
+        ['enabled', null],
+        [`${target}_id`, body[`${target}_id`]],
+        [`${kind}_id`, body[`${kind}_id`]],
+      ] as const)
+        expect(await patch({ [field]: value })).toMatchObject({
+          status: 400,
+          error: { code: 201, details: [field] },
+        })
+      await remove(link[key])
+      expect(await patch({ enabled: 1 })).toMatchObject({ status: 404, error: { code: notFound[kind] } })
+    })
+
     test('is found by its name in one program, first added first', async () => {
       const program = await createProgram(api, kind)
       const other = await createProgram(api, kind)

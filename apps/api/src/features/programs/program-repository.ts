@@ -1,9 +1,10 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { areArtworkNumbersRight } from '@vernissage/contract/resources/program'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError, invalid } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
@@ -13,8 +14,13 @@ import { withUrls } from '../../platform/records/slugs.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 import { type Program, storeOf } from './program.ts'
 
+interface ArtworkNumbers {
+  min_artwork_number: number | null
+  max_artwork_number: number | null
+}
+
 /** The columns that both kinds have and that are needed by their names. */
-export interface ProgramRow {
+export interface ProgramRow extends ArtworkNumbers {
   version: number
   web_image: string | null
   mobile_image: string | null
@@ -65,12 +71,28 @@ interface Authors {
   created_by?: number | undefined
   updated_by?: number | undefined
 }
-type ProgramChange = Values & Authors
+type ProgramChange = Values & Authors & { [Name in keyof ArtworkNumbers]?: ArtworkNumbers[Name] | undefined }
 type NewProgram = ProgramChange & { title: string; url?: string | undefined }
 
 const checkAuthors = async (trx: Trx, { created_by, updated_by }: Authors) => {
   await checkAccount(trx, 'created_by', created_by, staffTypes)
   await checkAccount(trx, 'updated_by', updated_by, staffTypes)
+}
+
+/**
+ * Judges the fewest and the most artworks where one of them is written, against the other as it is stored, so that those
+ * which contradict each other already stop no other change.
+ */
+const checkArtworkNumbers = (
+  { min_artwork_number, max_artwork_number }: ProgramChange,
+  stored: ArtworkNumbers = { min_artwork_number: null, max_artwork_number: null },
+) => {
+  if (min_artwork_number === undefined && max_artwork_number === undefined) return
+  const numbers = {
+    min_artwork_number: min_artwork_number === undefined ? stored.min_artwork_number : min_artwork_number,
+    max_artwork_number: max_artwork_number === undefined ? stored.max_artwork_number : max_artwork_number,
+  }
+  if (!areArtworkNumbersRight(numbers)) throw invalid('max_artwork_number')
 }
 
 /** The programs of one kind. */
@@ -109,6 +131,7 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
 
     create: (author: Author, values: NewProgram) =>
       inTransaction(db, async (trx) => {
+        checkArtworkNumbers(values)
         await checkAuthors(trx, values)
         const [named] = await withUrls(trx, program.table, [values], ({ title }) => title)
         const row = await store.insert(trx, author, {
@@ -122,6 +145,7 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
     update: (author: Author, id: number, values: ProgramChange, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
         const before = await store.lock(trx, id, ifMatch)
+        checkArtworkNumbers(values, before as unknown as ArtworkNumbers)
         await checkAuthors(trx, values)
         await store.update(trx, author, before, { updated_by: author.id_user, ...values })
         return read(trx, id)

@@ -111,6 +111,26 @@ describe.each(kinds)('%s: a program', (kind) => {
     })
   })
 
+  test('takes at least as many artworks as it asks for, judged when one of the figures is written', async () => {
+    const refused = { status: 400, error: { code: 201, details: ['max_artwork_number'] } }
+    expect(await add({ min_artwork_number: 5, max_artwork_number: 2 })).toMatchObject(refused)
+    const { id } = (await add({ min_artwork_number: 5 })).program
+    expect(await change(id, { max_artwork_number: 4 })).toMatchObject(refused)
+    expect((await change(id, { max_artwork_number: 5 })).status).toBe(200)
+    expect(await change(id, { min_artwork_number: 6 })).toMatchObject(refused)
+    expect((await change(id, { min_artwork_number: 6, max_artwork_number: 8 })).status).toBe(200)
+    expect((await change(id, { max_artwork_number: null })).status).toBe(200)
+
+    // Stored before the rule was.
+    const table = kind as 'exhibition'
+    await api.db
+      .updateTable(table)
+      .set({ min_artwork_number: 9, max_artwork_number: 1 })
+      .where(`id_${table}`, '=', id)
+      .execute()
+    expect((await change(id, { title: 'Renamed' })).status).toBe(200)
+  })
+
   test.each([
     ['title', 200],
     ['url', 200],

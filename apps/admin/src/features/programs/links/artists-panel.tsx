@@ -14,7 +14,13 @@ import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { useDisciplineName } from '../../artists/queries.ts'
 import { usePanelState } from '../list-states.ts'
-import { type LinkContent, type LinkedProgram, LinkPanel, RemoveButton } from './link-panel.tsx'
+import {
+  EnabledSwitch,
+  type LinkContent,
+  type LinkedProgram,
+  LinkPanel,
+  RemoveButton,
+} from './link-panel.tsx'
 import classes from './links.module.css'
 import type { ArtistLink } from './queries.ts'
 
@@ -40,10 +46,10 @@ export function ArtistsPanel({ title, ...program }: LinkedProgram) {
   )
 }
 
-function ArtistTable({ onRemove, stateOf, ...content }: LinkContent<ArtistLink>) {
+function ArtistTable({ onRemove, onEnable, stateOf, ...content }: LinkContent<ArtistLink>) {
   const { t } = useTranslation('programs')
   const navigate = useNavigate()
-  const columns = useArtistLinkColumns(onRemove)
+  const columns = useArtistLinkColumns({ onRemove, onEnable })
   return (
     <DataTable
       frameless
@@ -52,7 +58,7 @@ function ArtistTable({ onRemove, stateOf, ...content }: LinkContent<ArtistLink>)
       columns={columns}
       rowKey={(link) => link.id}
       expected={3}
-      card={(link) => <ArtistLinkCard link={link} onRemove={onRemove} />}
+      card={(link) => <ArtistLinkCard link={link} onRemove={onRemove} onEnable={onEnable} />}
       opening={(link) => {
         const { url } = link
         return url ? () => navigate({ to: '/artists/$url', params: { url }, state: stateOf(link) }) : null
@@ -61,9 +67,9 @@ function ArtistTable({ onRemove, stateOf, ...content }: LinkContent<ArtistLink>)
   )
 }
 
-type OnRemove = LinkContent<ArtistLink>['onRemove']
+type Changes = Pick<LinkContent<ArtistLink>, 'onRemove' | 'onEnable'>
 
-function useArtistLinkColumns(onRemove: OnRemove) {
+function useArtistLinkColumns({ onRemove, onEnable }: Changes) {
   const { t } = useTranslation(['programs', 'common'])
   return useMemo<Column<ArtistLink>[]>(
     () => [
@@ -102,16 +108,19 @@ function useArtistLinkColumns(onRemove: OnRemove) {
         id: 'actions',
         header: '',
         cell: ({ row: { original } }) => (
-          <RemoveButton name={original.artist} onClick={() => onRemove(original.id)} />
+          <div className={classes.actions}>
+            <EnabledSwitch link={original} name={original.artist} onEnable={onEnable} />
+            <RemoveButton name={original.artist} onClick={() => onRemove(original.id)} />
+          </div>
         ),
       },
     ],
-    [t, onRemove],
+    [t, onRemove, onEnable],
   )
 }
 
 /** A program's artist on a phone. */
-function ArtistLinkCard({ link, onRemove }: { link: ArtistLink; onRemove: OnRemove }) {
+function ArtistLinkCard({ link, onRemove, onEnable }: Changes & { link: ArtistLink }) {
   const { t } = useTranslation('programs')
   const disciplineName = useDisciplineName()
   const facts = [
@@ -127,6 +136,7 @@ function ArtistLinkCard({ link, onRemove }: { link: ArtistLink; onRemove: OnRemo
         <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Featured link={link} />
+      <EnabledSwitch link={link} name={link.artist} onEnable={onEnable} />
       <RemoveButton name={link.artist} onClick={() => onRemove(link.id)} />
     </div>
   )

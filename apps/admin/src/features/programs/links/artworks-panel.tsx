@@ -8,7 +8,13 @@ import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { Tag } from '../../../ui/record/status.tsx'
 import classes from './artworks-panel.module.css'
-import { type LinkedProgram, LinkPanel, RemoveButton } from './link-panel.tsx'
+import {
+  EnabledSwitch,
+  type LinkContent,
+  type LinkedProgram,
+  LinkPanel,
+  RemoveButton,
+} from './link-panel.tsx'
 import type { ArtworkLink } from './queries.ts'
 
 export function ArtworksPanel({ title, ...program }: LinkedProgram) {
@@ -20,14 +26,16 @@ export function ArtworksPanel({ title, ...program }: LinkedProgram) {
       sizes={pageSizes.grid}
       noMatch={t('links.artworks.noMatch')}
     >
-      {({ rows, onRemove, stateOf, ...content }) => (
+      {({ rows, onRemove, onEnable, stateOf, ...content }) => (
         <div className={classes.works}>
           <CardGrid
             {...content}
             label={t('links.artworks.title')}
             items={rows}
             itemKey={(link) => link.id}
-            card={(link) => <ArtworkLinkCard link={link} state={stateOf(link)} onRemove={onRemove} />}
+            card={(link) => (
+              <ArtworkLinkCard link={link} state={stateOf(link)} onRemove={onRemove} onEnable={onEnable} />
+            )}
             expected={4}
             ratio={1}
             height={114}
@@ -39,15 +47,14 @@ export function ArtworksPanel({ title, ...program }: LinkedProgram) {
   )
 }
 
-interface CardProps {
+interface CardProps extends Pick<LinkContent<ArtworkLink>, 'onRemove' | 'onEnable'> {
   link: ArtworkLink
   /** Of its link to the artwork. */
   state: NonNullable<LinkProps['state']>
-  onRemove: (id: number) => void
 }
 
 /** An artwork of a program. It leads to its page, unless it has no address. */
-function ArtworkLinkCard({ link, state, onRemove }: CardProps) {
+function ArtworkLinkCard({ link, state, onRemove, onEnable }: CardProps) {
   const { t } = useTranslation('programs')
   const fittingImage = useFittingImage()
   const { artwork: title, artwork_url: url } = link
@@ -80,6 +87,7 @@ function ArtworkLinkCard({ link, state, onRemove }: CardProps) {
         </p>
         <div className={classes.foot}>
           <span className={classes.price}>{money(link.artwork_price, '€')}</span>
+          <EnabledSwitch link={link} name={title} onEnable={onEnable} />
           <RemoveButton name={title} onClick={() => onRemove(link.id)} />
         </div>
       </div>

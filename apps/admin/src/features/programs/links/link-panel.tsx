@@ -1,7 +1,10 @@
-import { ActionIcon } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { ActionIcon, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import type { Flag } from '@vernissage/contract/enums'
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useCallback } from 'react'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageAfterRemoval } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/place.ts'
@@ -9,6 +12,8 @@ import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { statuses } from '../../../ui/record/status.tsx'
+import { useAtOnce } from '../../../ui/record/use-at-once.ts'
 import { type PanelName, type PanelState, panelStart, usePanelState } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
 import classes from './links.module.css'
@@ -21,16 +26,19 @@ import {
   linkListsKey,
   linkRows,
   removeLink,
+  setLinkEnabled,
 } from './queries.ts'
 
 const addLinkDialog = lazyDialog(() => import('./add-link-dialog.tsx').then((module) => module.AddLinkDialog))
 
 type PanelProps<Row> = ComponentProps<typeof ListPanel<Row, PanelState>>
 
-/** What a panel renders its rows from. */
+/** What a panel renders its rows from. Its functions are the same in every render. */
 export type LinkContent<Row> = Parameters<PanelProps<Row>['children']>[0] & {
-  /** Opens a confirmation; the same function in every render. */
+  /** Opens a confirmation. */
   onRemove: (id: number) => void
+  /** Resolves once the row shows it. */
+  onEnable: (id: number, enabled: Flag) => Promise<void>
   /** The history state of a link to the record. */
   stateOf: ReturnType<typeof useRowState<Row>>
 }
@@ -87,7 +95,7 @@ export function LinkPanel<Part extends LinkPart>({ scope, title, children, ...pr
         </>
       }
     >
-      {(content) => children({ ...content, onRemove: removal.open, stateOf })}
+      {(content) => children({ ...content, onRemove: removal.open, onEnable: links.enable, stateOf })}
     </ListPanel>
   )
 }
@@ -100,12 +108,22 @@ function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
   const [state, changeState] = usePanelState(panel)
   const list = useQuery(linkListQuery(scope, state))
 
+  const { kind, part, programId } = scope
   // The program shows the number of its artworks.
   const reload = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: linkListsKey(scope) }),
-      queryClient.invalidateQueries({ queryKey: [scope.kind] }),
+      queryClient.invalidateQueries({ queryKey: [kind] }),
     ])
+  const enable = useCallback(
+    async (id: number, enabled: Flag) => {
+      const changed = { kind, part, programId }
+      await setLinkEnabled(changed, id, enabled).finally(() =>
+        queryClient.invalidateQueries({ queryKey: linkListsKey(changed) }),
+      )
+    },
+    [queryClient, kind, part, programId],
+  )
 
   return {
     panel: { state, start: panelStart[panel], onStateChange: changeState, list },
@@ -113,6 +131,7 @@ function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
       // Also after a failure: the link may exist all the same.
       await addLink(scope, linkedId, key).finally(reload)
     },
+    enable,
     remove: async (id: number) => {
       await removeLink(scope, id)
       const change = pageAfterRemoval(state, list.data?.rows.length ?? 0)
@@ -121,6 +140,31 @@ function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
       showSuccess()
     },
   }
+}
+
+interface EnabledSwitchProps extends Pick<LinkContent<never>, 'onEnable'> {
+  link: { id: number; enabled: Flag }
+  /** Of the linked record. */
+  name: string
+}
+
+/** Shows whether the linked record is shown with the program, and changes it at once. A click does not open the row around it. */
+export function EnabledSwitch({ link, name, onEnable }: EnabledSwitchProps) {
+  const label = useLabel()
+  const [shown, change] = useAtOnce(link.enabled, (next) => onEnable(link.id, next))
+  const word = label(statuses.enabled.labels[shown])
+  return (
+    <Switch
+      className={classes.enabled ?? ''}
+      color="green"
+      withThumbIndicator={false}
+      label={word}
+      aria-label={`${name}: ${word}`}
+      checked={shown === 1}
+      onChange={(event) => change(event.currentTarget.checked ? 1 : 0)}
+      wrapperProps={{ onClick: (event: SyntheticEvent) => event.stopPropagation() }}
+    />
+  )
 }
 
 /** Removes a link. A click does not open the row or card around the button. */

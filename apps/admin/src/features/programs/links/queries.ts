@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Flag } from '@vernissage/contract/enums'
 import type {
   ExhibitionArtist,
   ExhibitionArtwork,
@@ -14,7 +15,7 @@ import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import type { PanelState } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
 
-/** The records that are linked to a program by links without fields of their own. */
+/** The kinds of record that are linked to a program. */
 export type LinkPart = 'sponsor' | 'artwork' | 'artist'
 
 /** A link of either kind, with its id under one name. */
@@ -58,8 +59,8 @@ const linkResources: {
   readonly [Kind in ProgramKind]: {
     readonly [Part in LinkPart]: {
       readonly resource: Pick<
-        Resource<object, object, Record<`${Kind}_id` | `${Part}_id`, number>, never, string>,
-        'declaration' | 'key' | 'keys' | 'id' | 'page' | 'add' | 'remove'
+        Resource<object, object, Record<`${Kind}_id` | `${Part}_id`, number>, { enabled: Flag }, string>,
+        'declaration' | 'key' | 'keys' | 'id' | 'page' | 'add' | 'change' | 'remove'
       >
       readonly program: `${Kind}_id`
       readonly linked: `${Part}_id`
@@ -180,7 +181,13 @@ export const addLink = ({ kind, part, programId }: LinkScope, linkedId: number, 
   return resource.add(body as never, key)
 }
 
-/** Removes a link. Links cannot be changed, so no ETag is needed. */
+/** Switches a link on or off. A list has no ETags, and nothing else of a link is edited. */
+export const setLinkEnabled = ({ kind, part }: LinkScope, id: number, enabled: Flag) => {
+  const { resource } = linkResources[kind][part]
+  return resource.change({ record: { [resource.key]: id }, etag: null }, { enabled })
+}
+
+/** Removes a link as it is then. */
 export const removeLink = ({ kind, part }: LinkScope, id: number) => {
   const { resource } = linkResources[kind][part]
   return resource.remove({ record: { [resource.key]: id }, etag: null })

@@ -2,9 +2,14 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import { type LinkContent, type LinkedProgram, LinkPanel, RemoveButton } from './link-panel.tsx'
+import {
+  EnabledSwitch,
+  type LinkContent,
+  type LinkedProgram,
+  LinkPanel,
+  RemoveButton,
+} from './link-panel.tsx'
 import classes from './links.module.css'
 import type { SponsorLink } from './queries.ts'
 
@@ -16,7 +21,7 @@ export function SponsorsPanel({ title, ...program }: LinkedProgram) {
   )
 }
 
-function SponsorTable({ onRemove, stateOf: _, ...content }: LinkContent<SponsorLink>) {
+function SponsorTable({ onRemove, onEnable, stateOf: _, ...content }: LinkContent<SponsorLink>) {
   const { t } = useTranslation('programs')
   const columns = useMemo<Column<SponsorLink>[]>(
     () => [
@@ -29,7 +34,9 @@ function SponsorTable({ onRemove, stateOf: _, ...content }: LinkContent<SponsorL
       {
         id: 'status',
         header: t('links.sponsors.columns.status'),
-        cell: ({ row }) => <StatusTag of={statuses.enabled} value={row.original.enabled} />,
+        cell: ({ row: { original } }) => (
+          <EnabledSwitch link={original} name={original.sponsor} onEnable={onEnable} />
+        ),
       },
       {
         id: 'actions',
@@ -39,7 +46,7 @@ function SponsorTable({ onRemove, stateOf: _, ...content }: LinkContent<SponsorL
         ),
       },
     ],
-    [t, onRemove],
+    [t, onRemove, onEnable],
   )
   return (
     <DataTable
@@ -54,7 +61,7 @@ function SponsorTable({ onRemove, stateOf: _, ...content }: LinkContent<SponsorL
           <div className={classes.words}>
             <SponsorName link={link} />
           </div>
-          <StatusTag of={statuses.enabled} value={link.enabled} />
+          <EnabledSwitch link={link} name={link.sponsor} onEnable={onEnable} />
           <RemoveButton name={link.sponsor} onClick={() => onRemove(link.id)} />
         </div>
       )}
