@@ -116,9 +116,26 @@ describe.each(kinds)('$kind', ({ kind, section }) => {
     await pickAndAdd(page, 'Sponsor', `Fundación ${kind}`)
     const sponsor = panel(page, 'Sponsors').getByRole('row', { name: `Fundación ${kind}` })
     await sponsor.getByText('Active', { exact: true }).waitFor()
+    // Switched off at once, and back where that is refused.
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await sponsor.getByRole('switch', { name: `Fundación ${kind}` }).click()
+    await sponsor.getByText('Inactive', { exact: true }).waitFor()
+    expect((await answered).status()).toBe(200)
+    await page.reload()
+    await sponsor.getByText('Inactive', { exact: true }).waitFor()
+    await page.route(`**/api/${kind}sponsor/*`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 409, json: { error: { code: 469, message: 'refused' } } })
+        : route.continue(),
+    )
+    await sponsor.getByRole('switch').click()
+    await page.getByRole('alert').getByText('The maximum has been reached.').waitFor()
+    await sponsor.getByText('Inactive', { exact: true }).waitFor()
 
     await pickAndAdd(page, 'Artist', 'Amaia Etxeberria')
-    await panel(page, 'Artists').getByRole('row', { name: 'Amaia Etxeberria' }).waitFor()
+    const artist = panel(page, 'Artists').getByRole('row', { name: 'Amaia Etxeberria' })
+    await artist.getByRole('switch', { name: 'Amaia Etxeberria: Inactive' }).click()
+    await artist.getByRole('switch', { name: 'Amaia Etxeberria: Active' }).waitFor()
 
     await panel(page, 'Artworks').getByRole('button', { name: 'Add Artwork' }).click()
     const addition = page.getByRole('dialog', { name: 'Add Artwork' })
@@ -135,6 +152,10 @@ describe.each(kinds)('$kind', ({ kind, section }) => {
       .filter({ hasText: `Marea ${kind}` })
     await card.getByText('€4,200.00').waitFor()
     await card.getByText('Sold', { exact: true }).waitFor()
+    // It lies over the link to the artwork.
+    const isShown = kind === 'exhibition'
+    await card.getByRole('switch', { checked: isShown }).click()
+    await card.getByText(isShown ? 'Inactive' : 'Active', { exact: true }).waitFor()
 
     await panel(page, 'Artworks').getByRole('searchbox').fill('nothing like it')
     await panel(page, 'Artworks').getByText('No artworks match').waitFor()

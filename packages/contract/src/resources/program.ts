@@ -45,11 +45,11 @@ interface ArtworkNumbers {
   max_artwork_number: number | null
 }
 
-/** Whether a program takes at least as many artworks as it asks for; null stands for any number. */
+/** Whether a program takes at least as many artworks as it asks for. null stands for any number, and NaN is blamed elsewhere. */
 export const areArtworkNumbersRight = ({
   min_artwork_number: min,
   max_artwork_number: max,
-}: ArtworkNumbers) => min === null || max === null || max >= min
+}: ArtworkNumbers) => min === null || max === null || !(max < min)
 
 /** The general form of a kind, which also compares the two figures, whatever else is wrong in it. */
 export const withArtworkNumbers = /* @__NO_SIDE_EFFECTS__ */ <Form extends z.ZodObject>(form: Form) =>

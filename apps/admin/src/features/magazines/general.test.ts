@@ -23,6 +23,18 @@ it('asks for a description, and not for the range of artworks', () => {
   expect(blamed({})).toEqual(['description'])
 })
 
+it('takes no fewer artworks at most than at least, whatever else is wrong', () => {
+  expect(blamed({ min_artwork_number: '5', max_artwork_number: '2' })).toEqual([
+    'description',
+    'max_artwork_number',
+  ])
+  expect(blamed({ min_artwork_number: '5', max_artwork_number: '5' })).toEqual(['description'])
+  expect(blamed({ min_artwork_number: 'five', max_artwork_number: '2' })).toEqual([
+    'min_artwork_number',
+    'description',
+  ])
+})
+
 it('takes a description longer than other texts', () => {
   expect(blamed({ description: 'x'.repeat(5000) })).toEqual([])
 })

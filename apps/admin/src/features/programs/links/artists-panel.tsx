@@ -134,9 +134,9 @@ function ArtistLinkCard({ link, onRemove, onEnable }: Changes & { link: ArtistLi
       <div className={classes.words}>
         <ArtistName link={link} />
         <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <EnabledSwitch link={link} name={link.artist} onEnable={onEnable} />
       </div>
       <Featured link={link} />
-      <EnabledSwitch link={link} name={link.artist} onEnable={onEnable} />
       <RemoveButton name={link.artist} onClick={() => onRemove(link.id)} />
     </div>
   )

@@ -60,8 +60,8 @@ function SponsorTable({ onRemove, onEnable, stateOf: _, ...content }: LinkConten
         <div className={classes.row}>
           <div className={classes.words}>
             <SponsorName link={link} />
+            <EnabledSwitch link={link} name={link.sponsor} onEnable={onEnable} />
           </div>
-          <EnabledSwitch link={link} name={link.sponsor} onEnable={onEnable} />
           <RemoveButton name={link.sponsor} onClick={() => onRemove(link.id)} />
         </div>
       )}
