@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
+import { demonstration } from '@vernissage/contract/demonstration'
+import { endpoints } from '@vernissage/contract/endpoints'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from '../../reliability/report.ts'
@@ -7,6 +9,7 @@ import { type ApiClient, signInToApi } from '../support/api.ts'
 import { launchBrowser, openPage } from '../support/browser.ts'
 import { hostileEmbeds } from '../support/hostile-embeds.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { screenPaths } from '../support/screens.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 let product: Product
@@ -74,7 +77,7 @@ test('a frame shows what its code names while it is typed, and where it is saved
   expect(faults).toEqual([])
 })
 
-const parser = new URL('../../apps/admin/src/ui/embed/embed-source.ts', import.meta.url)
+const parser = new URL('../../apps/admin/src/features/programs/embed/embed-source.ts', import.meta.url)
 
 test('no hostile code has an address that a frame may show, and none runs while it is read', async () => {
   const { page } = await openPage(browser)
@@ -84,7 +87,10 @@ test('no hostile code has an address that a frame may show, and none runs while 
   await page.goto('https://admin.example/')
   const codes = hostileEmbeds('admin.example')
   expect(codes.length).toBeGreaterThanOrEqual(60)
-  const source = stripTypeScriptTypes(await readFile(parser, 'utf8'))
+  const source = stripTypeScriptTypes(await readFile(parser, 'utf8')).replace(
+    /^import \{ (\w+) \} from .*$/m,
+    `const $1 = ${JSON.stringify(demonstration)}`,
+  )
   await page.addScriptTag({ type: 'module', content: `${source}; window.embedAddress = embedAddress` })
   await page.waitForFunction('window.embedAddress')
   const shown = await page.evaluate<string[], string[]>(
@@ -149,6 +155,102 @@ test('a video plays from the host without cookies; any other address is a link',
   await dialog.waitFor({ state: 'detached' })
   await video.getByRole('link', { name: 'https://films.example/opening' }).waitFor()
   expect(await video.locator('iframe').count()).toBe(0)
+})
+
+test('a page or film of a website that does not answer says so, and is shown once it does', async () => {
+  await createExhibition('unanswered', {
+    iframe: 'https://tours.example/7',
+    video: 'https://films.example/opening.webm',
+  })
+  const { page } = await openSignedIn(browser, product.url)
+  await page.route(/^https:/, (route) => route.abort())
+  await page.goto(`${product.url}/exhibitions/unanswered`)
+  const tour = page.getByRole('region', { name: 'Virtual exhibition' })
+  await tour.scrollIntoViewIfNeeded()
+  await tour.getByText('No answer from tours.example').waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  const link = tour.getByRole('link', { name: 'Open in a new tab' })
+  expect(await link.getAttribute('href')).toBe('https://tours.example/7')
+  const film = page.getByRole('region', { name: 'Video' })
+  await film.getByText('No answer from films.example').waitFor()
+  await tour.getByRole('button', { name: 'Try again' }).click()
+  await tour.getByText('No answer from tours.example').waitFor()
+
+  const opening = new URL(`../../apps/admin/public${demonstration.film}`, import.meta.url)
+  await page.unroute(/^https:/)
+  await page.route('https://tours.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Three rooms' }),
+  )
+  await page.route('https://films.example/**', (route) => route.fulfill({ path: opening.pathname }))
+  await tour.getByRole('button', { name: 'Try again' }).click()
+  await page.frameLocator('iframe').getByText('Three rooms').waitFor()
+  await film.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForFunction(() => document.querySelector('video')?.duration === 12)
+})
+
+test('the room and the film of the demonstration are shown by the product itself, the room without an origin', async () => {
+  await createExhibition('demonstrated', {
+    iframe: `<iframe src="${demonstration.room}#oar-for-no-boat"></iframe>`,
+    video: demonstration.film,
+  })
+  const { page, faults } = await openSignedIn(browser, product.url)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(product.url))
+      foreign.push(request.url())
+  })
+  await page.goto(`${product.url}/exhibitions/demonstrated`)
+  const frame = page.locator('iframe')
+  await frame.scrollIntoViewIfNeeded()
+  expect(await frame.getAttribute('sandbox')).toBe('allow-scripts')
+  const room = page.frameLocator('iframe')
+  const before = await room.locator('#room').getAttribute('style')
+  await room.getByRole('button', { name: 'Look right' }).click()
+  expect(await room.locator('#room').getAttribute('style')).not.toBe(before)
+  expect(await room.locator('body').evaluate(() => window.origin)).toBe('null')
+
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    return video.play()
+  })
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
+  expect({ foreign, faults }).toEqual({ foreign: [], faults: [] })
+})
+
+test('of all pages of the product the room alone can be framed, and by the product alone', async () => {
+  const { page } = await openPage(browser)
+  await page.route('https://evil.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${product.url}${demonstration.room}"></iframe>`,
+    }),
+  )
+  await page.goto('https://evil.example/')
+  await page.frameLocator('iframe').locator('#main-frame-error').waitFor({ state: 'attached' })
+
+  const headersOf = async (path: string) => {
+    const { headers } = await fetch(`${product.url}${path}`, { headers: { accept: '*/*' } })
+    return [
+      headers.get('x-frame-options'),
+      /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1],
+    ]
+  }
+  expect(await headersOf(demonstration.room)).toEqual(['SAMEORIGIN', "'self'"])
+  const script = /src="(\/assets\/[^"]+)"/.exec(await (await fetch(product.url)).text())?.[1]
+  const paths = [
+    ...screenPaths,
+    ...Object.keys(endpoints).map((name) => `/api${name.split(' ')[1]}`),
+    ...[
+      '/api/docs',
+      '/api/openapi.json',
+      '/media/banner/1/x.png',
+      demonstration.film,
+      '/favicon.svg',
+      script,
+    ],
+    '/demonstration/other.html',
+  ]
+  for (const path of paths) expect(await headersOf(String(path)), String(path)).toEqual(['DENY', "'none'"])
 })
 
 test('removing the magazine text asks first, then clears title and description', async () => {

@@ -70,6 +70,13 @@ export const programs = {
   embeds: {
     preview: 'Preview',
     codeHint: 'An iframe code, or an https address alone',
+    refused:
+      'This cannot be shown here: only an https address of another website can. What was entered is kept.',
+    unplayable: 'This cannot be played here.',
+    loading: 'Loading',
+    noAnswer: 'No answer from {{host}}',
+    noAnswerHint: 'The site may be down, or may not let itself be shown here.',
+    newTab: 'Open in a new tab',
   },
 } as const
 

@@ -188,11 +188,6 @@ export const ui = {
     progress: 'Sending {{label}}',
     reading: 'Reading the picture',
   },
-  embed: {
-    refused:
-      'This cannot be shown here: only an https address of another website can. What was entered is kept.',
-    unplayable: 'This cannot be played here.',
-  },
 } as const
 
 export const home = {

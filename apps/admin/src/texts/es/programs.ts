@@ -73,5 +73,12 @@ export const programs = {
   embeds: {
     preview: 'Vista previa',
     codeHint: 'Un código iframe, o solo una dirección https',
+    refused:
+      'Esto no se puede mostrar aquí: solo una dirección https de otro sitio web. Lo introducido se conserva.',
+    unplayable: 'Esto no se puede reproducir aquí.',
+    loading: 'Cargando',
+    noAnswer: 'Sin respuesta de {{host}}',
+    noAnswerHint: 'Puede que el sitio no funcione o que no permita mostrarse aquí.',
+    newTab: 'Abrir en una pestaña nueva',
   },
 } as const satisfies Wording<typeof english>

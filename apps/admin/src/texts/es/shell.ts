@@ -192,11 +192,6 @@ export const ui = {
     progress: 'Enviando {{label}}',
     reading: 'Leyendo la imagen',
   },
-  embed: {
-    refused:
-      'Esto no se puede mostrar aquí: solo una dirección https de otro sitio web. Lo introducido se conserva.',
-    unplayable: 'Esto no se puede reproducir aquí.',
-  },
 } as const satisfies Wording<typeof english.ui>
 
 export const home = {

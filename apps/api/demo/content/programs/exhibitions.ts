@@ -1,3 +1,4 @@
+import { demonstration } from '@vernissage/contract/demonstration'
 import type { ExhibitionType } from '@vernissage/contract/enums'
 import type { Manner } from '../../pictures/manners.ts'
 import type { DemoProgram } from './program.ts'
@@ -62,7 +63,7 @@ export const demoExhibitions: readonly DemoExhibition[] = [
     palette: 'moss',
     document: ['Eight paintings, one field', 'With a plan of the car park.'],
     text: ['The field, by its last owner', 'He sold it in 1991 and has come to see it three times since.'],
-    video: 'https://example.com/films/field-remembered.mp4',
+    video: demonstration.film,
     artists: ['odessa-fairweather-lyle'],
     artworkCount: 8,
     sponsors: ['Quarrion Frames'],
@@ -89,9 +90,8 @@ export const demoExhibitions: readonly DemoExhibition[] = [
       'A letter from the lock keeper',
       'She lists what came through the gates in March, without comment.',
     ],
-    video: 'https://example.com/films/what-the-river-kept.mp4',
-    iframe:
-      '<iframe src="https://example.com/rooms/what-the-river-kept" width="960" height="540" title="Three rooms"></iframe>',
+    video: demonstration.film,
+    iframe: `<iframe src="${demonstration.room}#what-the-river-kept" width="960" height="540" title="Three rooms"></iframe>`,
     artists: [
       'luong-ngoc-suongmai',
       'adaeze-nwokolobiama',
@@ -122,7 +122,7 @@ export const demoExhibitions: readonly DemoExhibition[] = [
     toDay: 96,
     subject: 'vessels',
     palette: 'bone',
-    iframe: 'https://example.com/rooms/oar-for-no-boat',
+    iframe: `${demonstration.room}#oar-for-no-boat`,
     artists: ['marama-wharepongata'],
     artworkCount: 8,
     sponsors: ['Ostrelle & Pell'],
@@ -166,7 +166,7 @@ export const demoExhibitions: readonly DemoExhibition[] = [
     subject: 'contour-map',
     palette: 'moss',
     document: ['Open call', 'Three to five works each. The place must not exist.'],
-    video: 'https://example.com/films/cartographies-call.mp4',
+    video: demonstration.film,
     artists: [
       'kaede-mizushirono',
       'zhuldyz-akbotalina',

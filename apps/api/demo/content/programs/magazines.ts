@@ -1,3 +1,4 @@
+import { demonstration } from '@vernissage/contract/demonstration'
 import type { MagazineType } from '@vernissage/contract/enums'
 import type { DemoProgram } from './program.ts'
 
@@ -41,8 +42,8 @@ export const demoMagazines: readonly DemoMagazine[] = [
     palette: 'bone',
     document: ['Margins', '96 pages, thread-sewn, trimmed by hand.'],
     text: ['The conversation, continued', 'What did not fit into the margin, and why it was cut.'],
-    video: 'https://example.com/films/mitre-and-mat-7.mp4',
-    iframe: '<iframe src="https://example.com/pages/mitre-and-mat-7" title="Leaf through number 7"></iframe>',
+    video: demonstration.film,
+    iframe: `<iframe src="${demonstration.room}#mitre-and-mat-7" title="The reading room of number 7"></iframe>`,
     artists: [
       'tigist-woldegabriot',
       'pip-thornquay',
@@ -85,7 +86,7 @@ export const demoMagazines: readonly DemoMagazine[] = [
     publishedOnDay: 118,
     palette: 'indigo',
     document: ['Weather', 'Notes for contributors. Maps of places that do not exist are welcome again.'],
-    iframe: 'https://example.com/pages/mitre-and-mat-8',
+    iframe: `${demonstration.room}#mitre-and-mat-8`,
     artists: [
       'ruairi-mac-giolla-sneachta',
       'ximena-arrayan-lagos',

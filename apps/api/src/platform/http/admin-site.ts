@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { demonstration } from '@vernissage/contract/demonstration'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
+import { reachHeaders, roomHeaders } from './headers.ts'
 import { transferTimeoutMs } from './limits/limits.ts'
 
 /** Files whose names carry a hash of their content never change. */
 const hashed = /\/assets\/[^/]+$/
+
+const reachWorker = /\/assets\/reach-worker-[^/]+\.js$/
 
 /**
  * Unknown paths of the API, of stored files and of the build's files are never answered with the page: a missing file of an
@@ -27,17 +32,19 @@ export const serveAdmin = async (app: FastifyInstance, root: string) => {
     throw new ApiError(ErrorCode.noSuchPath)
   })
   if (!isBuilt) return
+  const room = join(root, demonstration.room)
+  const headersOfRoom = existsSync(room) ? roomHeaders(await readFile(room, 'utf8')) : {}
   await app.register(fastifyStatic, {
     root,
     serve: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'Cache-Control',
-        hashed.test(path.replace(/\.(br|gz)$/, '')) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+    setHeaders: (reply, sent) => {
+      const path = sent.replace(/\.(br|gz)$/, '')
+      reply.header('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path === room) reply.headers(headersOfRoom)
+      if (reachWorker.test(path)) reply.headers(reachHeaders)
     },
   })
   app.get<{ Params: { '*': string } }>(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { S3Settings } from '../storage/s3.ts'
@@ -8,7 +9,10 @@ const originOf = (address: string) => (/^https?:/.test(address) ? [new URL(addre
 const uploadOrigin = ({ endpoint, bucket, region }: S3Settings) =>
   endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`
 
-/** Inline styles are allowed because the component library needs them. Frames may show any https page: embeds are sandboxed. */
+/**
+ * Inline styles are allowed because the component library needs them. Frames may show any https page: embeds are sandboxed.
+ * Of the product's own pages only the demonstration's room lets itself be framed.
+ */
 const contentPolicy = ({ mediaUrl, s3 }: Pick<Config, 'mediaUrl' | 's3'>) => {
   const media = originOf(mediaUrl)
   const store = s3 ? [uploadOrigin(s3)] : []
@@ -20,7 +24,7 @@ const contentPolicy = ({ mediaUrl, s3 }: Pick<Config, 'mediaUrl' | 's3'>) => {
     'media-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...media, ...store],
-    'frame-src': ['https:'],
+    'frame-src': ["'self'", 'https:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -44,6 +48,29 @@ export const securityHeaders = (config: Pick<Config, 'mediaUrl' | 'publicUrl' | 
   'x-permitted-cross-domain-policies': 'none',
   ...(config.publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The headers of the demonstration's room: it may be framed by the admin, and runs its own script alone, without an origin. */
+export const roomHeaders = (html: string) => {
+  const inline = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => hashOf(text))
+  const directives = [
+    "default-src 'none'",
+    `script-src ${inline('script').join(' ')}`,
+    `style-src ${inline('style').join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ]
+  return { 'content-security-policy': directives.join(';'), 'x-frame-options': 'SAMEORIGIN' }
+}
+
+/** The headers of the script that asks other websites whether they answer: it can do nothing else. */
+export const reachHeaders = {
+  'content-security-policy': "default-src 'none';connect-src https:;frame-ancestors 'none'",
+}
 
 export const setSecurityHeaders = (app: FastifyInstance, headers: Record<string, string>) => {
   app.addHook('onRequest', async (_request, reply) => {

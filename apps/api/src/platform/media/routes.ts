@@ -38,7 +38,10 @@ interface Headers {
 const setHeaders = (reply: FastifyReply, { tag, isDownload, isNegotiated }: Headers) => {
   reply.header('ETag', tag)
   reply.header('Cache-Control', 'public, max-age=31536000, immutable')
-  reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  reply.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  )
   reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
   if (isDownload) reply.header('Content-Disposition', 'attachment')
   if (isNegotiated) reply.header('Vary', 'Accept')

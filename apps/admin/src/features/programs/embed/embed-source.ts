@@ -1,3 +1,5 @@
+import { demonstration } from '@vernissage/contract/demonstration'
+
 /* An embed code that a user enters is never inserted as markup: one address is read from it and shown in a sandboxed frame. */
 
 /** The host without a trailing dot, which names the same machine. */
@@ -21,9 +23,16 @@ function addressIn(entered: string): string {
   return markup.querySelector('iframe')?.getAttribute('src') ?? ''
 }
 
+const room = new RegExp(`^${demonstration.room}(#[\\w-]*)?$`)
+
+/** Whether it is the demonstration's room, the only page of the product that a frame shows. */
+export const isRoom = (address: string) => room.test(address)
+
 /** The address that an entered embed code shows; null if it has none that may be shown. */
-export const embedAddress = (entered: string): string | null =>
-  shownInFrame(addressIn(entered), window.location.hostname)
+export const embedAddress = (entered: string): string | null => {
+  const address = addressIn(entered).trim()
+  return isRoom(address) ? address : shownInFrame(address, window.location.hostname)
+}
 
 /** How a video's address is shown: in its platform's player, as a file, or only as a link. */
 export type VideoSource = { kind: 'player' | 'file'; address: string } | { kind: 'link' }
@@ -57,6 +66,7 @@ const playerOf = (url: URL): string | null => {
 
 /** Returns how to show the video at an entered address. */
 export function videoSource(entered: string): VideoSource {
+  if (entered.trim() === demonstration.film) return { kind: 'file', address: demonstration.film }
   const url = URL.parse(entered.trim())
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { kind: 'link' }
   const player = playerOf(url)

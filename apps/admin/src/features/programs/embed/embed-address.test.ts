@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownInFrame } from './embed-source.ts'
+import { isRoom, shownInFrame } from './embed-source.ts'
 
 const own = 'admin.gallery.example'
 
@@ -36,4 +36,25 @@ it.each([
   '',
 ])('shows nothing of %j', (address) => {
   expect(shownInFrame(address, own)).toBeNull()
+})
+
+it.each(['/demonstration/room.html', '/demonstration/room.html#oar-for-no-boat'])(
+  'knows %s as the room of the demonstration',
+  (address) => {
+    expect(isRoom(address)).toBe(true)
+  },
+)
+
+it.each([
+  '/demonstration/room.html?next=/home',
+  '/demonstration/room.html#"onload="alert(1)',
+  '/demonstration/room.html/../../home',
+  '/demonstration/../home',
+  '//demonstration/room.html',
+  'demonstration/room.html',
+  '/demonstration/room.htm',
+  '/demonstration/room.html#a\n',
+  '/home#/demonstration/room.html',
+])('takes no other page of the product for the room: %j', (address) => {
+  expect(isRoom(address)).toBe(false)
 })

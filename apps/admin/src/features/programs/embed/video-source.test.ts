@@ -31,6 +31,12 @@ it.each(['https://cdn.example/opening.mp4?v=2', 'https://cdn.example/opening.WEB
   },
 )
 
+it('plays the film of the demonstration, and no other file of the product', () => {
+  const film = '/demonstration/film.webm'
+  expect(videoSource(film)).toEqual({ kind: 'file', address: film })
+  expect(videoSource('/demonstration/other.webm')).toEqual({ kind: 'link' })
+})
+
 it.each([
   'https://www.youtube.com/@gallery',
   'https://www.youtube.com/watch?v="><script>',

@@ -1,0 +1,161 @@
+import { Button, Loader } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { SafeLink } from '../../../ui/record/safe-link.tsx'
+import classes from './embed.module.css'
+import { embedAddress, isRoom, videoSource } from './embed-source.ts'
+import { reachQuery } from './reach.ts'
+
+interface StageProps {
+  address: string
+  /** `onLost` is called when the content turns out not to load. */
+  children: (onLost: () => void) => ReactNode
+}
+
+/** The place of a frame or video: shown once its website has answered. Of the product's own nothing is asked. */
+function Stage({ address, children }: StageProps) {
+  const { t } = useTranslation('programs')
+  const isOwn = address.startsWith('/')
+  const { ref, entry } = useIntersection({ rootMargin: '400px' })
+  const answer = useQuery({ ...reachQuery(address), enabled: !isOwn && entry?.isIntersecting === true })
+  const [isLost, setLost] = useState(false)
+  const hasFailed = answer.errorUpdateCount > 0 && answer.data === undefined
+  if (isLost || hasFailed)
+    return (
+      <NoAnswer
+        address={address}
+        isAsking={answer.isFetching}
+        onRetry={() => {
+          setLost(false)
+          if (!isOwn) answer.refetch()
+        }}
+      />
+    )
+  if (isOwn || answer.data) return children(() => setLost(true))
+  return (
+    <div ref={ref} className={classes.frame} data-message role="status">
+      <Loader size="sm" aria-hidden />
+      <p className={classes.hint}>{t('embeds.loading')}</p>
+    </div>
+  )
+}
+
+interface NoAnswerProps {
+  address: string
+  isAsking: boolean
+  onRetry: () => void
+}
+
+function NoAnswer({ address, isAsking, onRetry }: NoAnswerProps) {
+  const { t } = useTranslation(['programs', 'common'])
+  const { href, host } = new URL(address, window.location.href)
+  return (
+    <div className={classes.frame} data-message role="alert">
+      <p className={classes.title}>{t('programs:embeds.noAnswer', { host })}</p>
+      <p className={classes.hint}>{t('programs:embeds.noAnswerHint')}</p>
+      <div className={classes.actions}>
+        <Button variant="default" loading={isAsking} onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+        <Button variant="subtle" component="a" href={href} target="_blank" rel="noreferrer">
+          {t('programs:embeds.newTab')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface EmbedFrameProps {
+  address: string
+  title: string
+  /** A link to the same page, because some pages refuse to be framed. */
+  link: string
+}
+
+/**
+ * A page in a sandboxed frame. It can neither reach the admin nor navigate it. A page of another website keeps its origin,
+ * which its player needs; the product's own room gets none.
+ */
+const EmbedFrame = ({ address, title, link }: EmbedFrameProps) => (
+  <figure className={classes.figure}>
+    {/* A new address mounts a new frame, so that the browser history gets no entry. */}
+    <Stage key={address} address={address}>
+      {() => (
+        <iframe
+          className={classes.frame}
+          src={address}
+          title={title}
+          sandbox={
+            isRoom(address)
+              ? 'allow-scripts'
+              : 'allow-scripts allow-same-origin allow-popups allow-presentation'
+          }
+          allow="fullscreen"
+          loading="lazy"
+          referrerPolicy="strict-origin"
+        />
+      )}
+    </Stage>
+    <figcaption>
+      <SafeLink to={new URL(link, window.location.href).href} className={classes.link ?? ''} />
+    </figcaption>
+  </figure>
+)
+
+interface EmbedProps {
+  /** An embed code or an https address, as entered. */
+  entered: string
+  /** The frame's accessible name. */
+  title: string
+}
+
+/** The page of an embed code; if it may not be shown, the code and the reason. */
+export function Embed({ entered, title }: EmbedProps) {
+  const { t } = useTranslation('programs')
+  const address = useMemo(() => embedAddress(entered), [entered])
+  if (address) return <EmbedFrame address={address} title={title} link={address} />
+  return (
+    <div className={classes.refused}>
+      <p>{t('embeds.refused')}</p>
+      <code className={classes.entered}>{entered}</code>
+    </div>
+  )
+}
+
+interface VideoProps {
+  /** The video's address, as entered. */
+  entered: string
+  /** The player's accessible name. */
+  title: string
+}
+
+/** The video at an address; only a link if it cannot be played here. */
+export function Video({ entered, title }: VideoProps) {
+  const { t } = useTranslation('programs')
+  const source = videoSource(entered)
+  if (source.kind === 'player') return <EmbedFrame address={source.address} title={title} link={entered} />
+  if (source.kind === 'file')
+    return (
+      <Stage key={source.address} address={source.address}>
+        {(onLost) => (
+          // biome-ignore lint/a11y/useMediaCaption: captions, if any, are part of the file
+          <video
+            className={classes.frame}
+            src={source.address}
+            title={title}
+            controls
+            preload="metadata"
+            onError={onLost}
+          />
+        )}
+      </Stage>
+    )
+  return (
+    <div className={classes.refused}>
+      <p>{t('embeds.unplayable')}</p>
+      <SafeLink to={entered} className={classes.link ?? ''} />
+    </div>
+  )
+}
