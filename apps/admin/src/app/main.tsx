@@ -30,10 +30,19 @@ import { hasSession } from '../lib/session/session.ts'
 import { fetchScreen, router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 
+/** Resolves when the fonts are there, so that no text changes its size; after two seconds without them. */
+const fontsLoaded = () =>
+  Promise.race([
+    Promise.allSettled(
+      ['Libre Franklin Variable', 'Newsreader Variable'].map((name) => document.fonts.load(`1em "${name}"`)),
+    ),
+    new Promise((resolve) => setTimeout(resolve, 2000)),
+  ])
+
 const texts = startI18n()
 // Loads in parallel with the texts. Without a session the sign-in screen is shown instead.
 if (hasSession()) fetchScreen()
-await texts
+await Promise.all([texts, fontsLoaded()])
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -11,6 +11,13 @@ const missing = new ApiError({
   label: errorCatalogue[ErrorCode.artworkNotFound].label,
 })
 
+const away = new ApiError({
+  code: ErrorCode.database,
+  status: 503,
+  details: [],
+  label: errorCatalogue[ErrorCode.database].label,
+})
+
 test('a record that is missing is asked for once, though its screen comes after the answer', async () => {
   const ask = vi.fn(() => Promise.reject(missing))
   const query = { queryKey: ['missing'], queryFn: ask }
@@ -21,4 +28,20 @@ test('a record that is missing is asked for once, though its screen comes after 
   expect(ask).toHaveBeenCalledOnce()
   leave()
   queryClient.clear()
+})
+
+test('a read that fails is tried once more, and has failed within a second', async () => {
+  vi.useFakeTimers()
+  try {
+    const ask = vi.fn(() => Promise.reject(away))
+    const observer = new QueryObserver(queryClient, { queryKey: ['away'], queryFn: ask })
+    const leave = observer.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(observer.getCurrentResult().error).toBe(away)
+    expect(ask).toHaveBeenCalledTimes(2)
+    leave()
+    queryClient.clear()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -8,8 +8,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Only network failures and server errors are retried, not refusals of the API.
-      retry: (failures, error) => failures < 2 && isTemporary(error),
+      // Only network failures and server errors are retried, not refusals of the API; once, because the screen offers a retry.
+      retry: (failures, error) => failures < 1 && isTemporary(error),
+      retryDelay: 400,
       retryOnMount: ({ state: { error } }) => isTemporary(error),
       // Without a network a query fails at once, so that the screen can offer a retry.
       networkMode: 'always',

@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { launchBrowser, openPage, phone, wide } from './support/browser.ts'
+import { loadPlainDemonstration } from './support/demonstration.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { screenPaths } from './support/screens.ts'
+import { openSignedIn } from './support/signed-in.ts'
+
+let product: Product
+let browser: Browser
+let api: ApiClient
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({}, loadPlainDemonstration), launchBrowser()])
+  api = await signInToApi(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** The address of the first record of the screen's list, for a screen that shows one record. */
+const addressOf = async (path: string) => {
+  const [area = '', parameter = ''] = path.slice(1).split('/$')
+  if (!area || !parameter) return path
+  const rows = (await api.get(`/${area.slice(0, -1)}/all?limit=1`))[area]
+  return `/${area}/${rows[0][parameter === 'id' ? 'id_user' : parameter]}`
+}
+
+/** Holds each answer and picture back, so that they come one after another. Tells whether none is on its way. */
+const answerLate = async (page: Page) => {
+  let asked = 0
+  let underWay = 0
+  let lastAt = performance.now()
+  // Where the screens get their data and pictures; the stream of who is there never ends.
+  await page.route(/\/(api\/(?!presence)|media\/)/, async (route) => {
+    underWay += 1
+    asked += 1
+    await new Promise((resolve) => setTimeout(resolve, 300 + ((asked * 211) % 500)))
+    await route.continue().catch(() => undefined)
+    underWay -= 1
+    lastAt = performance.now()
+  })
+  return () => underWay === 0 && performance.now() - lastAt > 500
+}
+
+/** Collects what moves on its own, with the elements that do. */
+const watchShifts = () => {
+  const seen: string[] = []
+  Object.assign(window, { seen })
+  const nameOf = (node: Node | null) =>
+    `${node?.nodeName.toLowerCase()} "${node?.textContent?.trim().slice(0, 30)}"`
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      sources: { node: Node | null }[]
+    })[])
+      seen.push(`${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Opens a screen and returns what has moved by the time that all of it is there. */
+const shiftsOn = async (context: BrowserContext, path: string) => {
+  const page = await context.newPage()
+  await page.addInitScript(watchShifts)
+  const isQuiet = await answerLate(page)
+  await page.goto(`${product.url}${await addressOf(path)}`)
+  await page.locator('h1').first().waitFor()
+  await vi.waitFor(() => expect(isQuiet()).toBe(true), { timeout: 30_000 })
+  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'))
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as string[])
+  await page.close()
+  return seen.map((shift) => `${path} ${shift}`)
+}
+
+/** How many screens load at once: they wait more than they work. */
+const atOnce = 4
+
+const shiftsOnAll = async (context: BrowserContext, paths: readonly string[]) => {
+  const left = [...paths]
+  const shifts: string[] = []
+  const work = async () => {
+    for (let path = left.shift(); path; path = left.shift()) shifts.push(...(await shiftsOn(context, path)))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return shifts
+}
+
+// Signing out ends the session that the other screens are opened with.
+const signedIn = screenPaths.filter((path) => !['/signin', '/log-out'].includes(path))
+
+test.each<[string, BrowserContextOptions]>([
+  ['wide', wide],
+  ['phone', phone],
+])('nothing moves on any screen while its answers and pictures come in late: %s', async (_name, options) => {
+  const { context } = await openSignedIn(browser, product.url, options)
+  const { context: stranger } = await openPage(browser, options)
+  const shifts = [...(await shiftsOnAll(stranger, ['/signin'])), ...(await shiftsOnAll(context, signedIn))]
+  expect(shifts).toEqual([])
+})
