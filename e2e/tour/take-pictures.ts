@@ -1,0 +1,155 @@
+// Takes the pictures of docs/tour.md and docs/tour.es.md; npm run tour starts it. Dates in them move with the day, as those of
+// the demonstration content do.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Language } from '@vernissage/contract/enums'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import * as en from '../../apps/admin/src/texts/en/shell.ts'
+import * as es from '../../apps/admin/src/texts/es/shell.ts'
+import { draw } from '../../apps/api/demo/pictures/demo-picture.ts'
+import { signInToApi } from '../support/api.ts'
+import { launchBrowser, phone, wide } from '../support/browser.ts'
+import type { accounts } from '../support/prepared-data.ts'
+import { startProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
+import { loadTourDemonstration } from './demonstration.ts'
+
+const folder = join(import.meta.dirname, '../../docs/pictures/tour')
+const texts = { en, es }
+
+// With DEMO the server draws the pictures of the content, each when it is first asked for.
+const [product, browser] = await Promise.all([
+  startProduct({ DEMO: '1' }, loadTourDemonstration),
+  launchBrowser(),
+])
+
+/** Until the fonts and everything that is in the window have arrived. */
+const isFilled = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const inWindow = [...document.images].filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      return (
+        document.fonts.status === 'loaded' &&
+        document.querySelector('[aria-busy="true"], [class*="Skeleton"]') === null &&
+        inWindow.every((image) => image.complete && image.naturalWidth > 0)
+      )
+    },
+    undefined,
+    { timeout: 120_000 },
+  )
+
+const takePicture = async (page: Page) => {
+  await isFilled(page)
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  return page.screenshot({ animations: 'disabled', caret: 'hide' })
+}
+
+const write = async (language: Language, name: string, picture: sharp.Sharp) => {
+  await mkdir(join(folder, language), { recursive: true })
+  await picture.webp({ quality: 78, effort: 6 }).toFile(join(folder, language, `${name}.webp`))
+}
+
+/** What was done before the day begins: a former state to find in the history, and a deletion to undo. */
+const prepare = async () => {
+  const api = await signInToApi(product.url, 'editor')
+  const { exhibition } = await api.get('/exhibition/url?url=cartographies')
+  const path = `/exhibition/${exhibition.id_exhibition}`
+  await api.patch(path, { short_description: 'Maps of places that cannot be visited, and one that can.' })
+  await api.patch(path, { title: 'Cartographies, redrawn', max_artwork_number: 4 })
+  const { artworks } = await api.get('/artwork/all?limit=1')
+  await api.delete(`/artwork/${artworks[0].id_artwork}`)
+}
+
+const first = async (list: string, key: string): Promise<string> => {
+  const api = await signInToApi(product.url)
+  return Object.values<{ url: string }[]>(await api.get(list))[0]?.find(({ url }) => url)?.url ?? key
+}
+
+const takeAll = async (language: Language) => {
+  const { shell, ui } = texts[language]
+  const open = async (
+    path: string,
+    account: keyof typeof accounts = 'editor',
+    options: BrowserContextOptions = wide,
+  ) => {
+    const { page } = await openSignedIn(browser, product.url, options, account)
+    await page.addInitScript((chosen) => localStorage.setItem('vernissage.language', chosen), language)
+    await page.goto(product.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return page
+  }
+  const finish = async (page: Page, name: string) => {
+    await write(language, name, sharp(await takePicture(page)))
+    await page.context().close()
+  }
+  const dialog = (page: Page) => page.getByRole('dialog').last()
+
+  await finish(await open('/home'), 'home')
+
+  const applications = await open('/applications?tab=exhibitions&exhibitions_status=1')
+  await applications.getByRole('row').nth(1).click()
+  await dialog(applications).getByRole('img').first().waitFor()
+  await finish(applications, 'application')
+
+  await finish(await open('/artists/pip-thornquay'), 'artist')
+
+  const artwork = await open(`/artworks/${await first('/artwork/all?limit=5', '')}`)
+  await artwork.getByRole('button', { name: ui.picture.changeImage }).first().click()
+  const file = await draw({ subject: 'discs', palette: 'night', seed: 'tour', width: 1600, height: 1200 })
+  await dialog(artwork)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'nocturne.webp', mimeType: 'image/webp', buffer: file })
+  await dialog(artwork).getByText('4/3', { exact: true }).click()
+  await finish(artwork, 'picture')
+
+  await finish(await open('/exhibitions/cartographies'), 'exhibition')
+
+  const enquiries = await open('/enquiries')
+  await enquiries.getByRole('row').nth(1).click()
+  await dialog(enquiries).waitFor()
+  await finish(enquiries, 'enquiry')
+
+  await finish(await open('/statistics'), 'statistics')
+
+  const history = await open('/exhibitions/cartographies', 'administrator', { ...wide, colorScheme: 'dark' })
+  await history.getByRole('button', { name: ui.history }).click()
+  await dialog(history).getByRole('listitem').first().waitFor()
+  await finish(history, 'history')
+
+  const deletions = await open('/artworks', 'administrator')
+  await deletions.getByRole('button', { name: new RegExp(`^${shell.account}`) }).click()
+  await deletions.getByRole('menuitem', { name: shell.deletedRecords }).click()
+  await dialog(deletions).getByRole('listitem').first().waitFor()
+  await finish(deletions, 'deleted')
+
+  const phones: Buffer[] = []
+  for (const path of ['/artworks', '/artists/pip-thornquay', '/enquiries']) {
+    const page = await open(path, 'editor', phone)
+    phones.push(await takePicture(page))
+    await page.context().close()
+  }
+  const { width, height } = phone.viewport
+  const gap = 40
+  const row = sharp({
+    create: {
+      width: phones.length * (width + gap) + gap,
+      height: height + 2 * gap,
+      channels: 3,
+      background: '#E3DED8',
+    },
+  })
+  const side = phones.map((input, index) => ({ input, left: gap + index * (width + gap), top: gap }))
+  await write(language, 'phone', row.composite(side))
+}
+
+try {
+  await prepare()
+  for (const language of ['en', 'es'] as const) await takeAll(language)
+} finally {
+  await browser.close()
+  await product.stop()
+}
