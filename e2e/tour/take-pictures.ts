@@ -2,11 +2,13 @@
 // the demonstration content do.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '@vernissage/contract/enums'
+import { ArtworkStatus, type Language } from '@vernissage/contract/enums'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import * as en from '../../apps/admin/src/texts/en/shell.ts'
-import * as es from '../../apps/admin/src/texts/es/shell.ts'
+import { programs as programsEn } from '../../apps/admin/src/texts/en/programs.ts'
+import * as shellEn from '../../apps/admin/src/texts/en/shell.ts'
+import { programs as programsEs } from '../../apps/admin/src/texts/es/programs.ts'
+import * as shellEs from '../../apps/admin/src/texts/es/shell.ts'
 import { draw } from '../../apps/api/demo/pictures/demo-picture.ts'
 import { signInToApi } from '../support/api.ts'
 import { launchBrowser, phone, wide } from '../support/browser.ts'
@@ -16,7 +18,7 @@ import { openSignedIn } from '../support/signed-in.ts'
 import { loadTourDemonstration } from './demonstration.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures/tour')
-const texts = { en, es }
+const texts = { en: { ...shellEn, programs: programsEn }, es: { ...shellEs, programs: programsEs } }
 
 // With DEMO the server draws the pictures of the content, each when it is first asked for.
 const [product, browser] = await Promise.all([
@@ -58,19 +60,24 @@ const prepare = async () => {
   const api = await signInToApi(product.url, 'editor')
   const { exhibition } = await api.get('/exhibition/url?url=cartographies')
   const path = `/exhibition/${exhibition.id_exhibition}`
-  await api.patch(path, { short_description: 'Maps of places that cannot be visited, and one that can.' })
-  await api.patch(path, { title: 'Cartographies, redrawn', max_artwork_number: 4 })
+  await api.patch(path, { short_description: 'Maps of places that cannot be visited, and of one that can.' })
+  await api.patch(path, { max_artwork_number: 4, url: 'cartographies-open-call' })
+  await api.patch(path, { url: 'cartographies' })
   const { artworks } = await api.get('/artwork/all?limit=1')
   await api.delete(`/artwork/${artworks[0].id_artwork}`)
+  const { sponsors } = await api.get('/sponsor/all')
+  await api.delete(`/sponsor/${sponsors.at(-1).id_sponsor}`)
 }
 
-const first = async (list: string, key: string): Promise<string> => {
+/** The artwork whose picture is changed. */
+const findArtwork = async (): Promise<string> => {
   const api = await signInToApi(product.url)
-  return Object.values<{ url: string }[]>(await api.get(list))[0]?.find(({ url }) => url)?.url ?? key
+  const { artworks } = await api.get('/artwork/all')
+  return artworks.find(({ title }: { title: string }) => title === 'Acqua alta').url
 }
 
 const takeAll = async (language: Language) => {
-  const { shell, ui } = texts[language]
+  const { shell, ui, programs } = texts[language]
   const open = async (
     path: string,
     account: keyof typeof accounts = 'editor',
@@ -97,16 +104,24 @@ const takeAll = async (language: Language) => {
 
   await finish(await open('/artists/pip-thornquay'), 'artist')
 
-  const artwork = await open(`/artworks/${await first('/artwork/all?limit=5', '')}`)
+  await finish(await open(`/artworks?status=${ArtworkStatus.published}`), 'artworks')
+
+  const artwork = await open(`/artworks/${await findArtwork()}`)
   await artwork.getByRole('button', { name: ui.picture.changeImage }).first().click()
-  const file = await draw({ subject: 'discs', palette: 'night', seed: 'tour', width: 1600, height: 1200 })
+  const file = await draw({ subject: 'flow-lines', palette: 'night', seed: 'tour', width: 1500, height: 1000 })
   await dialog(artwork)
     .locator('input[type=file]')
-    .setInputFiles({ name: 'nocturne.webp', mimeType: 'image/webp', buffer: file })
+    .setInputFiles({ name: 'tide.webp', mimeType: 'image/webp', buffer: file })
   await dialog(artwork).getByText('4/3', { exact: true }).click()
   await finish(artwork, 'picture')
 
   await finish(await open('/exhibitions/cartographies'), 'exhibition')
+
+  const links = await open('/exhibitions/what-the-river-kept')
+  const panel = links.getByRole('region', { name: programs.links.sponsors.title })
+  await panel.getByRole('row').nth(1).waitFor()
+  await panel.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 140))
+  await finish(links, 'links')
 
   const enquiries = await open('/enquiries')
   await enquiries.getByRole('row').nth(1).click()
@@ -120,14 +135,14 @@ const takeAll = async (language: Language) => {
   await dialog(history).getByRole('listitem').first().waitFor()
   await finish(history, 'history')
 
-  const deletions = await open('/artworks', 'administrator')
+  const deletions = await open('/exhibitions', 'administrator')
   await deletions.getByRole('button', { name: new RegExp(`^${shell.account}`) }).click()
   await deletions.getByRole('menuitem', { name: shell.deletedRecords }).click()
   await dialog(deletions).getByRole('listitem').first().waitFor()
   await finish(deletions, 'deleted')
 
   const phones: Buffer[] = []
-  for (const path of ['/artworks', '/artists/pip-thornquay', '/enquiries']) {
+  for (const path of ['/home', '/artists/pip-thornquay', '/enquiries']) {
     const page = await open(path, 'editor', phone)
     phones.push(await takePicture(page))
     await page.context().close()
