@@ -101,6 +101,11 @@ test('whoever goes through a list finds it as it was left, its records one key a
   await page.getByRole('link', { name: 'Next record' }).click()
   await shown(page, 'Seek 01')
   await page.getByRole('button', { name: 'Next record' }).waitFor()
+  await page.getByRole('link', { name: 'Previous record' }).press('Enter')
+  await shown(page, 'Seek 02')
+  await page.getByRole('link', { name: 'Previous record' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('j')
+  await shown(page, 'Seek 01')
   await page.keyboard.press('k')
   await shown(page, 'Seek 02')
 

@@ -7,7 +7,7 @@ import type { Stored } from '../../lib/api/client.ts'
 import { count, money } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { cleared, pageSizes } from '../../lib/list/list-state.ts'
-import { useRowState } from '../../lib/list/place.ts'
+import { useAddedState, useRowState } from '../../lib/list/place.ts'
 import { ErrorDialog, showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import frame from '../../ui/list/card-frame.module.css'
@@ -36,13 +36,14 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
   const stateOf = useRowState({ of: artworks, request: artworkListRequest(state), rows })
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const addedState = useAddedState()
   /** A new artwork's page opens, where its pictures are added. */
   const show = async (added: Stored<Artwork>) => {
     const { url } = added.record
     if (url === null) return onStateChange(cleared(state, artworkListStart))
     queryClient.setQueryData(artworkQuery(url).queryKey, added)
     // The form has saved everything, so leaving it loses nothing.
-    await navigate({ to: '/artworks/$url', params: { url }, ignoreBlocker: true })
+    await navigate({ to: '/artworks/$url', params: { url }, state: addedState, ignoreBlocker: true })
   }
   const form = useDialog({ load: artworkDialog.load, onFailure: showErrorDialog })
 

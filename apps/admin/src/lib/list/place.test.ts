@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { neighboursOf, type Place, rowsAroundQuery } from './place.ts'
+import { neighboursOf, type RowPlace, rowsAroundQuery } from './place.ts'
 
 const declaration = { path: '/artist', record: 'artist', rows: 'artists', key: 'id_user' }
-const placeAt = (position: number): Place => ({
-  list: { to: '/artists', search: {}, state: {} },
-  rows: { declaration, address: 'url', query: { order_by: 'id_user', order: 1 } },
+const placeAt = (position: number): RowPlace => ({
+  declaration,
+  address: 'url',
+  query: { order_by: 'id_user', order: 1 },
   position,
 })
 

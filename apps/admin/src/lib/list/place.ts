@@ -7,13 +7,15 @@ import { type Page, type Resource, type ResourceDeclaration, resource } from '..
  * its own. The place is part of the history entry of the record's page, so that Back, Forward and a reload keep it.
  */
 
-/** How the list is read again. Data alone, since the browser stores it. */
-interface Rows {
+/** A row, and how those beside it are read. Data alone, since the browser stores it. */
+export interface RowPlace {
   declaration: ResourceDeclaration
   /** The field of a row that ends the address of its record's page. */
   address: string
   /** Without page. */
   query: Omit<ListQuery, 'limit' | 'offset'>
+  /** The number of rows before it, on all pages. */
+  position: number
 }
 
 export interface Place {
@@ -21,9 +23,8 @@ export interface Place {
   list: { to: string; search: object; state: HistoryState }
   /** That page's title, where it is a record's page itself. */
   title?: string | undefined
-  rows: Rows
-  /** The number of rows before the record's own, on all pages. */
-  position: number
+  /** The record's row. Absent for a record that was added to the list. */
+  row?: RowPlace
 }
 
 declare module '@tanstack/react-router' {
@@ -49,6 +50,22 @@ export function useListLink(to: string) {
   return list?.to === to ? list : { to }
 }
 
+/** The page that is left, to return to it. */
+const leave = (now: ParsedLocation): Place['list'] => {
+  const { place } = now.state
+  return {
+    to: now.pathname,
+    search: now.search,
+    state: { scroll: scrollKey(now), ...(place && { place }) },
+  }
+}
+
+/** Returns the `state` of a navigation from a list to the page of a record that was added to it. */
+export function useAddedState() {
+  const router = useRouter()
+  return (): HistoryState => ({ place: { list: leave(router.latestLocation) } })
+}
+
 interface Opening<Row> {
   of: Pick<Resource<never, unknown, never, never, string>, 'declaration'>
   /** The field of a row that ends the address of its record's page; `url` where absent. */
@@ -64,22 +81,18 @@ interface Opening<Row> {
 export function useRowState<Row>({ of, address, request, rows, title }: Opening<Row>) {
   const router = useRouter()
   const { limit: _, offset = 0, ...query } = request
-  return (row: Row) => (): HistoryState => {
-    const { latestLocation: now } = router
-    const { place } = now.state
-    return {
-      place: {
-        list: {
-          to: now.pathname,
-          search: now.search,
-          state: { scroll: scrollKey(now), ...(place && { place }) },
-        },
-        title,
-        rows: { declaration: of.declaration, address: address ?? 'url', query },
+  return (row: Row) => (): HistoryState => ({
+    place: {
+      list: leave(router.latestLocation),
+      title,
+      row: {
+        declaration: of.declaration,
+        address: address ?? 'url',
+        query,
         position: offset + (rows?.indexOf(row) ?? 0),
       },
-    }
-  }
+    },
+  })
 }
 
 /** Records next to each other share one page of this many rows, read with one more at each end. */
@@ -87,8 +100,8 @@ const pageSize = 20
 
 const firstRow = (position: number) => Math.max(0, position - (position % pageSize) - 1)
 
-/** The rows around a place. A change of one of them, or of their number, invalidates the query. */
-export const rowsAroundQuery = ({ rows: { declaration, query }, position }: Place) => {
+/** The rows around one. A change of one of them, or of their number, invalidates the query. */
+export const rowsAroundQuery = ({ declaration, query, position }: RowPlace) => {
   const offset = firstRow(position)
   const limit = pageSize + (offset === 0 ? 1 : 2)
   return resource(declaration as never as Parameters<typeof resource>[0]).list({
@@ -114,7 +127,7 @@ export interface Neighbours {
 
 /** The rows beside a record, by what ends the address of its page. Rows without a page are passed over. */
 export function neighboursOf(
-  { position, rows: { address } }: Place,
+  { position, address }: RowPlace,
   { rows }: Pick<Page<Record<string, unknown>>, 'rows'>,
   record: string,
 ): Neighbours {

@@ -2,11 +2,19 @@ import { ActionIcon } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
+import {
+  type HistoryState,
+  Link,
+  type LinkProps,
+  useLocation,
+  useMatches,
+  useNavigate,
+} from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { neighboursOf, type Place, rowsAroundQuery, usePlace } from '../../lib/list/place.ts'
+import { neighboursOf, type Place, type RowPlace, rowsAroundQuery, usePlace } from '../../lib/list/place.ts'
 import { sectionAt } from '../../sections.ts'
 import classes from './back-link.module.css'
 
@@ -32,7 +40,7 @@ export function BackLink({ to }: Props) {
           {place?.title ?? (section && label(section.title))}
         </span>
       </Link>
-      {place && <Neighbours place={place} />}
+      {place?.row && <Neighbours place={place} row={place.row} />}
     </div>
   )
 }
@@ -45,23 +53,24 @@ const icons = { previous: IconChevronLeft, next: IconChevronRight }
 const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
 
 /** Links to the previous and the next record of the list. They replace each other in the history: Back leads to the list. */
-function Neighbours({ place }: { place: Place }) {
+function Neighbours({ place, row }: { place: Place; row: RowPlace }) {
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
   const arrivedBy = useLocation({ select: ({ state }) => state.step })
   const { fullPath, params } = useMatches({ select: (matches) => matches.at(-1) as (typeof matches)[number] })
   const [name = '', record = ''] = Object.entries(params as Record<string, string>)[0] ?? []
-  const rows = useQuery(rowsAroundQuery(place)).data
-  const beside = rows && neighboursOf(place, rows, record)
+  const rows = useQuery(rowsAroundQuery(row)).data
+  const beside = rows && neighboursOf(row, rows, record)
 
-  const linkTo = (step: Step) => {
+  /** `state` is added to the history entry. */
+  const linkTo = (step: Step, state?: Pick<HistoryState, 'step'>) => {
     const neighbour = beside?.[step]
     if (!neighbour) return null
     const { address, position } = neighbour
     return {
       to: fullPath,
       params: { [name]: address },
-      state: { place: { ...place, position }, step },
+      state: { place: { ...place, row: { ...row, position } }, ...state },
       replace: true,
     } as unknown as LinkProps
   }
@@ -69,13 +78,20 @@ function Neighbours({ place }: { place: Place }) {
     const link = linkTo(step)
     if (link && !isCovered()) void navigate(link as Parameters<typeof navigate>[0])
   }
+
+  // The page is another one, and the focus stays on the button that led to it.
+  const pressed = useRef<HTMLAnchorElement>(null)
+  const isReady = beside !== undefined
+  useEffect(() => {
+    if (isReady && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true })
+  }, [isReady])
   useHotkeys([
     [keys.previous, () => go('previous')],
     [keys.next, () => go('next')],
   ])
 
   const button = (step: Step) => {
-    const link = linkTo(step)
+    const link = linkTo(step, { step })
     const Icon = icons[step]
     const shared = {
       'aria-label': t(`neighbours.${step}`),
@@ -85,11 +101,10 @@ function Neighbours({ place }: { place: Place }) {
       children: <Icon size={20} stroke={1.5} aria-hidden />,
     }
     if (!link) return <ActionIcon {...shared} className={classes.none ?? ''} disabled />
-    // The focus stays on the button that was pressed.
     return (
       <ActionIcon
         {...shared}
-        renderRoot={(props) => <Link {...link} {...props} autoFocus={arrivedBy === step} />}
+        renderRoot={(props) => <Link {...link} {...props} ref={arrivedBy === step ? pressed : undefined} />}
       />
     )
   }

@@ -5,6 +5,7 @@ import { genderLabels, genders } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useAddedState } from '../../../lib/list/place.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -17,6 +18,7 @@ export function AddArtistDialog(frame: DialogFrame) {
   const { t } = useTranslation(['artists', 'ui'])
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const addedState = useAddedState()
   const form = useRecordForm(addArtistForm, {
     texts: { password: t('ui:fields.password') },
     incomplete: 'incorrect',
@@ -26,7 +28,7 @@ export function AddArtistDialog(frame: DialogFrame) {
       if (url === null) return frame.onClose()
       queryClient.setQueryData(artistQuery(url).queryKey, artist)
       // The form has saved everything, so leaving it loses nothing.
-      await navigate({ to: '/artists/$url', params: { url }, ignoreBlocker: true })
+      await navigate({ to: '/artists/$url', params: { url }, state: addedState, ignoreBlocker: true })
     },
   })
   const { field } = form

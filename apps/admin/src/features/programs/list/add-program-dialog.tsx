@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useAddedState } from '../../../lib/list/place.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form.tsx'
@@ -46,6 +47,7 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
   const { t } = useTranslation('programs')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const addedState = useAddedState()
   const [isOwnAddress, setIsOwnAddress] = useState(false)
   const record = useRecordForm(
     {
@@ -69,7 +71,12 @@ export function AddProgramDialog<Kind extends ProgramKind, Values extends NewPro
         const url = added.record.url ?? record.form.getValues().url
         queryClient.setQueryData(queries.detail(url).queryKey, added)
         // The form is saved, but still counts as unsaved.
-        await navigate({ to: programRoutes[queries.kind].detail, params: { url }, ignoreBlocker: true })
+        await navigate({
+          to: programRoutes[queries.kind].detail,
+          params: { url },
+          state: addedState,
+          ignoreBlocker: true,
+        })
       },
     },
   )

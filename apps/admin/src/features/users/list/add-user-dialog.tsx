@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { genderLabels, genders } from '@vernissage/contract/enums'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useAddedState } from '../../../lib/list/place.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -19,6 +20,7 @@ export function AddUserDialog(frame: DialogFrame) {
   const types = useStatusOptions(statuses.userType, addedTypes)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const addedState = useAddedState()
   const form = useRecordForm(addUserForm, {
     texts: { password: { required: t('ui:fields.required'), invalid: t('ui:fields.password') } },
     incomplete: 'missing',
@@ -27,7 +29,7 @@ export function AddUserDialog(frame: DialogFrame) {
       const id = user.record.id_user
       queryClient.setQueryData(userKeys.detail(id), user)
       // The form has saved everything: leaving it loses nothing.
-      await navigate({ to: '/users/$id', params: { id: String(id) }, ignoreBlocker: true })
+      await navigate({ to: '/users/$id', params: { id: String(id) }, state: addedState, ignoreBlocker: true })
     },
   })
   const { field } = form
