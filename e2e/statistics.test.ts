@@ -57,10 +57,7 @@ test('the numbers are those of what was created, lead to their lists and are nar
   const artworks = page.getByRole('region', { name: 'Artworks', exact: true })
   await artworks.getByRole('link', { name: '2: Published' }).waitFor()
   expect(await artworks.getByRole('link').allTextContents()).toEqual(['1', '2'])
-  await page
-    .getByRole('img', { name: /^Chart: Artworks by status/ })
-    .first()
-    .waitFor()
+  await page.getByRole('img', { name: /^Chart: Artists/ }).waitFor()
 
   const enquiries = page.getByRole('region', { name: 'Enquiries', exact: true })
   const consultant = enquiries.getByRole('row').filter({ hasText: 'Inés' })

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { monthName } from '../../lib/format/dates.ts'
+import { monthName, shortMonth } from '../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Block, type BlockOfRangeProps, Part } from './block.tsx'
 import classes from './figures.module.css'
 import { Chart, Figure, FigureTable } from './figures.tsx'
 import { artistList, exhibitionApplicationList, magazineApplicationList } from './lists.ts'
-import { monthsOf, sumOf } from './months.ts'
+import { monthsOf, namedMonths, spanOf, sumOf } from './months.ts'
 import { applicationStatisticsQuery } from './queries.ts'
 import { applicationSeries, artistSeries, type StatusSeries, Swatch } from './series.tsx'
 
@@ -21,34 +21,39 @@ export function ApplicationsBlock({ range, onShowAll }: BlockOfRangeProps) {
       query={query}
       isEmpty={(data) => Object.values(data).every((rows) => rows.length === 0)}
       onShowAll={onShowAll}
-      height={1180}
-      stacked
     >
-      {({ artists, exhibition_applications, magazine_applications }) => (
-        <>
-          <ByMonth
-            title={t('applications.artists')}
-            detail={t('applications.artistsDetail')}
-            rows={artists}
-            series={artistSeries}
-            list={artistList}
-          />
-          <ByMonth
-            title={t('applications.exhibitions')}
-            detail={t('applications.detail')}
-            rows={exhibition_applications}
-            series={applicationSeries}
-            list={exhibitionApplicationList}
-          />
-          <ByMonth
-            title={t('applications.magazines')}
-            detail={t('applications.detail')}
-            rows={magazine_applications}
-            series={applicationSeries}
-            list={magazineApplicationList}
-          />
-        </>
-      )}
+      {({ artists, exhibition_applications, magazine_applications }) => {
+        // The same for all, so that the charts can be compared.
+        const months = spanOf([...artists, ...exhibition_applications, ...magazine_applications])
+        return (
+          <>
+            <ByMonth
+              title={t('applications.artists')}
+              detail={t('applications.artistsDetail')}
+              rows={artists}
+              months={months}
+              series={artistSeries}
+              list={artistList}
+            />
+            <ByMonth
+              title={t('applications.exhibitions')}
+              detail={t('applications.detail')}
+              rows={exhibition_applications}
+              months={months}
+              series={applicationSeries}
+              list={exhibitionApplicationList}
+            />
+            <ByMonth
+              title={t('applications.magazines')}
+              detail={t('applications.detail')}
+              rows={magazine_applications}
+              months={months}
+              series={applicationSeries}
+              list={magazineApplicationList}
+            />
+          </>
+        )
+      }}
     </Block>
   )
 }
@@ -57,53 +62,67 @@ interface ByMonthProps<Status extends number> {
   title: string
   detail: string
   rows: { month: string; status: Status; count: number }[]
+  /** `YYYY-MM` */
+  months: readonly string[]
   series: StatusSeries<Status>[]
   list: (status: Status | null) => LinkProps
 }
 
-function ByMonth<Status extends number>({ title, detail, rows, series, list }: ByMonthProps<Status>) {
+function ByMonth<Status extends number>({
+  title,
+  detail,
+  rows,
+  months: span,
+  series,
+  list,
+}: ByMonthProps<Status>) {
   const { t } = useTranslation('statistics')
   const label = useLabel()
   const language = useLanguage()
   const named = series.map((one) => ({ ...one, name: label(one.label) }))
   const statuses = series.map(({ status }) => status)
-  const months = monthsOf(rows, statuses).map((month) => ({
+  const months = monthsOf(rows, statuses, span).map((month) => ({
     ...month,
     name: monthName(month.month, language),
   }))
   const sum = sumOf(rows, statuses)
+  // A year begins with its number.
+  const ticks = namedMonths(span).map(
+    (month) =>
+      [
+        monthName(month, language),
+        month.endsWith('-01') ? month.slice(0, 4) : shortMonth(month, language),
+      ] as const,
+  )
   return (
     <Part title={title} detail={detail}>
-      <div className={classes.beside}>
-        <Chart
-          label={t('chart', { title })}
-          rows={months.map(({ name, counts }) => ({ name, ...counts }))}
-          series={named}
-          // The height of the table beside it.
-          height={60 + series.length * 44}
-        />
-        <FigureTable
-          label={t('table', { title })}
-          heads={[t('status'), t('total')]}
-          rows={named.map((one) => ({
-            key: one.key,
-            head: (
-              <>
-                <Swatch series={one} />
-                {one.name}
-              </>
-            ),
-            figures: [
-              <Figure key="all" value={sum.counts[one.status]} of={one.name} link={list(one.status)} />,
-            ],
-          }))}
-          total={{
-            key: 'total',
-            head: t('total'),
-            figures: [<Figure key="all" value={sum.total} of={title} link={list(null)} />],
-          }}
-        />
-      </div>
+      <Chart
+        label={t('chart', { title })}
+        rows={months.map(({ name, counts }) => ({ name, ...counts }))}
+        series={named}
+        ticks={new Map(ticks)}
+      />
+      <FigureTable
+        label={t('table', { title })}
+        heads={[t('status'), t('total')]}
+        rows={named.map((one) => ({
+          key: one.key,
+          head: (
+            <>
+              <Swatch fill={one.fill} />
+              {one.name}
+            </>
+          ),
+          figures: [
+            <Figure key="all" value={sum.counts[one.status]} of={one.name} link={list(one.status)} />,
+          ],
+        }))}
+        total={{
+          key: 'total',
+          head: t('total'),
+          figures: [<Figure key="all" value={sum.total} of={title} link={list(null)} />],
+        }}
+      />
       {months.length > 0 && (
         <details className={classes.months}>
           <summary>{t('byMonth')}</summary>

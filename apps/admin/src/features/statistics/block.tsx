@@ -20,30 +20,18 @@ interface BlockProps<Data> {
   isEmpty: (data: Data) => boolean
   /** Widens the range to all days; null if it already is. */
   onShowAll: (() => void) | null
-  /** Always stacks the parts, also on wide screens. */
-  stacked?: boolean
-  /** The expected height in pixels, for the skeleton. */
-  height: number
   children: (data: Data) => ReactNode
 }
 
 /** A block of statistics with its own loading, empty and error states. */
-export function Block<Data>({
-  title,
-  query,
-  isEmpty,
-  onShowAll,
-  stacked,
-  height,
-  children,
-}: BlockProps<Data>) {
+export function Block<Data>({ title, query, isEmpty, onShowAll, children }: BlockProps<Data>) {
   const { t } = useTranslation('statistics')
   const content = () => {
     if (query.data === undefined)
       return query.error ? (
         <LoadFailed error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <div className={classes.pending} style={{ height }}>
+        <div className={classes.pending}>
           <Skeleton height="100%" />
         </div>
       )
@@ -58,11 +46,7 @@ export function Block<Data>({
         </EmptyList>
       )
     return (
-      <div
-        className={classes.parts}
-        data-stacked={stacked || undefined}
-        data-former={query.isPlaceholderData || undefined}
-      >
+      <div className={classes.parts} data-former={query.isPlaceholderData || undefined}>
         {children(query.data)}
       </div>
     )

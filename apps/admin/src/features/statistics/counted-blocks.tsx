@@ -21,7 +21,6 @@ export function ArtworksBlock({ range, onShowAll }: BlockOfRangeProps) {
       query={query}
       isEmpty={({ statuses }) => statuses.length === 0}
       onShowAll={onShowAll}
-      height={310}
     >
       {({ statuses }) => {
         const { counts } = sumOf(statuses, artworkStatuses)
@@ -35,8 +34,6 @@ export function ArtworksBlock({ range, onShowAll }: BlockOfRangeProps) {
               link: artworkList(status),
             }))}
             heads={[t('status'), t('artworks.count')]}
-            names={96}
-            beside
           />
         )
       }}
@@ -67,7 +64,6 @@ export function LeadsBlock({ range, onShowAll }: BlockOfRangeProps) {
       query={query}
       isEmpty={(data) => data.contact_requests.length + data.newsletter_requests.length === 0}
       onShowAll={onShowAll}
-      height={310}
     >
       {({ contact_requests, newsletter_requests }) => (
         <>
@@ -75,13 +71,11 @@ export function LeadsBlock({ range, onShowAll }: BlockOfRangeProps) {
             title={t('leads.contact')}
             rows={rowsOf(contact_requests, contactList)}
             heads={[t('status'), t('leads.count')]}
-            names={110}
           />
           <CountedPart
             title={t('leads.newsletters')}
             rows={rowsOf(newsletter_requests, newsletterList)}
             heads={[t('status'), t('leads.count')]}
-            names={110}
           />
         </>
       )}
@@ -101,7 +95,6 @@ export function TopArtworksBlock({ range, onShowAll }: BlockOfRangeProps) {
       query={query}
       isEmpty={(data) => Object.values(data).every((rows) => rows.length === 0)}
       onShowAll={onShowAll}
-      height={960}
     >
       {(data) =>
         rankings.map((figure) => (
@@ -111,7 +104,6 @@ export function TopArtworksBlock({ range, onShowAll }: BlockOfRangeProps) {
             detail={t(`top.${figure}.detail`)}
             rows={data[figure].map(rowOf)}
             heads={[t('top.artwork'), t(`top.${figure}.count`)]}
-            names={150}
           />
         ))
       }
@@ -123,8 +115,10 @@ const rowOf = (artwork: TopArtwork) => ({
   key: artwork.id_artwork,
   name: artwork.title,
   head: (
-    <span>
-      <span dir="auto">{artwork.title}</span>
+    <span className={classes.artwork}>
+      <span dir="auto" title={artwork.title}>
+        {artwork.title}
+      </span>
       <span className={classes.artist} dir="auto">
         {artwork.artist_professional_name || artwork.artist}
       </span>

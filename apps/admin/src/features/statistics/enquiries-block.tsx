@@ -5,10 +5,10 @@ import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { Block, type BlockOfRangeProps, Part } from './block.tsx'
-import { Chart, Figure, FigureTable, horizontalHeight } from './figures.tsx'
+import { Figure, FigureTable } from './figures.tsx'
 import { consultantProfile, enquiryList } from './lists.ts'
 import { enquiryStatisticsQuery } from './queries.ts'
-import { enquirySeries, Legend } from './series.tsx'
+import { enquiryFills, Legend } from './series.tsx'
 
 /** Enquiries by status and by consultant, with the overdue ones. */
 export function EnquiriesBlock({ range, onShowAll }: BlockOfRangeProps) {
@@ -20,7 +20,6 @@ export function EnquiriesBlock({ range, onShowAll }: BlockOfRangeProps) {
       query={query}
       isEmpty={({ statuses }) => statuses.length === 0}
       onShowAll={onShowAll}
-      height={560}
     >
       {({ statuses, consultants }) => (
         <>
@@ -38,28 +37,25 @@ function ByStatus({ statuses }: Pick<EnquiryStatistics, 'statuses'>) {
   const title = t('enquiries.byStatus')
   const rows = applicationStatuses.map((status) => {
     const { count = 0, overdue = 0 } = statuses.find((one) => one.status === status) ?? {}
-    return { status, name: label(applicationStatusLabels[status]), count, overdue, rest: count - overdue }
+    return { status, name: label(applicationStatusLabels[status]), count, overdue }
   })
   const series = [
-    { ...enquirySeries.overdue, key: 'overdue', name: t('enquiries.overdue') },
-    { ...enquirySeries.settled, key: 'rest', name: t('enquiries.other') },
+    { key: 'overdue', fill: enquiryFills.overdue, name: t('enquiries.overdue') },
+    { key: 'rest', fill: enquiryFills.settled, name: t('enquiries.other') },
   ]
   return (
     <Part title={title} detail={t('enquiries.overdueDetail')}>
       <Legend series={series} />
-      <Chart
-        label={t('chart', { title })}
-        rows={rows}
-        series={series}
-        height={horizontalHeight(rows.length)}
-        names={96}
-      />
       <FigureTable
         label={t('table', { title })}
         heads={[t('status'), t('enquiries.count'), t('enquiries.overdue')]}
         rows={rows.map(({ status, name, count, overdue }) => ({
           key: status,
           head: name,
+          bar: [
+            { fill: enquiryFills.overdue, value: overdue },
+            { fill: enquiryFills.settled, value: count - overdue },
+          ],
           figures: [
             <Figure key="all" value={count} of={name} link={enquiryList(status)} />,
             <Figure
@@ -92,30 +88,26 @@ function ByConsultant({ consultants }: Pick<EnquiryStatistics, 'consultants'>) {
     count,
     open,
     overdue,
-    inTime: open - overdue,
-    settled: count - open,
   }))
   const series = (['overdue', 'inTime', 'settled'] as const).map((key) => ({
-    ...enquirySeries[key],
     key,
+    fill: enquiryFills[key],
     name: t(`enquiries.${key}`),
   }))
   return (
     <Part title={title} detail={t('enquiries.consultantDetail')}>
       <Legend series={series} />
-      <Chart
-        label={t('chart', { title })}
-        rows={rows.map(({ name, overdue, inTime, settled }) => ({ name, overdue, inTime, settled }))}
-        series={series}
-        height={horizontalHeight(rows.length)}
-        names={140}
-      />
       <FigureTable
         label={t('table', { title })}
         heads={[t('enquiries.consultant'), t('enquiries.count'), t('enquiries.open'), t('enquiries.overdue')]}
         rows={rows.map(({ id, name, link, count, open, overdue }) => ({
           key: id,
           head: name,
+          bar: [
+            { fill: enquiryFills.overdue, value: overdue },
+            { fill: enquiryFills.inTime, value: open - overdue },
+            { fill: enquiryFills.settled, value: count - open },
+          ],
           figures: [
             <Figure key="all" value={count} of={name} {...link} />,
             <Figure key="open" value={open} of={`${t('enquiries.open')}, ${name}`} {...link} />,

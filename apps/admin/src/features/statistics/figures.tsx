@@ -8,7 +8,7 @@ import type { BarsProps } from './bars.tsx'
 import { Part } from './block.tsx'
 import chartsClasses from './charts.module.css'
 import classes from './figures.module.css'
-import { singleSeries } from './series.tsx'
+import { type Fill, fillOf, singleFill } from './series.tsx'
 
 interface FigureProps {
   value: number
@@ -33,6 +33,8 @@ export function Figure({ value, of, link }: FigureProps) {
 export interface FigureRow {
   key: string | number
   head: ReactNode
+  /** The parts of the row's bar. */
+  bar?: { fill: Fill; value: number }[]
   figures: ReactNode[]
 }
 
@@ -46,9 +48,37 @@ interface FigureTableProps {
   total?: FigureRow
 }
 
-/** The figures of a chart as a table; one with many columns scrolls sideways. */
+const lengthOf = ({ bar = [] }: FigureRow) => bar.reduce((sum, { value }) => sum + value, 0)
+
+/** Figures as a table, as bars too where the rows have them; one with many columns scrolls sideways. */
 export function FigureTable({ label, heads, rows, total }: FigureTableProps) {
   const isWide = heads.length > 4
+  const longest = Math.max(1, ...rows.map(lengthOf))
+  const [first, ...others] = heads
+  const hasBars = rows.some(({ bar }) => bar)
+  const rowOf = (row: FigureRow) => (
+    <tr key={row.key}>
+      <th scope="row">
+        <span className={classes.head}>{row.head}</span>
+      </th>
+      {hasBars && (
+        <td className={classes.bar} aria-hidden>
+          <span className={chartsClasses.stack} style={{ width: `${(lengthOf(row) / longest) * 100}%` }}>
+            {row.bar?.map(({ fill, value }) => (
+              <span
+                key={fill}
+                className={chartsClasses.share}
+                style={{ flex: value, backgroundColor: fillOf(fill) }}
+              />
+            ))}
+          </span>
+        </td>
+      )}
+      {row.figures.map((figure, index) => (
+        <td key={index}>{figure}</td>
+      ))}
+    </tr>
+  )
   return (
     <section
       className={classes.scroll}
@@ -61,7 +91,9 @@ export function FigureTable({ label, heads, rows, total }: FigureTableProps) {
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
-            {heads.map((head) => (
+            <th scope="col">{first}</th>
+            {hasBars && <td aria-hidden />}
+            {others.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -74,17 +106,6 @@ export function FigureTable({ label, heads, rows, total }: FigureTableProps) {
     </section>
   )
 }
-
-const rowOf = ({ key, head, figures }: FigureRow) => (
-  <tr key={key}>
-    <th scope="row">
-      <span className={classes.head}>{head}</span>
-    </th>
-    {figures.map((figure, index) => (
-      <td key={index}>{figure}</td>
-    ))}
-  </tr>
-)
 
 interface Counted {
   key: string | number
@@ -101,47 +122,34 @@ interface CountedPartProps {
   rows: Counted[]
   /** The headings: of the rows and of the figure. */
   heads: [string, string]
-  /** The width of the names in the chart, in pixels. */
-  names: number
-  /** Shows the table beside the chart if there is room. */
-  beside?: boolean
 }
 
-/** A part with one figure for each row: as bars and as a table. */
-export function CountedPart({ title, detail, rows, heads, names, beside }: CountedPartProps) {
+/** A part with one figure for each row. */
+export function CountedPart({ title, detail, rows, heads }: CountedPartProps) {
   const { t } = useTranslation('statistics')
   return (
     <Part title={title} {...(detail && { detail })}>
-      <div className={beside ? classes.beside : classes.beneath}>
-        <Chart
-          label={t('chart', { title })}
-          rows={rows.map(({ name, count }) => ({ name, count }))}
-          series={[{ ...singleSeries, key: 'count', name: heads[1] }]}
-          height={horizontalHeight(rows.length)}
-          names={names}
-        />
-        <FigureTable
-          label={t('table', { title })}
-          heads={heads}
-          rows={rows.map(({ key, name, head, count, link }) => ({
-            key,
-            head: head ?? name,
-            figures: [<Figure key="count" value={count} of={name} {...(link && { link })} />],
-          }))}
-        />
-      </div>
+      <FigureTable
+        label={t('table', { title })}
+        heads={heads}
+        rows={rows.map(({ key, name, head, count, link }) => ({
+          key,
+          head: head ?? name,
+          bar: [{ fill: singleFill, value: count }],
+          figures: [<Figure key="count" value={count} of={name} {...(link && { link })} />],
+        }))}
+      />
     </Part>
   )
 }
 
 const Bars = lazy(() => import('./bars.tsx').then((module) => ({ default: module.Bars })))
 
-/** The least width of a vertical bar in pixels. */
-const barWidth = 8
+/** The least width of a bar in pixels, with the space beside it. */
+const barWidth = 10
 
 /** A bar chart. Its library is loaded when the first one is shown. */
 export function Chart(props: BarsProps) {
-  const width = props.names === undefined ? 44 + props.rows.length * barWidth : 0
   return (
     // Scrolled to the end, where the last months are.
     <div
@@ -150,14 +158,11 @@ export function Chart(props: BarsProps) {
         if (box) box.scrollLeft = box.scrollWidth
       }}
     >
-      <div style={{ minWidth: width, height: props.height }}>
-        <Suspense fallback={<Skeleton height={props.height} />}>
+      <div className={chartsClasses.room} style={{ minWidth: 44 + props.rows.length * barWidth }}>
+        <Suspense fallback={<Skeleton height="100%" />}>
           <Bars {...props} />
         </Suspense>
       </div>
     </div>
   )
 }
-
-/** The height of a chart with this number of horizontal bars. */
-export const horizontalHeight = (bars: number) => 24 + bars * 34

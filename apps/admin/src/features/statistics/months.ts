@@ -23,17 +23,29 @@ export function sumOf<Status extends number>(
   return { counts, total: rows.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** The counts of each month from the first to the last, including months without any in between. */
-export function monthsOf<Status extends number>(
-  rows: readonly Counted<Status>[],
-  statuses: readonly Status[],
-): (StatusCounts<Status> & { month: string })[] {
-  const counted = Map.groupBy(rows, ({ month }) => month)
-  const [first, last] = [rows[0]?.month, rows.at(-1)?.month]
+/** All months from the first to the last of the rows. */
+export function spanOf(rows: readonly { month: string }[]): string[] {
+  const counted = rows.map(({ month }) => month).sort()
+  const [first, last] = [counted[0], counted.at(-1)]
   const months = []
-  for (let month = first; month && last && month <= last; month = after(month))
-    months.push({ month, ...sumOf(counted.get(month) ?? [], statuses) })
+  for (let month = first; month && last && month <= last; month = after(month)) months.push(month)
   return months
 }
 
 const after = (month: string) => dayjs(`${month}-01`).add(1, 'month').format('YYYY-MM')
+
+/** The counts of each of the months. */
+export function monthsOf<Status extends number>(
+  rows: readonly Counted<Status>[],
+  statuses: readonly Status[],
+  months: readonly string[],
+): (StatusCounts<Status> & { month: string })[] {
+  const counted = Map.groupBy(rows, ({ month }) => month)
+  return months.map((month) => ({ month, ...sumOf(counted.get(month) ?? [], statuses) }))
+}
+
+/** The months that are named below a chart, as far from each other as there is room for: each, or each quarter's or year's first. */
+export function namedMonths(months: readonly string[]): string[] {
+  const step = months.length <= 14 ? 1 : months.length <= 48 ? 3 : 12
+  return months.filter((month) => Number(month.slice(5)) % step === 1 % step)
+}

@@ -4,12 +4,14 @@ import type { StatisticsRange } from './statistics-range.ts'
 
 const daysOf = ({ from, to }: StatisticsRange) => ({ from: from || undefined, to: to || undefined })
 
+export const statisticsKey = ['statistics'] as const
+
 /** Any write can change them, so each visit refetches them and shows the former figures meanwhile. */
 const counted = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 export const applicationStatisticsQuery = (range: StatisticsRange) =>
   queryOptions({
-    queryKey: ['statistics', 'applications', range],
+    queryKey: [...statisticsKey, 'applications', range],
     queryFn: async ({ signal }) =>
       (await call('GET /statistics/applications', { query: daysOf(range), signal })).data.applications,
     ...counted,
@@ -17,7 +19,7 @@ export const applicationStatisticsQuery = (range: StatisticsRange) =>
 
 export const enquiryStatisticsQuery = (range: StatisticsRange) =>
   queryOptions({
-    queryKey: ['statistics', 'enquiries', range],
+    queryKey: [...statisticsKey, 'enquiries', range],
     queryFn: async ({ signal }) =>
       (await call('GET /statistics/enquiries', { query: daysOf(range), signal })).data.enquiries,
     ...counted,
@@ -25,7 +27,7 @@ export const enquiryStatisticsQuery = (range: StatisticsRange) =>
 
 export const artworkStatisticsQuery = (range: StatisticsRange) =>
   queryOptions({
-    queryKey: ['statistics', 'artworks', range],
+    queryKey: [...statisticsKey, 'artworks', range],
     queryFn: async ({ signal }) =>
       (await call('GET /statistics/artworks', { query: daysOf(range), signal })).data.artworks,
     ...counted,
@@ -33,7 +35,7 @@ export const artworkStatisticsQuery = (range: StatisticsRange) =>
 
 export const leadStatisticsQuery = (range: StatisticsRange) =>
   queryOptions({
-    queryKey: ['statistics', 'leads', range],
+    queryKey: [...statisticsKey, 'leads', range],
     queryFn: async ({ signal }) =>
       (await call('GET /statistics/leads', { query: daysOf(range), signal })).data.leads,
     ...counted,
@@ -41,7 +43,7 @@ export const leadStatisticsQuery = (range: StatisticsRange) =>
 
 export const topArtworksQuery = (range: StatisticsRange) =>
   queryOptions({
-    queryKey: ['statistics', 'top artworks', range],
+    queryKey: [...statisticsKey, 'top artworks', range],
     queryFn: async ({ signal }) =>
       (await call('GET /statistics/topartworks', { query: daysOf(range), signal })).data.top_artworks,
     ...counted,

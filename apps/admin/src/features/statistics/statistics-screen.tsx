@@ -1,4 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -6,10 +8,11 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ApplicationsBlock } from './applications-block.tsx'
+import chartsClasses from './charts.module.css'
 import { ArtworksBlock, LeadsBlock, TopArtworksBlock } from './counted-blocks.tsx'
 import { EnquiriesBlock } from './enquiries-block.tsx'
+import { statisticsKey } from './queries.ts'
 import rangeBarClasses from './range-bar.module.css'
-import { Hatches } from './series.tsx'
 import {
   commonRanges,
   isBackwards,
@@ -32,21 +35,36 @@ export function StatisticsScreen({ range, onChoose }: Props) {
   const detail = useRangeText(range)
   const onShowAll = isSameRange(range, wholeTime) ? null : () => onChoose(wholeTime)
   const block = { range, onShowAll }
+  const isReady = useIsReady()
   return (
     <Page title={t('title')} detail={detail} filter={<RangeBar range={range} onChoose={onChoose} />}>
-      <Hatches />
       {onShowAll && <p className={classes.note}>{t('ranged')}</p>}
-      <div className={classes.blocks}>
-        <ApplicationsBlock {...block} />
-        <EnquiriesBlock {...block} />
-        <div className={classes.beside}>
-          <ArtworksBlock {...block} />
-          <LeadsBlock {...block} />
+      {isReady ? (
+        <div className={`${classes.blocks} ${chartsClasses.fills}`}>
+          <ApplicationsBlock {...block} />
+          <EnquiriesBlock {...block} />
+          <div className={classes.beside}>
+            <ArtworksBlock {...block} />
+            <LeadsBlock {...block} />
+          </div>
+          <TopArtworksBlock {...block} />
         </div>
-        <TopArtworksBlock {...block} />
-      </div>
+      ) : (
+        <Skeleton className={classes.pending ?? ''} />
+      )}
     </Page>
   )
+}
+
+/** Whether each block has had its first answer. They appear together: their heights are not known before. */
+function useIsReady() {
+  const pending = useIsFetching({
+    queryKey: statisticsKey,
+    predicate: ({ state }) => state.status === 'pending',
+  })
+  const [isReady, setReady] = useState(false)
+  if (!isReady && pending === 0) setReady(true)
+  return isReady
 }
 
 function useRangeText({ from, to }: StatisticsRange) {

@@ -24,6 +24,8 @@ export const artworkDate = dateFormat('DD/MMM/YYYY')
 export const programDate = dateFormat('DD/MM/YYYY')
 /** `Mar 2026`, of a month `2026-03`, in the statistics. */
 export const monthName = dateFormat('MMM YYYY')
+/** `Mar`, below the statistics' charts. */
+export const shortMonth = dateFormat('MMM')
 /** `2026-03-05 14:20`, in the user's time zone. */
 export const minute = dateFormat('YYYY-MM-DD HH:mm')
 /** `2026-03-05`, everywhere else. */
