@@ -41,6 +41,9 @@ export interface BarsProps {
   ticks: ReadonlyMap<string, string>
 }
 
+/** As the bars in tables have it. */
+const edge = 'color-mix(in oklab, currentColor 78%, var(--ink))'
+
 /** Stacked bars. */
 export function Bars({ label, rows, series, ticks }: BarsProps) {
   return (
@@ -55,8 +58,14 @@ export function Bars({ label, rows, series, ticks }: BarsProps) {
       series={series.map(({ key, name }) => ({ name: key, label: name, color: 'var(--ink)' }))}
       barProps={({ name }) => {
         const shown = series.find(({ key }) => key === name)
-        return { className: classes.segment ?? '', ...(shown && { fill: fillOf(shown.fill) }) }
+        return {
+          ...(shown && { color: fillOf(shown.fill) }),
+          fill: 'currentColor',
+          stroke: edge,
+          strokeOpacity: 1,
+        }
       }}
+      barChartProps={{ margin: { top: 8, right: 0 } }}
       maxBarWidth={22}
       strokeDasharray="0"
       tickLine="none"

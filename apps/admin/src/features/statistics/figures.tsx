@@ -65,11 +65,7 @@ export function FigureTable({ label, heads, rows, total }: FigureTableProps) {
         <td className={classes.bar} aria-hidden>
           <span className={chartsClasses.stack} style={{ width: `${(lengthOf(row) / longest) * 100}%` }}>
             {row.bar?.map(({ fill, value }) => (
-              <span
-                key={fill}
-                className={chartsClasses.share}
-                style={{ flex: value, backgroundColor: fillOf(fill) }}
-              />
+              <span key={fill} className={chartsClasses.share} style={{ flex: value, color: fillOf(fill) }} />
             ))}
           </span>
         </td>

@@ -77,7 +77,7 @@ export const fillOf = (fill: Fill) => `var(--fill-${fill})`
 
 /** A sample of a series' fill, shown beside its name. */
 export const Swatch = ({ fill }: { fill: Fill }) => (
-  <span className={classes.swatch} style={{ backgroundColor: fillOf(fill) }} aria-hidden />
+  <span className={classes.swatch} style={{ color: fillOf(fill) }} aria-hidden />
 )
 
 /** The legend of a chart. */
