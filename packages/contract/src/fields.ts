@@ -7,6 +7,19 @@ import { countWords } from './strings.ts'
  * so that a bad value is blamed on its field and never reaches SQL.
  */
 
+/**
+ * A rule that no code of zod's issues expresses, as the `params` of a field's own issue. Forms put it into words.
+ */
+export type BrokenRule =
+  | { rule: 'words'; max: number }
+  | { rule: 'digits'; min: number; max: number }
+  | { rule: 'decimals'; max: number }
+  | { rule: 'least'; min: number; beside: string }
+  | { rule: 'past' }
+  | { rule: 'address' }
+
+const broken = (params: BrokenRule) => ({ params })
+
 const noNul = (value: string) => !value.includes('\u0000')
 
 /** A required text, outer blanks removed, 1 to `max` characters. */
@@ -29,13 +42,13 @@ export const day = () => z.iso.date().refine((value) => value >= '0001-01-01')
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** A calendar day that has come, in UTC. */
-export const pastDay = () => day().refine((value) => value <= today())
+export const pastDay = () => day().refine((value) => value <= today(), broken({ rule: 'past' }))
 
 /** A day or a moment that has come. */
 export const pastMoment = () =>
   z
     .union([day(), z.iso.datetime({ offset: true })])
-    .refine((value) => value >= '0001' && Date.parse(value) <= Date.now())
+    .refine((value) => value >= '0001' && Date.parse(value) <= Date.now(), broken({ rule: 'past' }))
 
 /** Any plausible address: the mail server has the last word. */
 export const email = () => z.string().trim().max(limits.text).pipe(z.email())
@@ -52,7 +65,7 @@ export const money = () =>
     .number()
     .min(0)
     .max(9_999_999_999.99)
-    .refine((value) => Number(value.toFixed(2)) === value)
+    .refine((value) => Number(value.toFixed(2)) === value, broken({ rule: 'decimals', max: 2 }))
 
 /** A whole number that the database holds. */
 export const wholeNumber = (min = -2_147_483_648) => z.int().min(min).max(2_147_483_647)
@@ -60,32 +73,42 @@ export const wholeNumber = (min = -2_147_483_648) => z.int().min(min).max(2_147_
 /** A dial code with its plus: `+52`. */
 export const countryCode = () => z.string().regex(/^\+\d{1,6}$/)
 
+const { min: fewestDigits, max: mostDigits } = limits.phoneDigits
+const phonePattern = new RegExp(`^(\\d *){${fewestDigits},${mostDigits}}$`)
+
 /** A telephone number without its country code: 6 to 12 digits, blanks between them. */
 export const phone = () =>
   z
     .string()
     .trim()
+    .refine((value) => phonePattern.test(value), broken({ rule: 'digits', ...limits.phoneDigits }))
     .max(40)
-    .regex(/^(\d *){6,12}$/)
+    .meta({ pattern: phonePattern.source })
+
+const slugPattern = /^(?!\.{1,2}$)[^\s/\\?#%]+$/
 
 /** The last part of a record's address, `/artists/{url}`: nothing that would end it or lead elsewhere. */
-export const slug = () => text().regex(/^(?!\.{1,2}$)[^\s/\\?#%]+$/)
+export const slug = () =>
+  text()
+    .refine((value) => slugPattern.test(value), broken({ rule: 'address' }))
+    .meta({ pattern: slugPattern.source })
 
 // Limits the characters too: a text without blanks is one word.
 const charactersPerWord = 50
 
-/** A text of 1 to `max` words. A text with too many fails with the issue's `params.words` at `max`. */
+/** A text of 1 to `max` words. A text with too many breaks the rule `words`. */
 export const words = (max: number) =>
   text(max * charactersPerWord).refine(
     (value) => {
       const count = countWords(value)
       return count >= 1 && count <= max
     },
-    { params: { words: max } },
+    broken({ rule: 'words', max }),
   )
 
 /** A text of up to `max` words that may be left out; an empty one is kept as null. */
 export const optionalWords = (max: number) =>
-  optionalText(max * charactersPerWord).refine((value) => countWords(value ?? '') <= max, {
-    params: { words: max },
-  })
+  optionalText(max * charactersPerWord).refine(
+    (value) => countWords(value ?? '') <= max,
+    broken({ rule: 'words', max }),
+  )

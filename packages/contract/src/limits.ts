@@ -15,6 +15,7 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 16,
   signInPasswordMax: 100,
+  phoneDigits: { min: 6, max: 12 },
   listMax: 1000,
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },
   upload: {

@@ -1,14 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Artwork } from '@vernissage/contract/resources/artwork'
 import type { Stored } from '../../lib/api/client.ts'
+import { artworkDate, lastPastDay } from '../../lib/format/dates.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
+import { LinkField } from '../../ui/fields/link-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { ArtistPicker } from '../artists/artist-picker.tsx'
-import { type ArtworkValues, artworkForm } from './artwork-form.ts'
+import { artworkForm } from './artwork-form.ts'
 import { artworks } from './queries.ts'
 
 interface Props extends DialogFrame {
@@ -29,25 +32,30 @@ export function ArtworkDialog({ start, onSaved, ...frame }: Props) {
     onDone: frame.onClose,
   })
   const { field } = form
-  const half = (name: keyof ArtworkValues & string, inputMode: 'text' | 'decimal' | 'numeric' = 'text') => (
+  const text = (name: 'dimensions' | 'technique' | 'url') => (
     <div data-half>
-      <TextInput label={t(`fields.${name}`)} inputMode={inputMode} {...field(name as 'title')} />
+      <TextInput label={t(`fields.${name}`)} autoComplete="off" {...field(name)} />
+    </div>
+  )
+  const number = (name: 'quantity' | 'price' | 'nft_price' | 'order') => (
+    <div data-half>
+      <NumberField label={t(`fields.${name}`)} {...field(name)} />
     </div>
   )
   return (
     <FormDialog {...frame} title={t(start ? 'edit' : 'add')} form={form} size={760}>
       <ArtistPicker label={t('fields.artist_id')} data-autofocus {...field('artist_id')} />
       <TextInput label={t('fields.title')} dir="auto" {...field('title')} />
-      {half('dimensions')}
-      {half('technique')}
+      {text('dimensions')}
+      {text('technique')}
       <div data-half>
-        <DateField label={t('fields.date')} {...field('date')} />
+        <DateField format={artworkDate} last={lastPastDay()} label={t('fields.date')} {...field('date')} />
       </div>
-      {half('quantity', 'numeric')}
-      {half('price', 'decimal')}
-      {half('nft_price', 'decimal')}
-      {start && half('order', 'numeric')}
-      {start && half('url')}
+      {number('quantity')}
+      {number('price')}
+      {number('nft_price')}
+      {start && number('order')}
+      {start && text('url')}
       <Textarea
         label={t('fields.description')}
         autosize
@@ -56,7 +64,7 @@ export function ArtworkDialog({ start, onSaved, ...frame }: Props) {
         dir="auto"
         {...field('description')}
       />
-      <TextInput label={t('fields.external_url')} inputMode="url" {...field('external_url')} />
+      <LinkField label={t('fields.external_url')} {...field('external_url')} />
     </FormDialog>
   )
 }

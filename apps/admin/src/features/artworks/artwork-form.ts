@@ -5,6 +5,7 @@ import {
   artworkPatchSchema,
 } from '@vernissage/contract/resources/artwork'
 import { numberText, readNumber, textOrNull } from '../../lib/format/formats.ts'
+import { linkOrNull } from '../../lib/format/links.ts'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
 import type { EditForm } from '../../ui/form/store-record.ts'
 import { artistName, artworks } from './queries.ts'
@@ -64,7 +65,7 @@ export const toBody = (values: ArtworkValues) => ({
   quantity: readNumber(values.quantity),
   price: readNumber(values.price),
   description: textOrNull(values.description),
-  external_url: textOrNull(values.external_url),
+  external_url: linkOrNull(values.external_url),
   nft_price: readNumber(values.nft_price),
   url: textOrNull(values.url),
   order: readNumber(values.order),

@@ -110,7 +110,7 @@ function ArtworkValuesPanel({ artwork }: { artwork: Artwork }) {
             <Value label={t('flags.nft_sold')}>{t(artwork.nft_sold ? 'yes' : 'no')}</Value>
             <Value label={t('fields.nft_price')}>{money(artwork.nft_price, '€')}</Value>
             <Value wide label={t('fields.external_url')}>
-              {artwork.external_url && <SafeLink to={artwork.external_url} className={classes.link ?? ''} />}
+              {artwork.external_url && <SafeLink to={artwork.external_url} />}
             </Value>
           </Values>
         </div>

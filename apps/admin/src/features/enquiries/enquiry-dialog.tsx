@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import type { Stored } from '../../lib/api/client.ts'
+import { shortDate } from '../../lib/format/dates.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
@@ -83,7 +84,7 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
         />
       </div>
       <div data-half>
-        <DateField label={t('fields.date')} {...field('date')} />
+        <DateField format={shortDate} label={t('fields.date')} {...field('date')} />
       </div>
       <CountedTextarea label={t('fields.comments')} counted="characters" max={200} {...field('comments')} />
     </>

@@ -2,11 +2,13 @@ import { Textarea, TextInput } from '@mantine/core'
 import { exhibitionTypeLabels, exhibitionTypes } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import { withHttps } from '../../lib/format/links.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { CountedTextarea } from '../../ui/fields/counted-textarea.tsx'
+import { LinkField } from '../../ui/fields/link-field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { ProgramDatesDialog } from '../programs/detail/dates-dialog.tsx'
@@ -111,15 +113,13 @@ export function VideoDialog({ start, onSaved, ...frame }: Props) {
   })
   return (
     <FormDialog {...frame} title={t('video.edit')} form={form} size={760}>
-      <TextInput
+      <LinkField
         label={t('video.address')}
         description={t('video.hint')}
-        inputMode="url"
-        autoComplete="off"
         data-autofocus
         {...form.field('video')}
       />
-      <LivePreview typed={form.form.values.video}>
+      <LivePreview typed={withHttps(form.form.values.video)}>
         {(entered) => <Video entered={entered} title={t('video.title')} />}
       </LivePreview>
     </FormDialog>

@@ -6,6 +6,7 @@ import {
   exhibitionGeneralFormSchema,
 } from '@vernissage/contract/resources/exhibition'
 import { programTextFormSchema, programVideoFormSchema } from '@vernissage/contract/resources/program'
+import { linkOrNull } from '../../lib/format/links.ts'
 import type { EditForm } from '../../ui/form/store-record.ts'
 import {
   fromProgram,
@@ -82,5 +83,5 @@ export const videoForm: PartForm<{ video: string }> = {
   ...programForm(exhibitionQueries),
   schema: programVideoFormSchema,
   fromRecord: (exhibition) => ({ video: exhibition.video ?? '' }),
-  toBody: (values) => ({ video: values.video.trim() || null }),
+  toBody: (values) => ({ video: linkOrNull(values.video) }),
 }

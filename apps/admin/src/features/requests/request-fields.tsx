@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, TextInput } from '@mantine/core'
 import type { Stored } from '../../lib/api/client.ts'
-import { today } from '../../lib/format/dates.ts'
+import { plainDate, today } from '../../lib/format/dates.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -26,7 +26,7 @@ export function useRequestTexts() {
     name: { required: t('texts.name') },
     email: t('texts.email'),
     date: { required: t('texts.date'), invalid: t('texts.day') },
-    contacted_at: t('texts.contactedAt'),
+    contacted_at: t('texts.day'),
   }
 }
 
@@ -50,7 +50,7 @@ export function RequestDate({ form: { field } }: Props) {
   const { t } = useTranslation('requests')
   return (
     <div data-half>
-      <DateField label={t('fields.date')} {...field('date')} />
+      <DateField format={plainDate} label={t('fields.date')} {...field('date')} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ export function ContactedFields({ form: { field } }: Props) {
         />
       </div>
       <div data-half>
-        <DateField label={t('fields.contacted_at')} last={today()} {...day} />
+        <DateField format={plainDate} label={t('fields.contacted_at')} last={today()} {...day} />
       </div>
     </>
   )

@@ -25,6 +25,7 @@ export function SponsorDialog({ start, onSaved, ...frame }: Props) {
   const form = useRecordForm(sponsorForm, {
     start,
     incomplete: 'missing',
+    saved: t('saved'),
     queryKey: sponsorKeys.all,
     onDone: onSaved,
   })

@@ -119,6 +119,7 @@ function RangeBar({ range, onChoose }: RangeBarProps) {
         ))}
       </div>
       <DateField
+        format={shortDate}
         className={rangeBarClasses.day ?? ''}
         label={t('range.from')}
         value={typed.from}
@@ -126,6 +127,7 @@ function RangeBar({ range, onChoose }: RangeBarProps) {
         error={faultOf(typed.from) || order}
       />
       <DateField
+        format={shortDate}
         className={rangeBarClasses.day ?? ''}
         label={t('range.to')}
         value={typed.to}

@@ -11,7 +11,8 @@ import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { removeToken } from '../../lib/session/token.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { firstWrong } from '../../ui/form/validation.ts'
+import type { FormProblem } from '../../ui/form/use-record-form.tsx'
+import { wrongFields } from '../../ui/form/wrong-fields.ts'
 
 interface Frame {
   opened: boolean
@@ -111,7 +112,7 @@ const isLong = (password: string) =>
 function usePasswordForm({ isOwn, send }: FormOptions) {
   const { t } = useTranslation(['session', 'ui'])
   const errorText = useErrorText()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isSending, setIsSending] = useState(false)
   const judgeLength = (value: string) => (isLong(value) ? null : t('session:passwordLength'))
   const form = useForm({
@@ -131,24 +132,26 @@ function usePasswordForm({ isOwn, send }: FormOptions) {
     try {
       await send(values)
     } catch (error) {
-      setProblem(errorText(error))
       const isWrong = error instanceof ApiError && error.code === ErrorCode.wrongPassword
-      if (isWrong) form.setFieldError('previous_password', errorText(error))
+      if (!isWrong) return setProblem({ text: errorText(error), fields: [] })
+      form.setFieldError('previous_password', errorText(error))
+      form.getInputNode('previous_password')?.focus()
     } finally {
       setIsSending(false)
     }
   }
 
-  const submit = form.onSubmit(change, (errors) => {
-    setProblem(t('ui:fields.missing'))
-    const first = firstWrong(form.values, errors)
-    if (first) form.getInputNode(first)?.focus()
+  const submit = form.onSubmit(change, (errors, _, event) => {
+    const fields = event ? wrongFields(event.currentTarget, errors) : []
+    setProblem({ text: t('ui:fields.missing'), fields })
+    fields[0]?.focus()
   })
   return {
     /** The props of an input; every field is required. */
     field: (name: keyof typeof form.values) => ({
       ...form.getInputProps(name),
       'aria-required': true,
+      'data-fields': name,
       labelProps: { 'data-required': true },
     }),
     reset: form.reset,

@@ -7,10 +7,15 @@ import { missing } from './formats.ts'
 
 type Dated = string | null | undefined
 
-const dateFormat = (pattern: string) => (date: Dated, language: Language) => {
-  const parsed = dayjs(date ?? '')
-  return parsed.isValid() ? parsed.locale(language).format(pattern) : missing
+function dateFormat(pattern: string) {
+  const format = (date: Dated, language: Language) => {
+    const parsed = dayjs(date ?? '')
+    return parsed.isValid() ? parsed.locale(language).format(pattern) : missing
+  }
+  return Object.assign(format, { pattern })
 }
+
+export type DateFormat = ReturnType<typeof dateFormat>
 
 /** `05 / Mar / 2026`, on banner cards. */
 export const bannerDate = dateFormat('DD / MMM / YYYY')
@@ -33,3 +38,38 @@ export const plainDate = dateFormat('YYYY-MM-DD')
 
 /** Today in the user's time zone, `YYYY-MM-DD`. */
 export const today = () => dayjs().format('YYYY-MM-DD')
+
+/** The last day that the contract's past days allow: it has come here and in UTC. */
+export const lastPastDay = () => {
+  const inUtc = new Date().toISOString().slice(0, 10)
+  const here = today()
+  if (here < inUtc) return here
+  return inUtc
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  (['en', 'es'] as const).map((language) =>
+    plain(dayjs(new Date(2000, month)).locale(language).format('MMMM')),
+  ),
+)
+
+const monthOf = (text: string) =>
+  /^\d+$/.test(text)
+    ? Number(text)
+    : 1 +
+      monthNames.findIndex((names) => text.length > 2 && names.some((name) => name.startsWith(plain(text))))
+
+/**
+ * The day that a text writes, `YYYY-MM-DD`: day, month and year, or year, month and day. The month is a number or a name
+ * in either language. null if it is none.
+ */
+export function readDay(text: string): string | null {
+  const parts = text.trim().split(/[^\p{L}\p{N}]+/u)
+  const [day = '', month = '', year = ''] = parts[0]?.length === 4 ? parts.toReversed() : parts
+  if (parts.length !== 3 || !/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(day)) return null
+  const written = [year, String(monthOf(month)).padStart(2, '0'), day.padStart(2, '0')].join('-')
+  // dayjs turns February 30 into a day of March.
+  return dayjs(written).format('YYYY-MM-DD') === written ? written : null
+}

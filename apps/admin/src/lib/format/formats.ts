@@ -41,11 +41,19 @@ export function initials(name: string): string {
 /** The text in a text field, trimmed; null if it is empty. */
 export const textOrNull = (text: string) => text.trim() || null
 
-/** The number in a text field: null if the field is empty, NaN if it is not a number. */
+const groupedThousands = /^-?[1-9]\d{0,2}([.,]\d{3})+([.,]\d{1,2})?$/
+const plainNumber = /^-?\d+([.,]\d{1,2})?$/
+
+/**
+ * The number in a text field: null if the field is empty, NaN if it is not a number. A last comma or point before one or two
+ * digits is the decimal sign; commas or points before exactly three digits group thousands.
+ */
 export function readNumber(text: string): number | null {
-  const digits = text.trim()
-  if (digits === '') return null
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
+  const typed = text.trim()
+  if (typed === '') return null
+  if (!plainNumber.test(typed) && !groupedThousands.test(typed)) return Number.NaN
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
+  return Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
 }
 
 /** A number as text for a field. */

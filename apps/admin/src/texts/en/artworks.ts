@@ -61,6 +61,7 @@ export const artworks = {
     used: '{{used}} of {{most}}',
     empty: 'No additional images to show',
     add: 'Add Image',
+    saved: 'The image is saved.',
     edit: 'Edit Additional Image',
     editOne: 'Edit image {{number}}',
     replaceOne: 'Replace image {{number}}',

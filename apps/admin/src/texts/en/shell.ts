@@ -53,7 +53,22 @@ export const ui = {
     length: 'Field must be between {{min}} and {{max}} characters long',
     words: '{{used}} / {{max}} words',
     characters: '{{used}} / {{max}} characters',
-    tooManyWords: 'At most {{max}} words',
+  },
+  /** What a value has to keep to, after the message about it. */
+  rules: {
+    length: '{{min}} to {{max}} characters',
+    longest: '{{max}} characters at most',
+    least: '{{min}} or more',
+    most: '{{max}} or less',
+    whole: 'a whole number',
+    words: '{{max}} words at most',
+    digits: '{{min}} to {{max}} digits',
+    decimals: '{{max}} decimals at most',
+    past: 'not in the future',
+    day: 'like 20/11/2026 or 2026-11-20',
+    address: 'no blanks, slashes, ?, # or %',
+    listed: 'choose from the list',
+    size: '{{size}} MB at most',
   },
   confirmDelete: {
     title: 'Are you sure?',
@@ -146,13 +161,15 @@ export const ui = {
   date: {
     open: 'Open the calendar',
     calendar: 'Calendar',
-    format: 'YYYY-MM-DD',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     previousYear: 'Previous year',
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
+  },
+  link: {
+    lost: 'This cannot be opened: https:// is missing at its start',
   },
   color: {
     pick: 'Color picker',
@@ -173,6 +190,8 @@ export const ui = {
     restore: 'Undo',
     willBeRemoved: 'Removed once saved',
     willBeSent: 'Sent once saved',
+    missing: 'Only the picture is missing',
+    sendAgain: 'Send the picture again',
     drop: 'Drop a picture here',
     formats: 'JPEG, PNG, WebP, GIF or AVIF, at most {{size}} MB',
     chooseFile: 'Choose File',
@@ -194,6 +213,7 @@ export const home = {
   title: 'Home',
   detail: 'What the first page of the website shows',
   banners: {
+    saved: 'The banner is saved.',
     title: 'Banners',
     add: 'Add Banner',
     edit: 'Edit Banner',
@@ -204,6 +224,7 @@ export const home = {
     preview: 'Preview',
   },
   sections: {
+    saved: 'The section is saved.',
     title: 'Sections',
     edit: 'Edit Section',
     editOne: 'Edit {{title}}',

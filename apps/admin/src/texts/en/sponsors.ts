@@ -4,6 +4,7 @@ export const sponsors = {
   total_other: '{{total}} sponsors',
   search: 'Search by name',
   add: 'Add Sponsor',
+  saved: 'The sponsor is saved.',
   edit: 'Edit Sponsor',
   deleteOne: 'Delete {{name}}',
   consequences: '{{name}} disappears from every exhibition and magazine, and the logo is deleted.',

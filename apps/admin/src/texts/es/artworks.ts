@@ -64,6 +64,7 @@ export const artworks = {
     used: '{{used}} de {{most}}',
     empty: 'No hay imágenes adicionales que mostrar',
     add: 'Añadir imagen',
+    saved: 'La imagen adicional está guardada.',
     edit: 'Editar imagen adicional',
     editOne: 'Editar la imagen {{number}}',
     replaceOne: 'Sustituir la imagen {{number}}',

@@ -56,7 +56,22 @@ export const ui = {
     length: 'El campo debe tener entre {{min}} y {{max}} caracteres',
     words: '{{used}} / {{max}} palabras',
     characters: '{{used}} / {{max}} caracteres',
-    tooManyWords: '{{max}} palabras como máximo',
+  },
+  /** What a value has to keep to, after the message about it. */
+  rules: {
+    length: 'de {{min}} a {{max}} caracteres',
+    longest: '{{max}} caracteres como máximo',
+    least: '{{min}} o más',
+    most: '{{max}} o menos',
+    whole: 'un número entero',
+    words: '{{max}} palabras como máximo',
+    digits: 'de {{min}} a {{max}} cifras',
+    decimals: '{{max}} decimales como máximo',
+    past: 'no puede ser futura',
+    day: 'como 20/11/2026 o 2026-11-20',
+    address: 'sin espacios, barras, ?, # ni %',
+    listed: 'elige de la lista',
+    size: '{{size}} MB como máximo',
   },
   confirmDelete: {
     title: '¿Seguro?',
@@ -150,13 +165,15 @@ export const ui = {
   date: {
     open: 'Abrir el calendario',
     calendar: 'Calendario',
-    format: 'AAAA-MM-DD',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     previousYear: 'Año anterior',
     nextYear: 'Año siguiente',
     previousDecade: 'Década anterior',
     nextDecade: 'Década siguiente',
+  },
+  link: {
+    lost: 'No se puede abrir: falta https:// al principio',
   },
   color: {
     pick: 'Selector de color',
@@ -177,6 +194,8 @@ export const ui = {
     restore: 'Deshacer',
     willBeRemoved: 'Se quitará al guardar',
     willBeSent: 'Se enviará al guardar',
+    missing: 'Solo falta la imagen',
+    sendAgain: 'Enviar la imagen otra vez',
     drop: 'Suelta aquí una imagen',
     formats: 'JPEG, PNG, WebP, GIF o AVIF, de {{size}} MB como máximo',
     chooseFile: 'Elegir archivo',
@@ -198,6 +217,7 @@ export const home = {
   title: 'Inicio',
   detail: 'Lo que muestra la primera página de la web',
   banners: {
+    saved: 'El banner está guardado.',
     title: 'Banners',
     add: 'Añadir banner',
     edit: 'Editar banner',
@@ -208,6 +228,7 @@ export const home = {
     preview: 'Vista previa',
   },
   sections: {
+    saved: 'La sección está guardada.',
     title: 'Secciones',
     edit: 'Editar sección',
     editOne: 'Editar {{title}}',

@@ -66,8 +66,8 @@ export function Dialog({ opened, title, children, size = 640, small = false, onC
 }
 
 interface FooterProps {
-  /** The error on the left. null keeps its place free; left out, it has no place. */
-  problem?: string | null
+  /** The error on the left; it takes room while there is one. */
+  problem?: ReactNode
   /** A link or quiet button at the far side. */
   aside?: ReactNode
   children: ReactNode
@@ -78,16 +78,14 @@ export function DialogFooter({ problem, aside, children }: FooterProps) {
   return (
     <div className={classes.footer}>
       {aside && <div className={classes.aside}>{aside}</div>}
-      {problem !== undefined && (
-        <p role="alert" className={classes.problem}>
-          {problem && (
-            <>
-              <IconAlertCircle size={18} stroke={1.5} aria-hidden />
-              {problem}
-            </>
-          )}
-        </p>
-      )}
+      <p role="alert" className={classes.problem}>
+        {problem && (
+          <>
+            <IconAlertCircle size={18} stroke={1.5} aria-hidden />
+            {problem}
+          </>
+        )}
+      </p>
       <div className={classes.buttons}>{children}</div>
     </div>
   )

@@ -23,6 +23,7 @@ export function Calendar({ value, last, onChoose }: CalendarProps) {
       <DatePicker
         value={chosen}
         hideOutsideDates
+        highlightToday
         weekendDays={[]}
         ariaLabels={{
           previousMonth: t('date.previousMonth'),

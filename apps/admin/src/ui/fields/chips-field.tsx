@@ -13,6 +13,7 @@ interface Props {
   blankText: string
   error?: ReactNode
   'aria-required'?: boolean
+  'data-fields'?: string
   labelProps?: { 'data-required': boolean }
   onBlur?: () => void
 }
@@ -92,6 +93,7 @@ export function ChipsField({ value, onChange, blankText, error, onBlur, ...input
             enterKeyHint="enter"
             dir="auto"
             aria-required={input['aria-required']}
+            data-fields={input['data-fields']}
             onChange={(event) => change(event.currentTarget.value)}
             onKeyDown={press}
             onBlur={leave}

@@ -1,24 +1,49 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type FocusEvent, useState } from 'react'
+import { type DateFormat, readDay } from '../../lib/format/dates.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
+import { ValueWordsContext } from '../form/newer-version.tsx'
 import type { CalendarProps } from './calendar.tsx'
+import classes from './date-field.module.css'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** As typed; a complete day is `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; what is typed while it is no day. */
   value: string
   onChange: (value: string) => void
+  /** How the screen writes days. */
+  format: DateFormat
   /** The last day that the calendar offers. */
   last?: string
 }
 
-/** A day, typed or chosen from a calendar. The form validates what is typed. */
-export function DateField({ value, onChange, last, ...input }: Props) {
+/** Room for a line of the field's error, which is laid over the gap below it. */
+const besideField = 8
+const belowError = 34
+
+/** A day, typed in any common form or chosen from a calendar. The form validates it. */
+export function DateField({ value, onChange, onBlur, format, last, ...input }: Props) {
   const { t } = useTranslation('ui')
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
 
+  const dayIn = (text: string) => readDay(text) ?? text
+  const words = (day: unknown) =>
+    typeof day === 'string' && day !== '' ? (readDay(day) ? format(day, language) : day) : null
+  const shown = typed !== null && dayIn(typed) === value ? typed : (words(value) ?? '')
+
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(dayIn(text))
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setTyped(null)
+    onBlur?.(event)
+  }
   // Opens only when the calendar is loaded, because the focus moves into the popover as it opens.
   const toggle = async () => {
     if (isOpen) return setIsOpen(false)
@@ -39,25 +64,32 @@ export function DateField({ value, onChange, last, ...input }: Props) {
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-end"
+      offset={input.error ? belowError : besideField}
       trapFocus
       returnFocus
       shadow="md"
       withRoles={false}
     >
       <Popover.Target>
-        <TextInput
-          {...input}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          placeholder={t('date.format')}
-          rightSection={
-            <ActionIcon size={34} aria-label={t('date.open')} aria-expanded={isOpen} onClick={toggle}>
-              <IconCalendar size={18} stroke={1.5} />
-            </ActionIcon>
-          }
-        />
+        <div>
+          <ValueWordsContext value={words}>
+            <TextInput
+              autoComplete="off"
+              {...input}
+              value={shown}
+              onChange={(event) => type(event.currentTarget.value)}
+              onBlur={leave}
+              placeholder={language === 'es' ? format.pattern.replaceAll('Y', 'A') : format.pattern}
+              rightSection={
+                <ActionIcon size={34} aria-label={t('date.open')} aria-expanded={isOpen} onClick={toggle}>
+                  <IconCalendar size={18} stroke={1.5} />
+                </ActionIcon>
+              }
+            />
+          </ValueWordsContext>
+        </div>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('date.calendar')}>
+      <Popover.Dropdown className={classes.calendar ?? ''} role="dialog" aria-label={t('date.calendar')}>
         {Calendar && <Calendar value={value} last={last} onChoose={choose} />}
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -24,6 +24,7 @@ interface Props {
   /** Stops the sending. */
   onCancel?: (() => void) | undefined
   error?: ReactNode
+  'data-fields'?: string
 }
 
 /** A form's picture. It is chosen, changed or removed here and sent when the form is saved. */
@@ -53,8 +54,19 @@ export function PictureField(props: Props) {
     if (isRemoved) return t('ui:picture.willBeRemoved')
     return value ? t('ui:picture.willBeSent') : null
   }
-  const action = (text: string, onClick: () => void, variant: 'default' | 'subtle' = 'subtle') => (
-    <Button size="xs" color="gray" variant={variant} aria-label={`${text}: ${label}`} onClick={onClick}>
+  const action = (
+    text: string,
+    onClick: () => void,
+    props: ButtonProps & { 'data-fields'?: string | undefined } = {},
+  ) => (
+    <Button
+      size="xs"
+      color="gray"
+      variant="subtle"
+      aria-label={`${text}: ${label}`}
+      onClick={onClick}
+      {...props}
+    >
       {text}
     </Button>
   )
@@ -90,11 +102,10 @@ export function PictureField(props: Props) {
         {progress !== null && onCancel && action(t('common:cancel'), onCancel)}
         {progress === null && (
           <>
-            {action(
-              t(hasPicture ? 'ui:picture.change' : 'ui:picture.choose'),
-              () => dialog.open(),
-              'default',
-            )}
+            {action(t(hasPicture ? 'ui:picture.change' : 'ui:picture.choose'), () => dialog.open(), {
+              variant: 'default',
+              'data-fields': props['data-fields'],
+            })}
             {value && action(t('ui:picture.restore'), () => change(null))}
             {canRemove && !value && stored && action(t('ui:picture.remove'), () => change('remove'))}
           </>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
 import type { RecordName } from '../../lib/administration.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFollowedRecord, useOpenRecord } from '../../lib/presence/presence.ts'
@@ -9,7 +9,7 @@ import { Dialog, DialogFooter, DialogText } from '../dialog/dialog.tsx'
 import { HistoryButton } from '../record/record-actions.tsx'
 import classes from './form-dialog.module.css'
 import { NewerNotice, type NewerVersion } from './newer-version.tsx'
-import type { RecordForm } from './use-record-form.tsx'
+import type { FormProblem, RecordForm } from './use-record-form.tsx'
 
 interface Props {
   opened: boolean
@@ -84,20 +84,37 @@ export function FormDialog(props: Props) {
             <div role="status">{form.newer && <NewerNotice newer={form.newer} by={savedBy} />}</div>
             <Fields>{props.children}</Fields>
           </div>
-          <DialogFooter problem={form.problem} aside={aside}>
+          <DialogFooter problem={form.problem && <Problem {...form.problem} />} aside={aside}>
             <Button variant="default" onClick={close} disabled={form.isSending}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" aria-disabled={form.isSending}>
               {form.isSending
                 ? t('ui:sending')
-                : (props.submitLabel ?? t(form.isNew ? 'common:add' : 'common:save'))}
+                : (form.problem?.next ?? props.submitLabel ?? t(form.isNew ? 'common:add' : 'common:save'))}
             </Button>
           </DialogFooter>
         </form>
       </Dialog>
       <DiscardQuestion opened={isAsking || navigation.status === 'blocked'} onStay={stay} onLeave={leave} />
     </>
+  )
+}
+
+/** A form's error, followed by the fields that it means, each a way to it. */
+function Problem({ text, fields }: FormProblem) {
+  return (
+    <span>
+      <span>{text}</span>
+      {fields.map(({ label, focus }, index) => (
+        <Fragment key={label}>
+          {index === 0 ? ': ' : ', '}
+          <UnstyledButton className={classes.wrong ?? ''} onClick={focus}>
+            {label}
+          </UnstyledButton>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

@@ -35,6 +35,10 @@ export interface EditForm<Row, Values, Patch, Picture extends string = never>
   pictures?: { names: readonly Picture[]; path: (record: Row) => PicturePath }
 }
 
+/** The names of a form's pictures. */
+export const picturesOf = (form: { pictures?: { names: readonly string[] } }): readonly string[] =>
+  form.pictures?.names ?? []
+
 /** The body of PATCH: the fields in which the values differ from the record; null when none does. */
 export function changesOf<Row, Values, Patch, Picture extends string>(
   form: EditForm<Row, Values, Patch, Picture>,
@@ -95,7 +99,7 @@ export async function storeRecord<
   Patch,
   Picture extends string,
 >({ form, values, current, creation, key, keep, onProgress }: Attempt<Row, Values, Patch, Picture>) {
-  const pictures: readonly string[] = form.pictures?.names ?? []
+  const pictures = picturesOf(form)
   const withoutPictures = (all: Values) => only(all, (name) => !pictures.includes(name))
 
   let content = values

@@ -125,7 +125,7 @@ function Form({ start }: { start: Stored<Sponsor> | null }) {
       <button type="button" onClick={() => form.picture('logo').onChange('remove')}>
         Remove
       </button>
-      <p role="alert">{form.problem}</p>
+      <p role="alert">{form.problem?.text}</p>
       <output>{form.isDirty ? 'dirty' : 'clean'}</output>
     </form>
   )

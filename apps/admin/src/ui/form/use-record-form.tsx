@@ -12,8 +12,9 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useSuccessToast } from '../page/toast.tsx'
 import { mergeTyped } from './merge-typed.ts'
 import { ClashChoice, type NewerVersion } from './newer-version.tsx'
-import { type AddForm, type EditForm, type PictureProgress, storeRecord } from './store-record.ts'
-import { firstWrong, isBlank, isRequired, issueText } from './validation.ts'
+import { type AddForm, type EditForm, type PictureProgress, picturesOf, storeRecord } from './store-record.ts'
+import { isBlank, isRequired, issueText, isUnchosen, withRule } from './validation.ts'
+import { type WrongField, wrongFields } from './wrong-fields.ts'
 
 /** One text for every error of a field, or one for an empty field and one for a wrong value. */
 type FieldTexts = string | { required: string; invalid?: string }
@@ -27,7 +28,9 @@ interface Options<Row, Values> {
   incomplete: 'missing' | 'incorrect'
   /** Begins the keys of the queries that show the record. They are invalidated after each attempt, failed ones included. */
   queryKey?: QueryKey
-  /** Shows a failure outside the form too. */
+  /** That the record is stored, said where one of its pictures is not. */
+  saved?: string
+  /** Shows a failure that is about no field; by default the form does, beside its buttons. */
   onFailure?: ((error: unknown) => void) | undefined
   /** Gets the record when the form has changed it. */
   onChanged?: (after: Stored<Row>) => unknown
@@ -35,11 +38,22 @@ interface Options<Row, Values> {
   onDone: (after: Stored<Row>) => unknown
 }
 
+/** The form's own error. */
+export interface FormProblem {
+  text: string
+  /** The fields that it means. */
+  fields: readonly WrongField[]
+  /** What submitting does now, if not the usual. */
+  next?: string
+}
+
 /** The props of an input. It reports a change as an event or as the value itself. */
 interface FieldProps<Value> {
   value: Value
   error: ReactNode
   'aria-required': boolean
+  /** The names of the values, for `wrongFields`. */
+  'data-fields': string
   /** Marks are drawn by style, so that the label stays the field's exact name. */
   labelProps: { 'data-required': boolean; 'data-changed'?: string }
   onChange: (change: Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
@@ -54,6 +68,7 @@ interface PictureProps {
   progress: number | null
   onCancel: (() => void) | undefined
   error: ReactNode
+  'data-fields': string
 }
 
 export interface RecordForm<Values extends object, Row = unknown, Picture extends string = never> {
@@ -69,8 +84,8 @@ export interface RecordForm<Values extends object, Row = unknown, Picture extend
   ) => FieldProps<Values[Name]>
   /** The props of a picture's input. */
   picture: (name: Picture) => PictureProps
-  /** The form's own error, shown beside the buttons. */
-  problem: string | null
+  /** Shown beside the buttons. */
+  problem: FormProblem | null
   isSending: boolean
   isDirty: boolean
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
@@ -97,7 +112,7 @@ export function useRecordForm<
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [record, setRecord] = useState(start?.record ?? null)
   const [newer, setNewer] = useState<NewerVersion<Values> | null>(null)
@@ -130,8 +145,11 @@ export function useRecordForm<
       const beside = issue.code === 'custom' ? issue.params?.beside : undefined
       const isEdited = form.isTouched(name as never) || (beside !== undefined && form.isTouched(beside))
       const isChecked = isEdited || (submitted.current && required(name))
-      if (rule && isChecked)
-        errors[name] ??= ownText(name, body[name]) ?? issueText(issue, rule, body[name], t)
+      if (!rule || !isChecked) continue
+      const own = ownText(name, body[name])
+      errors[name] ??= isUnchosen(values[name as keyof Values])
+        ? withRule(own ?? t('fields.option'), t('rules.listed'))
+        : issueText(issue, rule, body[name], t, own)
     }
     return errors
   }
@@ -142,7 +160,8 @@ export function useRecordForm<
     validate,
     validateInputOnBlur: true,
     touchTrigger: 'change',
-    onValuesChange: () => setProblem(null),
+    // A list of fields loses each one that is mended.
+    onValuesChange: () => setProblem((now) => (now?.fields.length ? now : null)),
   })
 
   /** Puts the user's changes over another version of the record. See `keep` of `storeRecord`. */
@@ -176,11 +195,6 @@ export function useRecordForm<
   }
   const save = async (values: Values) => {
     const after = await store(values)
-      .catch((error) => {
-        // The form itself shows what someone else has changed.
-        if (!isChangedSinceRead(error)) options.onFailure?.(error)
-        throw error
-      })
       // Also after a failure: a record whose picture was refused is stored, and so may be one without an answer.
       .finally(() => {
         if (options.queryKey) void queryClient.invalidateQueries({ queryKey: options.queryKey })
@@ -192,37 +206,53 @@ export function useRecordForm<
     await options.onDone(after)
   }
 
-  const showFailure = (error: unknown) => {
+  const showFailure = (error: unknown, element: HTMLElement) => {
     // The user has stopped the upload.
     if (error instanceof DOMException && error.name === 'AbortError') return
     // The notice above the fields says who has changed the record, and what of it is in the form.
-    if (isChangedSinceRead(error)) return setProblem(t('newer.saveAgain'))
-    const text = errorText(error)
-    setProblem(text)
-    if (!(error instanceof ApiError)) return
-    const fieldText = error.code === ErrorCode.invalidData ? t('fields.invalid') : text
-    for (const name of error.details) form.setFieldError(name as never, fieldText)
+    if (isChangedSinceRead(error)) return setProblem({ text: t('newer.saveAgain'), fields: [] })
+    const named = error instanceof ApiError ? error.details : []
+    const isInvalid = error instanceof ApiError && error.code === ErrorCode.invalidData
+    const text = isInvalid ? t('fields.invalid') : errorText(error)
+    const errors = Object.fromEntries(named.map((name) => [name, text]))
+    const wrong = wrongFields(element, errors)
+    for (const name of wrong.flatMap(({ names }) => names))
+      if (name in errors) form.setFieldError(name as never, text)
+    wrong[0]?.focus()
+    const isPicture = named.some((name) => 'update' in definition && picturesOf(definition).includes(name))
+    if (isPicture && options.saved)
+      setProblem({
+        text: `${options.saved} ${t('picture.missing')}`,
+        fields: wrong,
+        next: t('picture.sendAgain'),
+      })
+    else if (wrong.length === 0 && options.onFailure) options.onFailure(error)
+    else if (wrong.length === 0) setProblem({ text: errorText(error), fields: [] })
   }
 
-  const send = async () => {
+  const send = async (element: HTMLElement) => {
     sending.current = true
     setIsSending(true)
     setProblem(null)
     try {
       await save(form.getValues())
     } catch (error) {
-      showFailure(error)
+      showFailure(error, element)
     } finally {
       sending.current = false
       setIsSending(false)
     }
   }
 
+  const isWrong = ({ names }: WrongField) => names.some((name) => name in form.errors)
+  const left = problem?.fields.filter(isWrong) ?? []
+  const isMended = problem !== null && problem.fields.length > 0 && left.length === 0
+
   return {
     form,
     record,
     isNew: start === null,
-    problem,
+    problem: problem && !isMended ? { ...problem, fields: left } : null,
     isSending,
     isDirty: form.isDirty(),
     newer,
@@ -230,7 +260,8 @@ export function useRecordForm<
       const names = [name, ...beside]
       const isIn = (fields: (keyof Values)[] | undefined) =>
         fields?.some((field) => names.includes(field as Name))
-      const { error, ...input } = form.getInputProps(name as never)
+      const { error: _, ...input } = form.getInputProps(name as never)
+      const error = names.map((each) => form.errors[each]).find(Boolean)
       return {
         ...input,
         error:
@@ -248,6 +279,7 @@ export function useRecordForm<
             error
           ),
         'aria-required': required(name),
+        'data-fields': names.join(' '),
         labelProps: {
           'data-required': required(name),
           ...(isIn(newer?.taken) && { 'data-changed': t('newer.mark') }),
@@ -261,19 +293,21 @@ export function useRecordForm<
       progress: progress?.name === name ? progress.fraction : null,
       onCancel: progress?.name === name ? progress.cancel : undefined,
       error: form.errors[name],
+      'data-fields': name,
     }),
     submit: async (event) => {
       event.preventDefault()
       // For React, a dialog that this one opens is part of this form.
       event.stopPropagation()
       if (sending.current) return
+      const element = event.currentTarget
       submitted.current = true
       const errors = validate(form.getValues())
       form.setErrors(errors)
-      const first = firstWrong(form.getValues(), errors)
-      if (!first) return send()
-      setProblem(t(`fields.${options.incomplete}`))
-      form.getInputNode(first as never)?.focus()
+      if (Object.keys(errors).length === 0) return send(element)
+      const fields = wrongFields(element, errors)
+      setProblem({ text: t(`fields.${options.incomplete}`), fields })
+      fields[0]?.focus()
     },
   }
 }

@@ -1,5 +1,7 @@
+import type { BrokenRule } from '@vernissage/contract/fields'
 import { limits } from '@vernissage/contract/limits'
 import { z } from 'zod'
+import { count } from '../../lib/format/formats.ts'
 import type { TextKey } from '../../lib/i18n/text-keys.ts'
 import type { Translate } from '../../lib/i18n/words.ts'
 
@@ -8,37 +10,34 @@ type UiText = Translate<TextKey<'ui'>>
 /** Whether a value is empty or consists of blanks. */
 export const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
-/** The string schema inside a field's schema, without optional, nullable and pipe. */
-const stringWithin = (schema: z.core.$ZodType): z.ZodString | null => {
-  if (schema instanceof z.ZodString) return schema
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return stringWithin(schema.unwrap())
-  if (schema instanceof z.ZodPipe) return stringWithin(schema.in)
-  return null
+/** A field's schema without optional, nullable and pipe. */
+const withinSchema = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return withinSchema(schema.unwrap())
+  return schema instanceof z.ZodPipe ? withinSchema(schema.in) : schema
 }
 
-const lengthText = (schema: z.ZodType, t: UiText) => {
-  const { minLength, maxLength } = stringWithin(schema) ?? {}
-  return t('fields.length', { min: minLength ?? 0, max: maxLength ?? limits.text })
+/** The fewest and the most characters of a text. */
+const lengthOf = (schema: z.ZodType) => {
+  const within = withinSchema(schema)
+  const { minLength, maxLength } = within instanceof z.ZodString ? within : {}
+  return { min: minLength ?? 0, max: maxLength ?? limits.text }
 }
 
-/** The message for a schema's issue with a field, in the interface's language. */
-export function issueText(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown, t: UiText): string {
-  if (isBlank(value)) return t('fields.required')
-  if (schema instanceof z.ZodISODate) return t('fields.date')
+const isDay = (schema: z.core.$ZodType): boolean => {
+  const within = withinSchema(schema)
+  return within instanceof z.ZodISODate || (within instanceof z.ZodUnion && within.options.some(isDay))
+}
+
+/** The message for an issue that is not about a text's length. */
+function messageOf(issue: z.core.$ZodIssue, schema: z.ZodType, t: UiText): string {
+  if (isDay(schema)) return t('fields.date')
   switch (issue.code) {
-    case 'too_small':
-    case 'too_big':
-      return issue.origin === 'string' ? lengthText(schema, t) : t('fields.invalid')
     case 'invalid_format':
-      if (issue.format === 'email') return t('fields.email')
-      if (issue.format === 'date') return t('fields.date')
-      return t('fields.invalid')
+      return issue.format === 'email' ? t('fields.email') : t('fields.invalid')
     case 'invalid_type':
       return issue.expected === 'number' || issue.expected === 'int'
         ? t('fields.numeric')
         : t('fields.invalid')
-    case 'custom':
-      return issue.params?.words ? t('fields.tooManyWords', { max: issue.params.words }) : t('fields.invalid')
     case 'invalid_value':
     case 'invalid_union':
       return t('fields.option')
@@ -47,10 +46,50 @@ export function issueText(issue: z.core.$ZodIssue, schema: z.ZodType, value: unk
   }
 }
 
+/** The broken rule in words; null if the message says all there is to say. */
+function ruleOf(issue: z.core.$ZodIssue, schema: z.ZodType, t: UiText): string | null {
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    if (issue.origin === 'string') {
+      const { min, max } = lengthOf(schema)
+      return min > 1 ? t('rules.length', { min, max }) : t('rules.longest', { max: count(max) })
+    }
+    if (issue.code === 'too_small') return t('rules.least', { min: count(Number(issue.minimum)) })
+    return t('rules.most', { max: count(Number(issue.maximum)) })
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return t('rules.whole')
+  if (issue.code === 'custom' && issue.params) {
+    const { rule, ...figures } = issue.params as BrokenRule
+    return t(`rules.${rule}`, figures)
+  }
+  return isDay(schema) ? t('rules.day') : null
+}
+
+/**
+ * The message for a schema's issue with a field and the rule that was broken, in the interface's language. `own` is the
+ * field's own message.
+ */
+export function issueText(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  value: unknown,
+  t: UiText,
+  own?: string,
+): string {
+  if (isBlank(value)) return own ?? t('fields.required')
+  const isLength = (issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'string'
+  // The common message about a length names its rule.
+  if (isLength && own === undefined) return t('fields.length', lengthOf(schema))
+  return withRule(own ?? messageOf(issue, schema, t), ruleOf(issue, schema, t))
+}
+
+/** `Incorrect field: 0 or more`. */
+export const withRule = (message: string, rule: string | null) =>
+  rule === null ? message : `${message}: ${rule}`
+
+/** What is typed into a picker names no record until one is chosen. Such a value's id is `NaN`, which every schema refuses. */
+export const isUnchosen = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'value' in value && Number.isNaN(value.value)
+
 /** Whether the schema refuses both an empty text and null. */
 export const isRequired = (schema: z.ZodType) =>
   !schema.safeParse('').success && !schema.safeParse(null).success
-
-/** The first field with an error, in the order of the form's values. The schema may order its fields otherwise. */
-export const firstWrong = <Values extends object>(values: Values, errors: object) =>
-  Object.keys(values).find((name) => name in errors) as keyof Values | undefined

@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react'
+import { safeAddress } from '../../lib/format/links.ts'
+import classes from './safe-link.module.css'
 
-/** The address if it is a web or mail address; null for anything else, such as `javascript:`. */
-export function safeAddress(address: string): string | null {
-  const url = URL.parse(address.trim())
-  return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null
-}
-
-/** A stored address as a link in a new tab; as plain text if it is not safe to open. */
-export function SafeLink({
-  to,
-  children,
-  className,
-}: {
+interface Props {
   to: string
   children?: ReactNode
   className?: string
-}) {
+}
+
+/** A stored address as a link in a new tab; as plain text if it cannot be opened or is not safe to open. */
+export function SafeLink({ to, children, className = '' }: Props) {
   const href = safeAddress(to)
-  if (!href) return <span className={className}>{children ?? to}</span>
+  if (!href) return <span className={`${classes.plain} ${className}`}>{children ?? to}</span>
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={className}>
+    <a href={href} target="_blank" rel="noreferrer" className={`${classes.link} ${className}`}>
       {children ?? to}
     </a>
   )

@@ -8,6 +8,7 @@ import {
   artistSocialFormSchema,
 } from '@vernissage/contract/resources/artist'
 import { numberText, readNumber } from '../../../lib/format/formats.ts'
+import { linkOrNull } from '../../../lib/format/links.ts'
 import { type PickerOption, personOption } from '../../../ui/fields/picker.tsx'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import { artists } from '../queries.ts'
@@ -127,5 +128,5 @@ export const socialForm: EditForm<Artist, SocialValues, ArtistPatch> = {
   ...artistForm,
   schema: artistSocialFormSchema,
   fromRecord: (artist) => eachLink((name) => artist[name] ?? ''),
-  toBody: (values) => eachLink((name) => values[name].trim() || null),
+  toBody: (values) => eachLink((name) => linkOrNull(values[name])),
 }

@@ -5,11 +5,13 @@ import { artistLevelLabels, artistLevels, genderLabels, genders } from '@verniss
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { ReactNode } from 'react'
 import { countryOptions } from '../../../lib/format/country-options.ts'
+import { lastPastDay, shortDate } from '../../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
@@ -68,7 +70,12 @@ export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Arti
         />
       </Half>
       <Half>
-        <DateField label={t('fields.birth_date')} {...field('birth_date')} />
+        <DateField
+          format={shortDate}
+          last={lastPastDay()}
+          label={t('fields.birth_date')}
+          {...field('birth_date')}
+        />
       </Half>
       <Half>
         <PhoneField
@@ -84,7 +91,7 @@ export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Arti
       </Half>
       {text('url')}
       <Half>
-        <TextInput label={t('fields.order')} inputMode="numeric" autoComplete="off" {...field('order')} />
+        <NumberField label={t('fields.order')} {...field('order')} />
       </Half>
       <Half>
         <ChoiceField

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
+import { LinkField } from '../../../ui/fields/link-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { socialForm } from './artist-forms.ts'
@@ -19,9 +19,8 @@ export function SocialDialog({ start, onSaved, ...frame }: EditDialogProps<Artis
     <FormDialog {...frame} title={t('social.edit')} form={form}>
       {socialLinks.map(({ name, icon: Icon }) => (
         <div key={name} data-half>
-          <TextInput
+          <LinkField
             label={t(`fields.${name}`)}
-            autoComplete="off"
             leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
             {...form.field(name)}
           />

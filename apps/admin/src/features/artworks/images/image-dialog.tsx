@@ -40,6 +40,7 @@ export function ImageDialog({ start, ...frame }: Props) {
   const form = useRecordForm(imageForm, {
     start,
     incomplete: 'incorrect',
+    saved: t('images.saved'),
     queryKey: artworkImagesQuery(start.record.artwork_id).queryKey,
     onFailure: showErrorDialog,
     onDone: frame.onClose,

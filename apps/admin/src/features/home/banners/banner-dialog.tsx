@@ -2,10 +2,12 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { type Banner, bannerImageNames } from '@vernissage/contract/resources/home-content'
 import type { Stored } from '../../../lib/api/client.ts'
+import { bannerDate } from '../../../lib/format/dates.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { LinkField } from '../../../ui/fields/link-field.tsx'
 import { PictureField } from '../../../ui/fields/picture-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
@@ -25,6 +27,7 @@ export function BannerDialog({ start, ...frame }: Props) {
   const form = useRecordForm(bannerForm, {
     start,
     incomplete: 'missing',
+    saved: t('banners.saved'),
     queryKey: bannerKeys.all,
     onDone: frame.onClose,
   })
@@ -39,7 +42,7 @@ export function BannerDialog({ start, ...frame }: Props) {
       size={760}
     >
       <div data-half>
-        <DateField label={t('fields.date')} data-autofocus {...field('date')} />
+        <DateField format={bannerDate} label={t('fields.date')} data-autofocus {...field('date')} />
       </div>
       <div data-half>
         <TextInput label={t('fields.title')} {...field('title')} />
@@ -47,10 +50,10 @@ export function BannerDialog({ start, ...frame }: Props) {
       <TextInput label={t('fields.subtitle')} {...field('subtitle')} />
       <Textarea label={t('fields.description')} autosize minRows={2} maxRows={6} {...field('description')} />
       <div data-half>
-        <TextInput label={t('fields.web_link')} {...field('web_link')} />
+        <LinkField label={t('fields.web_link')} {...field('web_link')} />
       </div>
       <div data-half>
-        <TextInput label={t('fields.app_link')} {...field('app_link')} />
+        <LinkField label={t('fields.app_link')} {...field('app_link')} />
       </div>
       {bannerImageNames.map((name) => (
         <div key={name} data-half>

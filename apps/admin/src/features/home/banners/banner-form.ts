@@ -8,6 +8,7 @@ import {
   bannerImageNames,
 } from '@vernissage/contract/resources/home-content'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
+import { withHttps } from '../../../lib/format/links.ts'
 import { changesOf, type EditForm } from '../../../ui/form/store-record.ts'
 import { createBanner, getBanner, updateBanner } from '../queries.ts'
 
@@ -57,8 +58,8 @@ export const toBody = (values: BannerValues) =>
     title: values.title.trim(),
     subtitle: values.subtitle.trim(),
     description: values.description.trim() || null,
-    web_link: values.web_link.trim(),
-    app_link: values.app_link.trim(),
+    web_link: withHttps(values.web_link),
+    app_link: withHttps(values.app_link),
     text_color: values.text_color.trim() || null,
     background_color: values.background_color.trim() || null,
     enabled: values.enabled,

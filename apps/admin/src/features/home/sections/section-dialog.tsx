@@ -5,6 +5,7 @@ import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { LinkField } from '../../../ui/fields/link-field.tsx'
 import { PictureField } from '../../../ui/fields/picture-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
@@ -22,6 +23,7 @@ export function SectionDialog({ start, ...frame }: Props) {
   const form = useRecordForm(sectionForm, {
     start,
     incomplete: 'missing',
+    saved: t('sections.saved'),
     queryKey: sectionKeys.all,
     onDone: frame.onClose,
   })
@@ -36,7 +38,7 @@ export function SectionDialog({ start, ...frame }: Props) {
       size={760}
     >
       <TextInput label={t('fields.title')} data-autofocus {...field('title')} />
-      <TextInput label={t('fields.link')} {...field('link')} />
+      <LinkField label={t('fields.link')} {...field('link')} />
       <Textarea label={t('fields.description')} autosize minRows={2} maxRows={6} {...field('description')} />
       <div className={classes.pictures}>
         {homeSectionImageNames.map((name) => (

@@ -7,6 +7,7 @@ import {
   homeSectionPatchSchema,
 } from '@vernissage/contract/resources/home-content'
 import type { PictureChange } from '../../../lib/api/store-picture.ts'
+import { withHttps } from '../../../lib/format/links.ts'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import { getSection, updateSection } from '../queries.ts'
 
@@ -38,7 +39,7 @@ export const fromRecord = (section: HomeSection): SectionValues => ({
 const toBody = (values: SectionValues) =>
   ({
     title: values.title.trim(),
-    link: values.link.trim(),
+    link: withHttps(values.link),
     description: values.description.trim() || null,
     text_color: values.text_color.trim() || null,
     background_color: values.background_color.trim() || null,

@@ -1,3 +1,4 @@
+import { programDate } from '../../../lib/format/dates.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -20,7 +21,12 @@ export function ProgramDatesDialog<Name extends string>(props: Props<Name>) {
     <FormDialog {...frame} title={t('editDates')} form={form}>
       {names.map((name, index) => (
         <div key={name} data-half>
-          <DateField label={labels[name]} data-autofocus={index === 0 || undefined} {...form.field(name)} />
+          <DateField
+            format={programDate}
+            label={labels[name]}
+            data-autofocus={index === 0 || undefined}
+            {...form.field(name)}
+          />
         </div>
       ))}
       <DateWarnings orders={orders} days={form.form.values} labels={labels} />

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
 import { StaffPicker } from '../../users/staff-picker.tsx'
 import type { ProgramGeneralValues } from './program-form.ts'
@@ -18,20 +19,10 @@ export function GeneralFields({ field, children }: Props) {
     <>
       <TextInput label={t('fields.title')} autoComplete="off" dir="auto" data-autofocus {...field('title')} />
       <div data-half>
-        <TextInput
-          label={t('fields.min_artwork_number')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('min_artwork_number')}
-        />
+        <NumberField label={t('fields.min_artwork_number')} {...field('min_artwork_number')} />
       </div>
       <div data-half>
-        <TextInput
-          label={t('fields.max_artwork_number')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('max_artwork_number')}
-        />
+        <NumberField label={t('fields.max_artwork_number')} {...field('max_artwork_number')} />
       </div>
       {children}
       <div data-half>

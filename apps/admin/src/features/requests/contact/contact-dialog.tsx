@@ -21,7 +21,7 @@ export function ContactDialog({ start, onSaved, ...frame }: RequestDialogProps<C
     start,
     texts: {
       ...useRequestTexts(),
-      phone: { required: t('texts.phone'), invalid: t('texts.digits') },
+      phone: { required: t('texts.phone') },
       message: t('texts.message'),
     },
     incomplete: 'missing',

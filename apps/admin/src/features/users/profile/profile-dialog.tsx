@@ -3,7 +3,7 @@ import { genderLabels, genders } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
 import type { ReactNode } from 'react'
 import { countryOptions } from '../../../lib/format/country-options.ts'
-import { today } from '../../../lib/format/dates.ts'
+import { lastPastDay, plainDate } from '../../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
@@ -56,7 +56,12 @@ export function ProfileDialog({ start, onSaved, ...frame }: EditDialogProps<User
         />
       </Half>
       <Half>
-        <DateField label={t('fields.birth_date')} last={today()} {...field('birth_date')} />
+        <DateField
+          format={plainDate}
+          last={lastPastDay()}
+          label={t('fields.birth_date')}
+          {...field('birth_date')}
+        />
       </Half>
       <Half>
         <PhoneField
