@@ -2,6 +2,7 @@ import type { Language } from '@vernissage/contract/enums'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { missing } from './formats.ts'
+import { plain } from './plain.ts'
 
 /* Date formats, one for each place that shows dates. A calendar day is the same in every time zone; a time is shown in the user's. */
 
@@ -46,8 +47,6 @@ export const lastPastDay = () => {
   if (here < inUtc) return here
   return inUtc
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>
   (['en', 'es'] as const).map((language) =>

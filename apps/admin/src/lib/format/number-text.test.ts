@@ -53,7 +53,7 @@ const signs = fc.constantFrom([',', '.'], ['.', ','], ['', '.'], ['', ','])
 it('reads every amount with either decimal sign, its thousands grouped by the other or not at all', () => {
   fc.assert(
     fc.property(cents, signs, fc.integer({ min: 0, max: 2 }), (amount, [group, decimal], digits) => {
-      const value = Number((amount / 100).toFixed(digits))
+      const value = Number((amount / 100).toFixed(digits)) || 0
       const [whole = '', decimals] = Math.abs(value).toFixed(digits).split('.')
       const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group!)
       const text = `${value < 0 ? '-' : ''}${grouped}${decimals ? decimal + decimals : ''}`

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconFileText, IconFileUpload } from '@tabler/icons-react'
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { documentExtensions } from '@vernissage/contract/uploads'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { documentExtension } from '../../lib/api/documents.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { fileSize } from '../../lib/format/formats.ts'
-import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useUnsavedMark } from '../../lib/unsaved-work.ts'
 import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'
+import { useFileRules } from '../form/use-file-rules.ts'
 import { ProgressLine } from '../page/progress-line.tsx'
 import classes from './document-dialog.module.css'
 
@@ -27,7 +26,7 @@ const accepted = documentExtensions.map((extension) => `.${extension}`).join()
 /** Chooses a document of a type and size that the API accepts, and sends it. */
 export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Props) {
   const { t } = useTranslation(['ui', 'common'])
-  const label = useLabel()
+  const rules = useFileRules('document')
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -41,7 +40,7 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
     if (!chosen || sending.current) return
     const isAccepted = documentExtension(chosen.name) !== null && chosen.size <= limits.upload.bytes
     setFile(isAccepted ? chosen : null)
-    setProblem(isAccepted ? null : label(errorCatalogue[ErrorCode.fileNotAccepted].label))
+    setProblem(isAccepted ? null : rules.problem(chosen.size))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -89,7 +88,7 @@ export function DocumentDialog({ opened, title, onSend, onClose, onExited }: Pro
                 <IconFileUpload size={40} stroke={1.25} aria-hidden />
                 <p className={classes.file}>{t('ui:document.drop')}</p>
                 <p className={classes.hint} id={hint}>
-                  {t('ui:document.formats', { size: limits.upload.bytes / 1024 / 1024 })}
+                  {rules.hint}
                 </p>
               </>
             )}

@@ -19,10 +19,6 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   last?: string
 }
 
-/** Room for a line of the field's error, which is laid over the gap below it. */
-const besideField = 8
-const belowError = 34
-
 /** A day, typed in any common form or chosen from a calendar. The form validates it. */
 export function DateField({ value, onChange, onBlur, format, last, ...input }: Props) {
   const { t } = useTranslation('ui')
@@ -64,12 +60,12 @@ export function DateField({ value, onChange, onBlur, format, last, ...input }: P
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-end"
-      offset={input.error ? belowError : besideField}
       trapFocus
       returnFocus
       shadow="md"
       withRoles={false}
     >
+      {/* The calendar opens below the field's error. */}
       <Popover.Target>
         <div>
           <ValueWordsContext value={words}>

@@ -3,11 +3,13 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type Country, countries } from '@vernissage/contract/countries'
 import { limits } from '@vernissage/contract/limits'
 import { useState } from 'react'
+import { findCountries } from '../../lib/format/country-options.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useSettledText } from '../../lib/typing-pause.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { type DialogFrame, useDialog } from '../dialog/use-dialog.tsx'
+import { Flag } from './flag.tsx'
 import classes from './phone-field.module.css'
 
 interface Props extends TextInputProps {
@@ -49,9 +51,7 @@ export function PhoneField({ code, onCode, countryId, ...input }: Props) {
             aria-haspopup="dialog"
             onClick={() => dialog.open(null)}
           >
-            <span className={classes.flag} aria-hidden>
-              {shown && flagOf(shown)}
-            </span>
+            {shown && <Flag country={shown} />}
             {code}
             <IconChevronDown size={14} stroke={1.5} aria-hidden />
           </UnstyledButton>
@@ -63,21 +63,6 @@ export function PhoneField({ code, onCode, countryId, ...input }: Props) {
     </>
   )
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The countries whose name in either language, abbreviation or dial code contains the text, ignoring case and accents. */
-export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
-  const wanted = plain(text.trim())
-  if (wanted === '') return countries
-  return countries.filter(({ label, abbreviation, mobile_code }) =>
-    [label.en, label.es, abbreviation, mobile_code].some((known) => plain(known).includes(wanted)),
-  )
-}
-
-/** A country's flag as an emoji. */
-export const flagOf = ({ alpha2 }: Country): string =>
-  String.fromCodePoint(...Array.from(alpha2, (letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
 
 interface CountryCodeDialogProps extends DialogFrame {
   /** The dial code chosen now. */
@@ -116,9 +101,7 @@ function CountryCodeDialog({ opened, code, onChoose, onClose, onExited }: Countr
               aria-pressed={country.mobile_code === code}
               onClick={() => onChoose(country)}
             >
-              <span className={classes.flag} aria-hidden>
-                {flagOf(country)}
-              </span>
+              <Flag country={country} />
               <span className={classes.name}>{label(country.label)}</span>
               <span className={classes.code}>{country.mobile_code}</span>
             </UnstyledButton>

@@ -2,12 +2,13 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useSettledText } from '../../lib/typing-pause.ts'
 import { Picture } from '../picture/picture.tsx'
 import frame from './labelled-select.module.css'
 import classes from './picker.module.css'
+import { isUnchosen } from './unchosen.ts'
 
 export interface PickerOption {
   value: number
@@ -16,51 +17,57 @@ export interface PickerOption {
   image?: string | null
 }
 
-/** The option of a stored person, named by the id where there is no name. */
-export const personOption = (id: number | null, name: string | null): PickerOption | null =>
-  id === null ? null : { value: id, label: name ?? String(id) }
-
-interface Props extends Pick<SelectProps, 'id' | 'placeholder' | 'variant' | 'className' | 'comboboxProps'> {
+/** What a field that is searched by typing takes from a form and from its label. */
+export interface SearchFieldProps
+  extends Pick<
+    SelectProps,
+    'id' | 'placeholder' | 'variant' | 'className' | 'leftSection' | 'comboboxProps' | 'onBlur'
+  > {
   /** Left out if a label elsewhere refers to the field's `id`. */
   label?: string
-  /** The chosen record. */
+  /** The chosen option, or the text typed since then, with `NaN` as its value (`isUnchosen`). */
   value: PickerOption | null
   onChange: (option: PickerOption | null) => void
-  /** The start of the query key; the search text is appended. */
-  queryKey: readonly unknown[]
-  /** Returns the first options that match; any for an empty text. */
-  search: (text: string, signal: AbortSignal) => Promise<PickerOption[]>
-  /** Width over height of the thumbnails. */
-  ratio?: number
   error?: ReactNode
   'aria-required'?: boolean
   labelProps?: { 'data-required': boolean }
 }
 
-/** Chooses one of many records by searching on the server. */
-export function Picker({ value, onChange, queryKey, search, ratio = 1, ...input }: Props) {
+/** The text typed into a field; empty while an option is chosen. */
+export const searchIn = (value: PickerOption | null) => (value && isUnchosen(value) ? value.label : '')
+
+interface SearchSelectProps extends SearchFieldProps {
+  /** The options that match the typed text. */
+  options: readonly PickerOption[]
+  /** Shown where there are none. */
+  emptyText: string
+  /** Shown before an option's label. */
+  picture: (option: PickerOption) => ReactNode
+  onOpen?: () => void
+}
+
+/** Chooses one of many options by typing. Typed text takes the place of the chosen option until another is chosen. */
+export function SearchSelect({
+  value,
+  onChange,
+  options,
+  emptyText,
+  picture,
+  onOpen,
+  ...input
+}: SearchSelectProps) {
   const { t } = useTranslation('ui')
-  const [text, setText] = useState(value?.label ?? '')
-  const settled = useSettledText(text)
-  const [isOpen, setIsOpen] = useState(false)
+  const isChosen = value !== null && !isUnchosen(value)
+  const lastChosen = useRef(value)
+  if (isChosen) lastChosen.current = value
+  const isListed = options.some((option) => option.value === value?.value)
+  const all = isChosen && !isListed ? [value, ...options] : options
 
-  // The chosen record's label is in the box: that is not a search.
-  const wanted = settled === value?.label ? '' : settled.trim()
-  const found = useQuery({
-    queryKey: [...queryKey, wanted],
-    queryFn: ({ signal }) => search(wanted, signal),
-    enabled: isOpen,
-    placeholderData: (previous) => previous,
-  })
-  const options = found.data ?? []
-  const isChosenMissing = value && !options.some((option) => option.value === value.value)
-  const all = isChosenMissing ? [value, ...options] : options
-
-  const emptyText = () => {
-    if (found.isError) return t('picker.failed')
-    return found.isFetching ? t('picker.searching') : t('picker.nothing')
+  const type = (text: string) => {
+    if (text.trim() === '') return onChange(null)
+    const isBack = text === lastChosen.current?.label
+    onChange(isBack ? lastChosen.current : { value: Number.NaN, label: text })
   }
-
   return (
     <Select<number>
       placeholder={t('picker.placeholder')}
@@ -73,25 +80,22 @@ export function Picker({ value, onChange, queryKey, search, ratio = 1, ...input 
       classNames={{ options: classes.options ?? '' }}
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
       clearable={!input['aria-required']}
-      allowDeselect={!input['aria-required']}
+      allowDeselect={false}
       data={all.map((option) => ({ value: option.value, label: option.label }))}
-      // The server has filtered already.
+      // The options match already.
       filter={({ options: every }) => every}
-      value={value?.value ?? null}
+      value={isChosen ? value.value : null}
       onChange={(chosen) => onChange(all.find((option) => option.value === chosen) ?? null)}
-      searchValue={text}
-      onSearchChange={setText}
-      onDropdownOpen={() => setIsOpen(true)}
-      nothingFoundMessage={emptyText()}
+      // Mantine's own text would stay beside a value that changes.
+      searchValue={value?.label ?? ''}
+      onInput={(event) => type(event.currentTarget.value)}
+      {...(onOpen && { onDropdownOpen: onOpen })}
+      nothingFoundMessage={emptyText}
       renderOption={({ option }) => {
-        const image = all.find((other) => other.value === option.value)?.image
+        const shown = all.find((other) => other.value === option.value)
         return (
           <span className={classes.option}>
-            {image !== undefined && (
-              <span className={classes.thumbnail}>
-                <Picture path={image} alt="" ratio={ratio} sizes="32px" />
-              </span>
-            )}
+            {shown && picture(shown)}
             {option.label}
           </span>
         )
@@ -100,10 +104,68 @@ export function Picker({ value, onChange, queryKey, search, ratio = 1, ...input 
   )
 }
 
+/** The option of a stored person, named by the id where there is no name. */
+export const personOption = (id: number | null, name: string | null): PickerOption | null =>
+  id === null ? null : { value: id, label: name ?? String(id) }
+
+interface Props extends SearchFieldProps {
+  /** The start of the query key; the search text is appended. */
+  queryKey: readonly unknown[]
+  /** Returns the first options that match; any for an empty text. */
+  search: (text: string, signal: AbortSignal) => Promise<PickerOption[]>
+  /** Width over height of the thumbnails. */
+  ratio?: number
+}
+
+/** Chooses one of many records by searching on the server. */
+export function Picker({ value, queryKey, search, ratio = 1, ...input }: Props) {
+  const { t } = useTranslation('ui')
+  const [isOpen, setIsOpen] = useState(false)
+  const wanted = useSettledText(searchIn(value)).trim()
+  const found = useQuery({
+    queryKey: [...queryKey, wanted],
+    queryFn: ({ signal }) => search(wanted, signal),
+    enabled: isOpen,
+    placeholderData: (previous) => previous,
+  })
+  const emptyText = () => {
+    if (found.isError) return t('picker.failed')
+    return found.isFetching ? t('picker.searching') : t('picker.nothing')
+  }
+  return (
+    <SearchSelect
+      {...input}
+      value={value}
+      options={found.data ?? []}
+      emptyText={emptyText()}
+      onOpen={() => setIsOpen(true)}
+      picture={({ image }) =>
+        image !== undefined && (
+          <span className={classes.thumbnail}>
+            <Picture path={image} alt="" ratio={ratio} sizes="32px" />
+          </span>
+        )
+      }
+    />
+  )
+}
+
 /** A list filter by one record, null for all: a `Picker` with its label inside the box. */
-export function FilterPicker({ label, ...picker }: ComponentProps<typeof Picker> & { label: string }) {
+export function FilterPicker({
+  label,
+  value,
+  onChange,
+  ...picker
+}: ComponentProps<typeof Picker> & { label: string }) {
   const { t } = useTranslation('ui')
   const id = useId()
+  // What is typed filters nothing until a record is chosen.
+  const [typed, setTyped] = useState<PickerOption | null>(null)
+  const change = (option: PickerOption | null) => {
+    const isTyped = isUnchosen(option)
+    setTyped(isTyped ? option : null)
+    if (!isTyped) onChange(option)
+  }
   return (
     <div className={frame.box}>
       <label className={frame.label} htmlFor={id}>
@@ -112,6 +174,9 @@ export function FilterPicker({ label, ...picker }: ComponentProps<typeof Picker>
       <Picker
         {...picker}
         id={id}
+        value={typed ?? value}
+        onChange={change}
+        onBlur={() => setTyped(null)}
         variant="unstyled"
         placeholder={t('all')}
         className={classes.filter ?? ''}

@@ -40,7 +40,7 @@ const sponsorForm: EditForm<Sponsor, Values, SponsorPatch, 'logo'> = {
 }
 
 /** What happens to one write: it is not stored, or stored without its answer; 478 is the API's own word for the latter. */
-type Fault = 'refused' | 'unreachable' | 'answerLost' | '478'
+type Fault = 'refused' | 'blamed' | 'unreachable' | 'answerLost' | '478'
 
 /** An API that keeps one sponsor: entity tags, one record for each idempotency key, and faults for the next writes. */
 class SponsorApi {
@@ -74,6 +74,7 @@ class SponsorApi {
     const fault = this.faults.shift()
     if (fault === 'unreachable') throw new TypeError('no network')
     if (fault === 'refused') return refusal(409, 202)
+    if (fault === 'blamed') return refusal(409, 437, ['description'])
     const answer = this.#write(method, body, key, ifMatch)
     if (fault === 'answerLost') throw new TypeError('no network')
     return fault === '478' ? refusal(503, 478) : answer
@@ -99,15 +100,21 @@ class SponsorApi {
   }
 }
 
-const refusal = (status: number, code: number) =>
-  new Response(JSON.stringify({ error: { code, message: '' } }), { status })
+const refusal = (status: number, code: number, details?: string[]) =>
+  new Response(JSON.stringify({ error: { code, message: '', details } }), { status })
 
 const onDone = vi.fn()
 const onChanged = vi.fn()
 let server: SponsorApi
 
 function Form({ start }: { start: Stored<Sponsor> | null }) {
-  const form = useRecordForm(sponsorForm, { start, incomplete: 'missing', onChanged, onDone })
+  const form = useRecordForm(sponsorForm, {
+    start,
+    incomplete: 'missing',
+    saved: 'The sponsor is saved.',
+    onChanged,
+    onDone,
+  })
   const input = (name: 'name' | 'description') => {
     const { error, labelProps, ...props } = form.field(name)
     return (
@@ -122,10 +129,17 @@ function Form({ start }: { start: Stored<Sponsor> | null }) {
     <form aria-label="form" onSubmit={form.submit}>
       {input('name')}
       {input('description')}
-      <button type="button" onClick={() => form.picture('logo').onChange('remove')}>
+      <button
+        type="button"
+        aria-label="Logo"
+        data-fields={form.picture('logo')['data-fields']}
+        onClick={() => form.picture('logo').onChange('remove')}
+      >
         Remove
       </button>
-      <p role="alert">{form.problem?.text}</p>
+      <p role="alert">
+        {[form.problem?.text, ...(form.problem?.fields.map(({ label }) => label) ?? [])].join(' ')}
+      </p>
       <output>{form.isDirty ? 'dirty' : 'clean'}</output>
     </form>
   )
@@ -176,7 +190,7 @@ test('sends nothing while a required field is empty, and leads to it', async () 
   type('description', 'Oil')
   await submit()
   expect(server.writes).toEqual([])
-  expect(problem()).toBe('Fill in the missing fields')
+  expect(problem()).toBe('Fill in the missing fields name')
   expect(shown('name-error')).toBe('Required field')
   expect(document.activeElement).toBe(input('name'))
 })
@@ -222,6 +236,16 @@ test('keeps what was typed when the API refuses it', async () => {
   expect(input('name').value).toBe('Summer')
   expect(onDone).not.toHaveBeenCalled()
   expect(screen.getByText('dirty')).toBeTruthy()
+})
+
+test('shows an error that the API names for a field at that field alone, and leads to it', async () => {
+  edit()
+  type('name', 'Summer')
+  server.faults = ['blamed']
+  await submit()
+  expect(shown('description-error')).toBe('This URL is already in use.')
+  expect(problem()).toBe('')
+  expect(document.activeElement).toBe(input('description'))
 })
 
 test("takes over another person's change of a field that was not typed in, and saves over it when asked again", async () => {
@@ -341,6 +365,7 @@ test('sends only the picture again when the fields are stored and the picture is
   expect(server.writes.map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
   expect(onDone).not.toHaveBeenCalled()
   expect(screen.getByText('dirty')).toBeTruthy()
+  expect(problem()).toBe('The sponsor is saved. Only the picture is missing Logo')
   isBroken = false
   await submit()
   expect(server.writes.map(({ method }) => method)).toEqual(['PATCH', 'DELETE', 'DELETE'])

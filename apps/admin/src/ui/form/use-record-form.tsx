@@ -9,11 +9,12 @@ import { Creation, newIdempotencyKey } from '../../lib/api/creation.ts'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { isUnchosen } from '../fields/unchosen.ts'
 import { useSuccessToast } from '../page/toast.tsx'
 import { mergeTyped } from './merge-typed.ts'
 import { ClashChoice, type NewerVersion } from './newer-version.tsx'
 import { type AddForm, type EditForm, type PictureProgress, picturesOf, storeRecord } from './store-record.ts'
-import { isBlank, isRequired, issueText, isUnchosen, withRule } from './validation.ts'
+import { isBlank, isRequired, issueText, withRule } from './validation.ts'
 import { type WrongField, wrongFields } from './wrong-fields.ts'
 
 /** One text for every error of a field, or one for an empty field and one for a wrong value. */

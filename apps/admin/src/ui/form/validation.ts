@@ -86,10 +86,6 @@ export function issueText(
 export const withRule = (message: string, rule: string | null) =>
   rule === null ? message : `${message}: ${rule}`
 
-/** What is typed into a picker names no record until one is chosen. Such a value's id is `NaN`, which every schema refuses. */
-export const isUnchosen = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'value' in value && Number.isNaN(value.value)
-
 /** Whether the schema refuses both an empty text and null. */
 export const isRequired = (schema: z.ZodType) =>
   !schema.safeParse('').success && !schema.safeParse(null).success

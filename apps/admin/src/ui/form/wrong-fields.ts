@@ -12,7 +12,7 @@ const namesOf = (input: HTMLElement) => input.dataset.fields?.split(' ') ?? []
 function labelOf(input: HTMLElement) {
   const [label] = 'labels' in input ? ((input as HTMLInputElement).labels ?? []) : []
   const named = label ?? input.closest('fieldset')?.querySelector('legend')
-  return named?.textContent ?? input.ariaLabel ?? ''
+  return named?.textContent ?? input.getAttribute('aria-label') ?? ''
 }
 
 /** The inputs of a form whose values have errors, in the order of the screen. Inputs name their values in `data-fields`. */

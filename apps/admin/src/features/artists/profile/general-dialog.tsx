@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { artistLevelLabels, artistLevels, genderLabels, genders } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { ReactNode } from 'react'
-import { countryOptions } from '../../../lib/format/country-options.ts'
 import { lastPastDay, shortDate } from '../../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
+import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
@@ -53,11 +53,7 @@ export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Arti
         />
       </Half>
       <Half>
-        <ChoiceField
-          label={t('fields.country_id')}
-          options={countryOptions(language)}
-          {...field('country_id')}
-        />
+        <CountryField label={t('fields.country_id')} {...field('country_id')} />
       </Half>
       <Half>
         <ChoiceField

@@ -2,6 +2,7 @@ import type { Stored } from '../../../lib/api/client.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
+import { isUnchosen } from '../../../ui/fields/unchosen.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { statuses, useStatusOptions } from '../../../ui/record/status.tsx'
@@ -53,7 +54,7 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
       <AppliedWorks
         kind={kind}
         application={application}
-        hasOtherArtist={artist !== null && artist.value !== application.user_id}
+        hasOtherArtist={artist !== null && !isUnchosen(artist) && artist.value !== application.user_id}
       />
       <div data-half>
         <ChoiceField label={t('columns.payment')} options={paymentStatuses} {...field('payment_status_id')} />

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core'
 import { genderLabels, genders } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
 import type { ReactNode } from 'react'
-import { countryOptions } from '../../../lib/format/country-options.ts'
 import { lastPastDay, plainDate } from '../../../lib/format/dates.ts'
-import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
+import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -21,7 +21,6 @@ const Half = ({ children }: { children: ReactNode }) => <div data-half>{children
 export function ProfileDialog({ start, onSaved, ...frame }: EditDialogProps<User>) {
   const { t } = useTranslation('users')
   const label = useLabel()
-  const language = useLanguage()
   const record = useRecordForm(profileForm, {
     start,
     incomplete: 'missing',
@@ -49,11 +48,7 @@ export function ProfileDialog({ start, onSaved, ...frame }: EditDialogProps<User
         <TextInput label={t('fields.email')} type="email" autoComplete="off" {...field('email')} />
       </Half>
       <Half>
-        <ChoiceField
-          label={t('fields.country_id')}
-          options={countryOptions(language)}
-          {...field('country_id')}
-        />
+        <CountryField label={t('fields.country_id')} {...field('country_id')} />
       </Half>
       <Half>
         <DateField

@@ -2,15 +2,14 @@ import '@mantine/dropzone/styles.layer.css'
 import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../../../lib/format/error-text.ts'
-import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useUnsavedMark } from '../../../lib/unsaved-work.ts'
 import { Dialog, DialogFooter } from '../../dialog/dialog.tsx'
+import { useFileRules } from '../../form/use-file-rules.ts'
 import { ProgressLine } from '../../page/progress-line.tsx'
 import { type Area, cropped, leavesWhole } from './crop.ts'
 import { CropStage, type Shape, ShapeChoice, shapes } from './crop-stage.tsx'
@@ -39,7 +38,7 @@ interface Props {
 export function PictureDialog(props: Props) {
   const { opened, title, ratio, dropped, note, onUse, onClose, onExited } = props
   const { t } = useTranslation(['ui', 'common'])
-  const label = useLabel()
+  const rules = useFileRules('picture')
   const errorText = useErrorText()
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [shape, setShape] = useState<Shape>('whole')
@@ -54,7 +53,7 @@ export function PictureDialog(props: Props) {
 
   useEffect(() => () => (picture ? URL.revokeObjectURL(picture.url) : undefined), [picture])
 
-  const refuse = () => setProblem(label(errorCatalogue[ErrorCode.fileNotAccepted].label))
+  const refuse = ({ size }: Blob) => setProblem(rules.problem(size))
 
   const choose = async (file: File) => {
     if (sending.current) return
@@ -62,7 +61,7 @@ export function PictureDialog(props: Props) {
     setIsReading(true)
     const read = await readPicture(file)
     setIsReading(false)
-    if (!read) return refuse()
+    if (!read) return refuse(file)
     setArea(null)
     setPicture(read)
   }
@@ -83,7 +82,7 @@ export function PictureDialog(props: Props) {
     setProblem(null)
     try {
       const result = isKept ? file : await cropped(image, area, type).catch(() => null)
-      if (!result || result.size > limits.upload.bytes) return refuse()
+      if (!result || result.size > limits.upload.bytes) return refuse(result ?? file)
       await onUse(result, setProgress)
       onClose()
     } catch (error) {
@@ -150,7 +149,7 @@ interface DropAreaProps {
   isReading: boolean
   isFilled: boolean
   onFile: (file: File) => void
-  onRefuse: () => void
+  onRefuse: (file: File) => void
   /** Receives the function that opens the file dialog. */
   openRef: RefObject<(() => void) | null>
   /** Shown instead of the invitation once a picture is chosen. */
@@ -162,6 +161,7 @@ const accepted = imageExtensions.map((extension) => contentTypes[extension])
 /** Where a picture is dropped or chosen from the file dialog. */
 function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, children }: DropAreaProps) {
   const { t } = useTranslation('ui')
+  const { hint } = useFileRules('picture')
   return (
     <Dropzone
       className={classes.drop ?? ''}
@@ -175,7 +175,7 @@ function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, children }: 
       tabIndex={-1}
       openRef={openRef as RefObject<() => void>}
       onDrop={([file]) => file && onFile(file)}
-      onReject={onRefuse}
+      onReject={([refused]) => refused && onRefuse(refused.file)}
       inputProps={{ 'aria-label': t('picture.chooseFile') }}
     >
       {isFilled ? (
@@ -184,9 +184,7 @@ function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, children }: 
         <div className={classes.invitation}>
           <IconPhotoUp size={40} stroke={1.25} aria-hidden />
           <p className={classes.invite}>{t('picture.drop')}</p>
-          <p className={classes.formats}>
-            {t('picture.formats', { size: limits.upload.bytes / 1024 / 1024 })}
-          </p>
+          <p className={classes.formats}>{hint}</p>
           {/* A click on it is handled by the area. */}
           <Button variant="default" data-autofocus>
             {t('picture.chooseFile')}

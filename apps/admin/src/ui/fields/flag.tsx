@@ -1,0 +1,23 @@
+import type { Country } from '@vernissage/contract/countries'
+import classes from './flag.module.css'
+
+/** The pictures' addresses by their paths. The browser loads those that come into view. */
+const pictures = import.meta.glob<string>('../../../../../node_modules/country-flag-icons/3x2/??.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const byCode = new Map(Object.entries(pictures).map(([path, url]) => [path.slice(-6, -4), url]))
+
+/** A country's flag, beside its name. */
+export const Flag = ({ country }: { country: Country }) => (
+  <img
+    className={classes.flag}
+    src={byCode.get(country.alpha2)}
+    alt=""
+    width={24}
+    height={16}
+    loading="lazy"
+    decoding="async"
+  />
+)
