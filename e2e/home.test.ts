@@ -97,13 +97,50 @@ test('an incomplete banner marks its fields, sends nothing and keeps what was ty
   await dialog.getByText('Fill in the missing fields').waitFor()
   expect(await dialog.getByText('Required field').count()).toBeGreaterThanOrEqual(3)
   expect(await dialog.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Only a title')
+
+  const summary = dialog.getByRole('alert')
+  expect(await summary.getByRole('button').allTextContents()).toEqual([
+    'Date',
+    'Subtitle',
+    'Web link',
+    'App link',
+  ])
+  await summary.getByRole('button', { name: 'App link' }).click()
+  await dialog.getByLabel('App link').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('/app')
+  await summary.getByRole('button', { name: 'App link' }).waitFor({ state: 'hidden' })
+  expect(await summary.getByRole('button').allTextContents()).toEqual(['Date', 'Subtitle', 'Web link'])
+})
+
+test('a banner is there although its picture did not arrive, and the picture alone is sent again', async () => {
+  const { page } = await openHome()
+  const dialog = await fillBanner(page, 'Half sent')
+  await dialog.getByLabel('Web link').fill('instagram.com/half')
+  await dialog.getByLabel('App link').fill('example.test/half')
+  await takePicture(
+    await choosePicture(page, 'Web image', await pictureFile('half.jpg', { width: 800, height: 450 })),
+  )
+  await dialog.getByText('This cannot be opened: https:// is missing at its start').waitFor()
+  let isBroken = true
+  await page.route('**', (route) =>
+    isBroken && route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('The banner is saved. Only the picture is missing').waitFor()
+  await card(page, 'Half sent').waitFor()
+  await dialog.getByRole('alert').getByRole('button', { name: 'Web image' }).waitFor()
+  isBroken = false
+  await dialog.getByRole('button', { name: 'Send Picture Again' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await card(page, 'Half sent').locator('img').first().waitFor()
+  await card(page, 'Half sent').getByRole('link', { name: 'https://instagram.com/half' }).waitFor()
 })
 
 test('a drawing that calls itself a photograph is refused before it is sent', async () => {
   const { page } = await openHome()
   await fillBanner(page, 'Disguised')
   const picture = await choosePicture(page, 'Web image', disguisedDrawing)
-  await picture.getByText('This file is not accepted: check its kind and its size.').waitFor()
+  await picture.getByText('This file is not accepted: JPEG, PNG, WebP, GIF or AVIF').waitFor()
 })
 
 test('clicking twice on Add makes one banner', async () => {

@@ -71,8 +71,8 @@ test('a contact request is judged, added, marked as contacted, and the filter go
   await form.getByLabel('Phone').fill('12 345')
   await form.getByRole('textbox', { name: 'Date', exact: true }).fill('soon')
   await form.getByLabel('Message').fill('Do you ship to Bilbao?')
-  await form.getByText('Introduce 6 to 12 digits').waitFor()
-  await form.getByText('Select a date', { exact: true }).waitFor()
+  await form.getByText('Incorrect field: 6 to 12 digits').waitFor()
+  await form.getByText('Select a date: as 20/11/2026 or 2026-11-20').waitFor()
   await form.getByLabel('Phone').fill('12 345 678')
   await form.getByRole('textbox', { name: 'Date', exact: true }).fill('2026-03-05')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
@@ -95,7 +95,7 @@ test('a contact request is judged, added, marked as contacted, and the filter go
   await edit.getByRole('switch', { name: 'Contacted' }).click()
   await contactedAt.fill(inDays(2))
   await edit.getByRole('button', { name: 'Save' }).click()
-  await edit.getByText('Select a date that has come').waitFor()
+  await edit.getByText('Select a date: not in the future').waitFor()
   await contactedAt.fill(inDays(0))
   await edit.getByRole('button', { name: 'Save' }).click()
   await edit.waitFor({ state: 'hidden' })
@@ -122,6 +122,15 @@ test('the calendar of the day of contact ends today', async () => {
   await form.getByRole('button', { name: 'Open the calendar' }).last().click()
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   expect(await calendar.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await form.getByLabel('Contacted at').fill('31/2/2026')
+  await form.getByLabel('Name').focus()
+  const error = form.getByText('Select a date: as 20/11/2026 or 2026-11-20')
+  await form.getByRole('button', { name: 'Open the calendar' }).last().click()
+  await calendar.getByRole('button', { name: 'Next month' }).waitFor()
+  const [above, below] = [await error.boundingBox(), await calendar.boundingBox()]
+  const isClear = below!.y >= above!.y + above!.height || below!.y + below!.height <= above!.y
+  expect(isClear).toBe(true)
 })
 
 test('requests are found by name and by being contacted; nothing found can be cleared', async () => {

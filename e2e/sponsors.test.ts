@@ -49,7 +49,7 @@ test('a sponsor is added with a logo, changed from its row, and removed after a 
   await addition.getByRole('button', { name: 'Choose Picture: Logo' }).click()
   const logo = dialogOf(page, 'Logo')
   await logo.locator('input[type=file]').setInputFiles(disguisedDrawing)
-  await logo.getByText('This file is not accepted: check its kind and its size.').waitFor()
+  await logo.getByText('This file is not accepted: JPEG, PNG, WebP, GIF or AVIF').waitFor()
   await logo
     .locator('input[type=file]')
     .setInputFiles(await pictureFile('logo.jpg', { width: 900, height: 300 }))

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -54,19 +54,8 @@ export function PictureField(props: Props) {
     if (isRemoved) return t('ui:picture.willBeRemoved')
     return value ? t('ui:picture.willBeSent') : null
   }
-  const action = (
-    text: string,
-    onClick: () => void,
-    props: ButtonProps & { 'data-fields'?: string | undefined } = {},
-  ) => (
-    <Button
-      size="xs"
-      color="gray"
-      variant="subtle"
-      aria-label={`${text}: ${label}`}
-      onClick={onClick}
-      {...props}
-    >
+  const action = (text: string, onClick: () => void, variant: 'default' | 'subtle' = 'subtle') => (
+    <Button size="xs" color="gray" variant={variant} aria-label={`${text}: ${label}`} onClick={onClick}>
       {text}
     </Button>
   )
@@ -75,6 +64,9 @@ export function PictureField(props: Props) {
   return (
     <fieldset
       className={classes.field}
+      // The form leads to it; while a picture is sent, it may hold no button.
+      tabIndex={-1}
+      data-fields={props['data-fields']}
       data-invalid={problem ? true : undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
@@ -102,10 +94,11 @@ export function PictureField(props: Props) {
         {progress !== null && onCancel && action(t('common:cancel'), onCancel)}
         {progress === null && (
           <>
-            {action(t(hasPicture ? 'ui:picture.change' : 'ui:picture.choose'), () => dialog.open(), {
-              variant: 'default',
-              'data-fields': props['data-fields'],
-            })}
+            {action(
+              t(hasPicture ? 'ui:picture.change' : 'ui:picture.choose'),
+              () => dialog.open(),
+              'default',
+            )}
             {value && action(t('ui:picture.restore'), () => change(null))}
             {canRemove && !value && stored && action(t('ui:picture.remove'), () => change('remove'))}
           </>
