@@ -54,7 +54,7 @@ export const pastMoment = () =>
 export const email = () => z.string().trim().max(limits.text).pipe(z.email())
 
 /** A new password. */
-export const password = () => z.string().min(limits.passwordMin).max(limits.passwordMax).refine(noNul)
+export const password = () => z.string().min(limits.password.min).max(limits.password.max).refine(noNul)
 
 /** The key of a record. */
 export const id = () => z.int().min(1).max(2_147_483_647)

@@ -12,9 +12,9 @@ export const limits = {
   whyYou: 200,
   professionalImages: 12,
   artworkImages: 12,
-  passwordMin: 8,
-  passwordMax: 16,
   signInPasswordMax: 100,
+  /** In characters. */
+  password: { min: 8, max: 16 },
   phoneDigits: { min: 6, max: 12 },
   listMax: 1000,
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },

@@ -65,7 +65,7 @@ interface FormOptions {
 
 /** Asks for a new password twice, and for the previous one if the user changes their own. */
 function PasswordDialog({ opened, isOwn, send, onClose }: Frame & FormOptions) {
-  const { t } = useTranslation(['session', 'shell', 'signIn'])
+  const { t } = useTranslation(['session', 'shell', 'signIn', 'ui'])
   const { field, reset, ...form } = usePasswordForm({ isOwn, send })
   const common = { visibilityToggleButtonProps: { 'aria-label': t('signIn:showPassword') } }
   return (
@@ -90,7 +90,7 @@ function PasswordDialog({ opened, isOwn, send, onClose }: Frame & FormOptions) {
       <PasswordInput
         {...common}
         label={t('session:newPassword')}
-        description={t('session:passwordHint')}
+        description={t('ui:rules.length', limits.password)}
         autoComplete="new-password"
         data-autofocus={!isOwn || undefined}
         {...field('new_password')}
@@ -106,7 +106,7 @@ function PasswordDialog({ opened, isOwn, send, onClose }: Frame & FormOptions) {
 }
 
 const isLong = (password: string) =>
-  password.length >= limits.passwordMin && password.length <= limits.passwordMax
+  password.length >= limits.password.min && password.length <= limits.password.max
 
 /** The state of the form that changes a password. */
 function usePasswordForm({ isOwn, send }: FormOptions) {
@@ -114,7 +114,7 @@ function usePasswordForm({ isOwn, send }: FormOptions) {
   const errorText = useErrorText()
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const judgeLength = (value: string) => (isLong(value) ? null : t('session:passwordLength'))
+  const judgeLength = (value: string) => (isLong(value) ? null : t('session:passwordLength', limits.password))
   const form = useForm({
     initialValues: { previous_password: '', new_password: '', repeated: '' },
     validate: {

@@ -26,7 +26,6 @@ export const artists = {
   renews: 'Renews on {{date}}',
   featured: 'Featured',
   notFeatured: 'Not featured',
-  passwordHint: '8 to 16 characters',
   goes: {
     with: 'This deletes {{parts}}, and every link to exhibitions and magazines with its applications. Enquiries are kept.',
     artworks_one: '{{shown}} artwork with its images',

@@ -29,10 +29,9 @@ export const session = {
   previousPassword: 'Current password',
   newPassword: 'New password',
   repeatPassword: 'Password confirmation',
-  passwordLength: 'Password must be between 8 and 16 characters long',
+  passwordLength: 'Password must be between {{min}} and {{max}} characters long',
   passwordMismatch: 'The password confirmation does not match',
   change: 'Change',
-  passwordHint: '8 to 16 characters',
 } as const
 
 export const ui = {

@@ -29,7 +29,6 @@ export const artists = {
   renews: 'Se renueva el {{date}}',
   featured: 'Destacado',
   notFeatured: 'Sin destacar',
-  passwordHint: 'De 8 a 16 caracteres',
   goes: {
     with: 'Se eliminan {{parts}}, y todo enlace con exposiciones y revistas junto con sus solicitudes. Las consultas se conservan.',
     artworks_one: '{{shown}} obra con sus imágenes',

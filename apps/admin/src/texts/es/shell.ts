@@ -32,10 +32,9 @@ export const session = {
   previousPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
   repeatPassword: 'Confirmación de la contraseña',
-  passwordLength: 'La contraseña debe tener entre 8 y 16 caracteres',
+  passwordLength: 'La contraseña debe tener entre {{min}} y {{max}} caracteres',
   passwordMismatch: 'La confirmación de la contraseña no coincide',
   change: 'Cambiar',
-  passwordHint: 'De 8 a 16 caracteres',
 } as const satisfies Wording<typeof english.session>
 
 export const ui = {

@@ -34,7 +34,7 @@ export interface SearchFieldProps
 }
 
 /** The text typed into a field; empty while an option is chosen. */
-export const searchIn = (value: PickerOption | null) => (value && isUnchosen(value) ? value.label : '')
+const searchIn = (value: PickerOption | null) => (value && isUnchosen(value) ? value.label : '')
 
 interface SearchSelectProps extends SearchFieldProps {
   /** The options that match the typed text. */

@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { genderLabels, genders } from '@vernissage/contract/enums'
+import { limits } from '@vernissage/contract/limits'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -54,7 +55,7 @@ interface FieldsProps extends Pick<RecordForm<NewArtist>, 'field'> {
 
 /** The fields that every new artist needs. */
 export function NewArtistFields({ field, children }: FieldsProps) {
-  const { t } = useTranslation(['artists', 'signIn'])
+  const { t } = useTranslation(['artists', 'signIn', 'ui'])
   const label = useLabel()
   return (
     <>
@@ -83,7 +84,7 @@ export function NewArtistFields({ field, children }: FieldsProps) {
       <div data-half>
         <PasswordInput
           label={t('artists:fields.password')}
-          description={t('artists:passwordHint')}
+          description={t('ui:rules.length', limits.password)}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
           {...field('password')}

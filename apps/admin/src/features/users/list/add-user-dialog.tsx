@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { genderLabels, genders } from '@vernissage/contract/enums'
+import { limits } from '@vernissage/contract/limits'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useAddedState } from '../../../lib/list/place.ts'
@@ -15,7 +16,7 @@ import { addedTypes, addUserForm } from './add-user-form.ts'
 
 /** Adds a user and opens the new profile. */
 export function AddUserDialog(frame: DialogFrame) {
-  const { t } = useTranslation(['users', 'ui', 'signIn', 'session'])
+  const { t } = useTranslation(['users', 'ui', 'signIn'])
   const label = useLabel()
   const types = useStatusOptions(statuses.userType, addedTypes)
   const queryClient = useQueryClient()
@@ -47,7 +48,7 @@ export function AddUserDialog(frame: DialogFrame) {
       <div data-half>
         <PasswordInput
           label={t('fields.password')}
-          description={t('session:passwordHint')}
+          description={t('ui:rules.length', limits.password)}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword') }}
           {...field('password')}
