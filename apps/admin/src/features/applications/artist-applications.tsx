@@ -74,6 +74,7 @@ export function ArtistApplications({ state, onChange }: Props) {
           rowKey={({ id_user }) => id_user}
           expected={applicationListStart.limit}
           card={(artist) => <ArtistApplicationCard artist={artist} />}
+          cardHeight={154}
           tone={({ artist_status_id }) => statuses.artist.tones[artist_status_id]}
           opening={(artist) => {
             const { url } = artist
@@ -95,10 +96,11 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
   const language = useLanguage()
   return useMemo(
     () => [
-      { accessorKey: 'id_user', header: t('columns.id') },
+      { accessorKey: 'id_user', header: t('columns.id'), width: 68 },
       {
         id: 'artist',
         header: t('columns.artist'),
+        width: 202,
         cell: ({ row }) => (
           <div className={classes.artist}>
             <ArtistCell artist={row.original} />
@@ -108,26 +110,31 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
       {
         id: 'email',
         header: t('columns.email'),
+        width: 170,
         cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
       },
       {
         id: 'discipline',
         header: t('columns.discipline'),
+        width: 108,
         cell: ({ row }) => <Discipline name={row.original.discipline} />,
       },
       {
         id: 'nationality',
         header: t('columns.nationality'),
+        width: 106,
         cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
       },
       {
         id: 'sponsor',
         header: t('columns.sponsor'),
+        width: 86,
         cell: ({ row }) => label(sponsorshipLabels[row.original.sponsorship]),
       },
       {
         id: 'created_at',
         header: t('columns.created_at'),
+        width: 150,
         cell: ({ row }) => tableDate(row.original.created_at, language),
       },
     ],
@@ -135,12 +142,17 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
   )
 }
 
-/** An artist who applies, on a phone. */
+/** An artist who applies, as a card. */
 function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
   const { t } = useTranslation('applications')
+  const label = useLabel()
   const language = useLanguage()
   const disciplineName = useDisciplineName()
-  const facts = [disciplineName(artist.discipline), artist.country_abbreviation]
+  const facts = [
+    disciplineName(artist.discipline),
+    artist.country_abbreviation,
+    `${t('columns.sponsor')}: ${label(sponsorshipLabels[artist.sponsorship])}`,
+  ]
   return (
     <div className={classes.card}>
       <Portrait path={artist.image} name={fullName(artist)} width={46} />
@@ -149,7 +161,8 @@ function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
         <p className={classes.small}>{artist.email}</p>
         <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
         <p className={classes.small}>
-          {t('columns.id')} {artist.id_user} · {tableDate(artist.created_at, language)}
+          {t('columns.id')} {artist.id_user} · {t('columns.created_at')}:{' '}
+          {tableDate(artist.created_at, language)}
         </p>
         <div className={classes.status}>
           <StatusTag of={statuses.artist} value={artist.artist_status_id} />

@@ -13,7 +13,8 @@ import { artistArtworksQuery, artists, professionalImagesQuery } from './queries
 
 interface Props extends DialogFrame {
   artist: ArtistRow
-  onDeleted: () => void
+  /** Leaves the artist's page. */
+  onDeleted?: () => void
 }
 
 /** Asks before an artist is deleted, and lists what is deleted with the artist. */
@@ -28,7 +29,7 @@ export function DeleteArtist({ artist, onDeleted, ...frame }: Props) {
 
   const remove = async (current: Stored<Artist>) => {
     await artists.remove(current)
-    onDeleted()
+    onDeleted?.()
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: artists.keys.lists() }),
       queryClient.invalidateQueries({ queryKey: artworks.keys.lists() }),

@@ -29,17 +29,8 @@ const isApplication = {
   OR: artistApplicationStatuses.flatMap((status) => equals('artist_status_id', status)),
 }
 
-/** The number of all artists, and of those whose application is open. */
-export const artistTotalsQuery = queryOptions({
-  queryKey: [...artists.keys.lists(), 'totals'],
-  queryFn: async ({ signal }) => {
-    const [all, waiting] = await Promise.all([
-      artists.page({ limit: 1 }, signal),
-      artists.page({ limit: 1, filter: isApplication }, signal),
-    ])
-    return { all: all.count, waiting: waiting.count }
-  },
-})
+/** A page of the artists whose application is open, for their number. */
+export const waitingArtistsQuery = artists.list({ limit: 1, filter: isApplication })
 
 /** The artist at an address, with its ETag. */
 export const artistQuery = (url: string) =>

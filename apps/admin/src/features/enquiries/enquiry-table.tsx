@@ -76,27 +76,37 @@ export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
         id: 'id',
         accessorKey: 'id_artwork_purchase_request',
         header: t('fields.id_artwork_purchase_request'),
+        width: 68,
       },
-      { id: 'name', header: t('fields.name'), cell: ({ row }) => text(row.original.name) },
+      { id: 'name', header: t('fields.name'), width: 140, cell: ({ row }) => text(row.original.name) },
       {
         id: 'email',
         header: t('fields.email'),
-        cell: ({ row }) => <div className={classes.email}>{text(row.original.email)}</div>,
+        width: 166,
+        cell: ({ row }) => text(row.original.email),
       },
       {
         id: 'consultant',
         header: t('fields.consultant_id'),
+        width: 150,
         cell: ({ row }) => <Consultant enquiry={row.original} />,
       },
       {
         id: 'artwork',
         header: t('fields.artwork_id'),
+        width: 140,
         cell: ({ row }) => <ArtworkTitle enquiry={row.original} />,
       },
-      { id: 'date', header: t('fields.date'), cell: ({ row }) => <NextDate enquiry={row.original} /> },
+      {
+        id: 'date',
+        header: t('fields.date'),
+        width: 120,
+        cell: ({ row }) => <NextDate enquiry={row.original} />,
+      },
       {
         id: 'status',
         header: t('fields.artwork_purchase_request_status_id'),
+        width: 110,
         cell: ({ row }) => statusTag(row.original),
       },
     ]
@@ -104,7 +114,7 @@ export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
   }, [t, shared])
 }
 
-/** An enquiry on a phone. */
+/** An enquiry as a card. */
 export function EnquiryCard({ enquiry, shared }: { enquiry: Enquiry; shared?: SharedColumn | undefined }) {
   const { t } = useTranslation(['enquiries', 'common'])
   return (
@@ -123,7 +133,7 @@ export function EnquiryCard({ enquiry, shared }: { enquiry: Enquiry; shared?: Sh
         {shared !== 'consultant' && <Consultant enquiry={enquiry} />}
         <span className={classes.small}>
           {t('enquiries:fields.id_artwork_purchase_request')} {enquiry.id_artwork_purchase_request} ·{' '}
-          <NextDate enquiry={enquiry} />
+          {t('enquiries:fields.date')}: <NextDate enquiry={enquiry} />
         </span>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { loggedKinds, pathOf } from '@vernissage/contract/record-kinds'
 import type { Change, changeListFields } from '@vernissage/contract/resources/change'
 import type { RecordName } from '../../lib/administration.ts'
 import { call } from '../../lib/api/client.ts'
+import { pageWithRows } from '../../lib/api/resource.ts'
 import type { Reference } from './value-kind.ts'
 
 export interface ChangePage {
@@ -17,11 +18,11 @@ const all = ['change'] as const
 const changes = (filter: Group<keyof typeof changeListFields & string>, page: ChangePage) =>
   queryOptions({
     queryKey: [...all, filter, page],
-    queryFn: async ({ signal }) => {
-      const query = { ...page, order_by: 'id_change', order: 1, filter } as const
-      const { data } = await call('GET /changelog/all', { query, signal })
-      return { rows: data.changes, count: data.count }
-    },
+    queryFn: ({ signal }) =>
+      pageWithRows({ ...page, order_by: 'id_change', order: 1, filter } as const, async (query) => {
+        const { data } = await call('GET /changelog/all', { query, signal })
+        return { rows: data.changes, count: data.count }
+      }),
     // Must include the latest changes each time it is opened.
     staleTime: 0,
   })

@@ -24,7 +24,7 @@ export interface RequestsScreenProps {
 
 type TableProps<Row extends RowData> = Pick<
   ComponentProps<typeof TablePage<Row, RequestListState>>,
-  'totalText' | 'list' | 'rows' | 'columns' | 'card'
+  'totalText' | 'list' | 'rows' | 'columns' | 'card' | 'cardHeight'
 >
 
 interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row> {
@@ -94,21 +94,25 @@ export function useRequestColumns<Row extends Request>() {
         name: {
           id: 'name',
           header: t('fields.name'),
+          width: 160,
           cell: ({ row }) => <TextCell>{row.original.name}</TextCell>,
         },
         email: {
           id: 'email',
           header: t('fields.email'),
+          width: 190,
           cell: ({ row }) => <TextCell>{row.original.email}</TextCell>,
         },
         date: {
           id: 'date',
           header: t('fields.date'),
+          width: 110,
           cell: ({ row }) => <span className={classes.phone}>{plainDate(row.original.date, language)}</span>,
         },
         contacted: {
           id: 'contacted',
           header: t('fields.contacted'),
+          width: 140,
           cell: ({ row }) => <StatusTag of={statuses.contacted} value={row.original.contacted} />,
         },
       }) satisfies Record<string, Column<Row>>,
@@ -133,7 +137,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A request on a phone. */
+/** A request as a card. */
 export function RequestCard({ id, name, email, date, contacted, children }: CardProps) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
@@ -146,7 +150,7 @@ export function RequestCard({ id, name, email, date, contacted, children }: Card
       <p className={classes.small}>{email}</p>
       {children}
       <p className={classes.small}>
-        {t('columns.id')} {id} · {plainDate(date, language)}
+        {t('columns.id')} {id} · {t('fields.date')}: {plainDate(date, language)}
       </p>
     </div>
   )

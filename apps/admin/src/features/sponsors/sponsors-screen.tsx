@@ -3,10 +3,10 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { enabledLabels } from '@vernissage/contract/enums'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { cleared, pageAfterRemoval, pageSizes } from '../../lib/list/list-state.ts'
+import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { type DialogFrame, lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
@@ -43,10 +43,6 @@ export function SponsorsScreen({ state, onStateChange }: Props) {
     onStateChange(cleared(state, sponsorListStart))
     form.close()
   }
-  const stepBackFromEmptyPage = () => {
-    const change = pageAfterRemoval(state, list.data?.rows.length ?? 0)
-    if (change) onStateChange(change)
-  }
   return (
     <TablePage
       title={t('title')}
@@ -60,6 +56,7 @@ export function SponsorsScreen({ state, onStateChange }: Props) {
       rowKey={(sponsor) => sponsor.id_sponsor}
       columns={columns}
       card={(sponsor) => <SponsorCard sponsor={sponsor} onDelete={deletion.open} />}
+      cardHeight={100}
       opening={(sponsor) => () => form.open(sponsor.id_sponsor)}
       sizes={pageSizes.table}
       filters={
@@ -82,22 +79,25 @@ export function SponsorsScreen({ state, onStateChange }: Props) {
         <sponsorDialog.Dialog {...frame} start={start} onSaved={saved} />
       ))}
       {deletion.show((frame, sponsor) => (
-        <DeleteSponsor {...frame} sponsor={sponsor} onDeleted={stepBackFromEmptyPage} />
+        <DeleteSponsor {...frame} sponsor={sponsor} />
       ))}
     </TablePage>
   )
 }
 
-/** A sponsor's uncropped logo and name. */
-function SponsorName({ sponsor }: { sponsor: Sponsor }) {
+/** A sponsor's uncropped logo and name, with what stands below it. */
+function SponsorName({ sponsor, children }: { sponsor: Sponsor; children?: ReactNode }) {
   return (
     <div className={classes.sponsor}>
       <span className={classes.logo}>
         <Picture path={sponsor.logo} alt="" ratio={4 / 3} fit="logo" sizes="64px" />
       </span>
-      <span className={classes.name} dir="auto" title={sponsor.name}>
-        {sponsor.name}
-      </span>
+      <div className={classes.words}>
+        <span className={classes.name} dir="auto" title={sponsor.name}>
+          {sponsor.name}
+        </span>
+        {children}
+      </div>
     </div>
   )
 }
@@ -129,20 +129,23 @@ function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[]
   const { t } = useTranslation('sponsors')
   return useMemo(
     () => [
-      { accessorKey: 'id_sponsor', header: t('fields.id_sponsor') },
+      { accessorKey: 'id_sponsor', header: t('fields.id_sponsor'), width: 68 },
       {
         id: 'name',
         header: t('fields.name'),
+        width: 300,
         cell: ({ row }) => <SponsorName sponsor={row.original} />,
       },
       {
         id: 'status',
         header: t('fields.status'),
+        width: 110,
         cell: ({ row }) => <StatusTag of={statuses.enabled} value={row.original.enabled} />,
       },
       {
         id: 'actions',
         header: '',
+        width: 60,
         cell: ({ row }) => (
           <span className={classes.actions}>
             <DeleteButton sponsor={row.original} onDelete={onDelete} />
@@ -154,22 +157,24 @@ function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[]
   )
 }
 
-/** A sponsor of the list on a phone. */
-const SponsorCard = ({ sponsor, onDelete }: DeleteProps) => (
-  <div className={classes.card}>
-    <SponsorName sponsor={sponsor} />
-    <StatusTag of={statuses.enabled} value={sponsor.enabled} />
-    <DeleteButton sponsor={sponsor} onDelete={onDelete} />
-  </div>
-)
-
-interface DeleteSponsorProps extends DialogFrame {
-  sponsor: Sponsor
-  onDeleted: () => void
+/** A sponsor of the list as a card. */
+function SponsorCard({ sponsor, onDelete }: DeleteProps) {
+  const { t } = useTranslation('sponsors')
+  return (
+    <div className={classes.card}>
+      <SponsorName sponsor={sponsor}>
+        <span className={classes.facts}>
+          <StatusTag of={statuses.enabled} value={sponsor.enabled} />
+          {t('fields.id_sponsor')} {sponsor.id_sponsor}
+        </span>
+      </SponsorName>
+      <DeleteButton sponsor={sponsor} onDelete={onDelete} />
+    </div>
+  )
 }
 
 /** Asks before a sponsor is deleted, and names the consequences. */
-function DeleteSponsor({ sponsor, onDeleted, ...frame }: DeleteSponsorProps) {
+function DeleteSponsor({ sponsor, ...frame }: DialogFrame & { sponsor: Sponsor }) {
   const { t } = useTranslation('sponsors')
   const label = useLabel()
   const queryClient = useQueryClient()
@@ -186,7 +191,6 @@ function DeleteSponsor({ sponsor, onDeleted, ...frame }: DeleteSponsorProps) {
       consequences={({ name }) => t('consequences', { name })}
       remove={async (current) => {
         await sponsors.remove(current)
-        onDeleted()
         await queryClient.invalidateQueries({ queryKey: sponsors.keys.all })
         showSuccess()
       }}

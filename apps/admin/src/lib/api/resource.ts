@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf, FieldOf, RequestOf } from '@vernissage/contract/calls'
 import type { EndpointName, Endpoints } from '@vernissage/contract/endpoints'
 import type { ListQuery } from '@vernissage/contract/lists'
+import { lastOffset } from '../list/list-state.ts'
 import type { Stored } from './client.ts'
 import { type Answer, call } from './client.ts'
 
@@ -35,7 +36,7 @@ export interface Resource<Row, ListRow, Create, Patch, Field extends string> {
   /** The field of the record's id. */
   key: Field
   id(record: Row): number
-  /** Reads a page of the list. */
+  /** Reads a page of the list; the last one where the page asked for is beyond the end. */
   page(query: ListQuery<Field>, signal?: AbortSignal): Promise<Page<ListRow>>
   /** The query of a page of the list; its key begins with `keys.lists`. */
   list(query: ListQuery<Field>): PageOptions<ListRow>
@@ -105,6 +106,17 @@ const pageOptions = <Row>(
 
 type PageOptions<Row> = ReturnType<typeof pageOptions<Row>>
 
+/** Reads a page; the last one where it lies beyond the end, as after a deletion or in an old link. */
+export async function pageWithRows<Row, Query extends Pick<ListQuery, 'limit' | 'offset'>>(
+  query: Query,
+  read: (query: Query) => Promise<Page<Row>>,
+): Promise<Page<Row>> {
+  const page = await read(query)
+  const isBeyond = page.rows.length === 0 && page.count > 0 && query.limit
+  if (!isBeyond) return page
+  return pageWithRows({ ...query, offset: lastOffset(isBeyond, page.count) }, read)
+}
+
 /** Declares a kind of record: the path of its calls and the keys of their answers. `record` begins its query keys. */
 export function resource<const Path extends ResourcePath>(declaration: Declaration<Path>) {
   const { path, record, rows, key } = declaration
@@ -117,10 +129,11 @@ export function resource<const Path extends ResourcePath>(declaration: Declarati
   const idOf = (row: Row) => row[key] as number
   const stored = ({ data, etag }: Answer<Row>) => ({ record: data[record] as Row, etag })
 
-  const page = async (query: ListQuery, signal?: AbortSignal) => {
-    const { data } = await send(`GET ${path}/all`, { query, signal })
-    return { rows: data[rows] as Row[], count: data.count as number }
-  }
+  const page = (asked: ListQuery, signal?: AbortSignal) =>
+    pageWithRows(asked, async (query) => {
+      const { data } = await send(`GET ${path}/all`, { query, signal })
+      return { rows: data[rows] as Row[], count: data.count as number }
+    })
   const declared: Resource<Row, Row, Row, Row, string> & Addressed<Row> = {
     declaration,
     path,

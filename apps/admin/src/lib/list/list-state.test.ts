@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  changedList,
-  cleared,
-  isNarrowed,
-  type ListState,
-  pageAfterRemoval,
-  readListState,
-} from './list-state.ts'
+import { changedList, cleared, isNarrowed, type ListState, lastOffset, readListState } from './list-state.ts'
 
 const start: ListState<1 | 4> = { search: '', status: null, limit: 12, offset: 0 }
 const read = (address: Record<string, unknown>) =>
@@ -56,9 +49,11 @@ it.each([
   expect(isNarrowed({ ...start, ...asked }, start)).toBe(narrowed)
 })
 
-it('steps back to the page before when the last row of its page is gone, and stays otherwise', () => {
-  expect(pageAfterRemoval({ limit: 12, offset: 24 }, 1)).toEqual({ offset: 12 })
-  expect(pageAfterRemoval({ limit: 12, offset: 5 }, 1)).toEqual({ offset: 0 })
-  expect(pageAfterRemoval({ limit: 12, offset: 24 }, 2)).toBeNull()
-  expect(pageAfterRemoval({ limit: 12, offset: 0 }, 1)).toBeNull()
+it.each([
+  [24, 12],
+  [25, 24],
+  [1, 0],
+  [0, 0],
+])('begins the last page of %i rows at %i', (total, offset) => {
+  expect(lastOffset(12, total)).toBe(offset)
 })

@@ -49,9 +49,8 @@ export const cleared = <State extends { limit: number }>(now: State, start: Stat
 export const isNarrowed = <State extends { limit: number }>(now: State, start: State): boolean =>
   (Object.keys(start) as (keyof State)[]).some((name) => name !== 'limit' && now[name] !== start[name])
 
-/** The change of page after a row is removed from a page of `rows`: to the previous page if it was the only row; else null. */
-export const pageAfterRemoval = ({ limit, offset }: { limit: number; offset: number }, rows: number) =>
-  rows === 1 && offset > 0 ? { offset: Math.max(0, offset - limit) } : null
+/** The offset of the last page of a list. */
+export const lastOffset = (limit: number, total: number) => Math.max(0, Math.ceil(total / limit) - 1) * limit
 
 const text = (search: string | number) => String(search).slice(0, limits.text)
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shell/artists/')({
   loader: ({ context: { queryClient }, deps }) =>
     loadScreen(['artists'], import('../../features/artists/queries.ts'), (queries) => {
       queryClient.prefetchQuery(queries.artistListQuery(deps))
-      queryClient.prefetchQuery(queries.artistTotalsQuery)
+      queryClient.prefetchQuery(queries.waitingArtistsQuery)
     }),
   component: Artists,
 })

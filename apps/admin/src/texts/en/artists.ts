@@ -2,8 +2,10 @@ export const artists = {
   one: 'Artist',
   list: {
     title: 'Artists',
-    totals_one: '{{shown}} artist · {{waiting}} waiting for an answer',
-    totals_other: '{{shown}} artists · {{waiting}} waiting for an answer',
+    total_one: '{{total}} artist',
+    total_other: '{{total}} artists',
+    totalAndWaiting_one: '{{total}} artist · {{waiting}} waiting for an answer',
+    totalAndWaiting_other: '{{total}} artists · {{waiting}} waiting for an answer',
     searchByName: 'Search by name',
     add: 'Add Artist',
     empty: 'No artists to show',

@@ -5,8 +5,10 @@ export const artists = {
   one: 'Artista',
   list: {
     title: 'Artistas',
-    totals_one: '{{shown}} artista · {{waiting}} a la espera de respuesta',
-    totals_other: '{{shown}} artistas · {{waiting}} a la espera de respuesta',
+    total_one: '{{total}} artista',
+    total_other: '{{total}} artistas',
+    totalAndWaiting_one: '{{total}} artista · {{waiting}} a la espera de respuesta',
+    totalAndWaiting_other: '{{total}} artistas · {{waiting}} a la espera de respuesta',
     searchByName: 'Buscar por nombre',
     add: 'Añadir artista',
     empty: 'No hay artistas que mostrar',

@@ -62,7 +62,7 @@ export function listParts<Row, State extends { limit: number; offset: number }>(
         sizes={options.sizes}
         limit={state.limit}
         offset={state.offset}
-        total={list.data?.count ?? 0}
+        total={list.data?.count}
         onChange={(page) => onStateChange(page as Partial<State>)}
       />
     ),

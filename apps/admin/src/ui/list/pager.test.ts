@@ -18,8 +18,9 @@ describe('pageRange', () => {
     expect(pageRange(0, 10, 0)).toEqual({ from: 0, to: 0, page: 1, previous: null, next: null })
   })
 
-  it('leads back to rows when the offset lies beyond the total', () => {
-    expect(pageRange(40, 10, 31)).toMatchObject({ from: 0, to: 0, previous: 30, next: null })
+  it('shows the last page when the offset lies beyond the total', () => {
+    expect(pageRange(70, 10, 31)).toEqual({ from: 31, to: 31, page: 4, previous: 20, next: null })
+    expect(pageRange(40, 10, 20)).toEqual({ from: 11, to: 20, page: 2, previous: 0, next: null })
   })
 
   it('never goes back below the first row', () => {

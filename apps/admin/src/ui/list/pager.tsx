@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { lastOffset } from '../../lib/list/list-state.ts'
 import { LabelledSelect } from '../fields/labelled-select.tsx'
 import classes from './pager.module.css'
 
@@ -15,20 +16,24 @@ export interface PageRange {
   next: number | null
 }
 
-/** What a pager shows. All figures except `page` count rows. */
-export const pageRange = (offset: number, limit: number, total: number): PageRange => ({
-  from: offset < total ? offset + 1 : 0,
-  to: offset < total ? Math.min(offset + limit, total) : 0,
-  page: Math.floor(offset / limit) + 1,
-  previous: offset > 0 ? Math.max(0, offset - limit) : null,
-  next: offset + limit < total ? offset + limit : null,
-})
+/** What a pager shows. All figures except `page` count rows. An offset beyond the end stands for the last page. */
+export function pageRange(asked: number, limit: number, total: number): PageRange {
+  const offset = asked < total ? asked : lastOffset(limit, total)
+  return {
+    from: total > 0 ? offset + 1 : 0,
+    to: Math.min(offset + limit, total),
+    page: Math.floor(offset / limit) + 1,
+    previous: offset > 0 ? Math.max(0, offset - limit) : null,
+    next: offset + limit < total ? offset + limit : null,
+  }
+}
 
 interface Props {
   sizes: readonly number[]
   limit: number
   offset: number
-  total: number
+  /** undefined while it is loading. */
+  total: number | undefined
   /** Changing the page size goes to the first row. */
   onChange: (page: { limit: number; offset: number }) => void
 }
@@ -36,7 +41,7 @@ interface Props {
 /** The page size, the rows shown and buttons to the neighbouring pages. */
 export function Pager({ sizes, limit, offset, total, onChange }: Props) {
   const { t } = useTranslation('ui')
-  const { from, to, page, previous, next } = pageRange(offset, limit, total)
+  const { from, to, page, previous, next } = pageRange(offset, limit, total ?? 0)
   const go = (target: number | null) => target !== null && onChange({ limit, offset: target })
   return (
     <div className={classes.pager}>
@@ -47,7 +52,7 @@ export function Pager({ sizes, limit, offset, total, onChange }: Props) {
         options={sizes.map((size) => ({ value: size, label: String(size) }))}
         onChange={(size) => onChange({ limit: size, offset: 0 })}
       />
-      <span className={classes.range}>{t('pager.range', { from, to, total })}</span>
+      <span className={classes.range}>{total !== undefined && t('pager.range', { from, to, total })}</span>
       <span className={classes.steps}>
         <ActionIcon
           aria-label={t('pager.previous')}
@@ -56,8 +61,12 @@ export function Pager({ sizes, limit, offset, total, onChange }: Props) {
         >
           <IconChevronLeft stroke={1.5} />
         </ActionIcon>
-        <span className={classes.page} role="img" aria-label={t('pager.page', { page })}>
-          {page}
+        <span
+          className={classes.page}
+          role="img"
+          aria-label={t('pager.page', { page: total === undefined ? '' : page })}
+        >
+          {total !== undefined && page}
         </span>
         <ActionIcon aria-label={t('pager.next')} disabled={next === null} onClick={() => go(next)}>
           <IconChevronRight stroke={1.5} />

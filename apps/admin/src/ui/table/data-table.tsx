@@ -1,9 +1,8 @@
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Tone } from '../record/status.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ListPage, type ListPageProps, type PagedState } from '../list/list-page.tsx'
 import tones from '../record/tones.module.css'
@@ -13,8 +12,8 @@ import classes from './data-table.module.css'
 const features = tableFeatures({})
 type Features = typeof features
 
-/** A column of a `DataTable`, as TanStack Table defines it. */
-export type Column<Row extends RowData> = ColumnDef<Features, Row>
+/** A column of a `DataTable`, as TanStack Table defines it, and the least width in pixels that shows it well. */
+export type Column<Row extends RowData> = ColumnDef<Features, Row> & { width: number }
 
 export interface DataTableProps<Row extends RowData> {
   /** The table's accessible name. */
@@ -26,8 +25,10 @@ export interface DataTableProps<Row extends RowData> {
   rowKey: (row: Row) => string | number
   /** How many skeleton rows to show while loading. */
   expected: number
-  /** Renders a row on a phone. */
+  /** Renders a row where the table does not fit: all that its columns show. */
   card: (row: Row) => ReactNode
+  /** The height of a usual card in pixels. */
+  cardHeight: number
   /** The colour of the strip at a row's edge. */
   tone?: (row: Row) => Tone
   /** What opens a row by click and Enter; null for a row that opens nothing. */
@@ -58,10 +59,33 @@ function openingProps(open: (() => void) | null | undefined) {
 
 const noRows: never[] = []
 
-/** The rows of a list: a table on wide screens, cards on phones. */
+/** Whether the element of the ref is at least `width` pixels wide; null before it is measured. */
+function useFits(width: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [fits, setFits] = useState<boolean | null>(null)
+  // Measured before the first paint, so that nothing is drawn twice.
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setFits(element.clientWidth >= width)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width])
+  return [ref, fits] as const
+}
+
+/** The rows of a list: a table where its columns fit, else cards. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  return isPhone ? <CardList {...props} /> : <WideTable {...props} />
+  const width = props.columns.reduce((sum, column) => sum + column.width, 0)
+  const [ref, fits] = useFits(width)
+  const { rows, placeholder } = props
+  // Rows that are neither there nor replaced by a placeholder are on their way.
+  const shown = { ...props, rows: rows?.length || placeholder ? rows : undefined }
+  return (
+    <div ref={ref}>{fits === null ? null : fits ? <WideTable {...shown} /> : <CardList {...shown} />}</div>
+  )
 }
 
 function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
@@ -71,64 +95,68 @@ function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isLoading = !rows && !placeholder
   return (
     <div className={classes.sheet} data-frameless={props.frameless || undefined} aria-busy={isLoading}>
-      <div className={classes.scroll}>
-        <table className={classes.table} aria-label={isLoading ? `${label}, ${t('lists.loading')}` : label}>
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {group.headers.map((header) =>
-                  // A column of buttons has no title; an empty heading would fail accessibility checks.
-                  header.column.columnDef.header ? (
-                    <th key={header.id} scope="col">
-                      <table.FlexRender header={header} />
-                    </th>
-                  ) : (
-                    <td key={header.id} />
-                  ),
-                )}
+      <table className={classes.table} aria-label={isLoading ? `${label}, ${t('lists.loading')}` : label}>
+        <colgroup>
+          {columns.map((column, index) => (
+            <col key={column.id ?? index} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) =>
+                // A column of buttons has no title; an empty heading would fail accessibility checks.
+                header.column.columnDef.header ? (
+                  <th key={header.id} scope="col">
+                    <table.FlexRender header={header} />
+                  </th>
+                ) : (
+                  <td key={header.id} />
+                ),
+              )}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {!placeholder &&
+            table.getRowModel().rows.map((row) => (
+              <tr
+                key={props.rowKey(row.original)}
+                className={classes.row}
+                {...openingProps(props.opening?.(row.original))}
+              >
+                {row.getAllCells().map((cell, index) => (
+                  <td key={cell.id}>
+                    {index === 0 && props.tone && (
+                      <span className={tones.strip} data-tone={props.tone(row.original)} aria-hidden />
+                    )}
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
               </tr>
             ))}
-          </thead>
-          <tbody>
-            {!placeholder &&
-              table.getRowModel().rows.map((row) => (
-                <tr
-                  key={props.rowKey(row.original)}
-                  className={classes.row}
-                  {...openingProps(props.opening?.(row.original))}
-                >
-                  {row.getAllCells().map((cell, index) => (
-                    <td key={cell.id}>
-                      {index === 0 && props.tone && (
-                        <span className={tones.strip} data-tone={props.tone(row.original)} aria-hidden />
-                      )}
-                      <table.FlexRender cell={cell} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            {isLoading &&
-              Array.from({ length: expected }, (_, row) => (
-                <tr key={row} className={classes.row}>
-                  {columns.map((column, index) => (
-                    <td key={column.id ?? index}>
-                      <Skeleton height={14} width={index === 0 ? '40%' : '65%'} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </div>
+          {isLoading &&
+            Array.from({ length: expected }, (_, row) => (
+              <tr key={row} className={classes.row}>
+                {columns.map((column, index) => (
+                  <td key={column.id ?? index}>
+                    <Skeleton height={14} width={index === 0 ? '40%' : '65%'} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
       {placeholder}
       {footer && <div className={classes.footer}>{footer}</div>}
     </div>
   )
 }
 
-/** The rows as cards, on phones. */
+/** The rows as cards, in as many columns as fit. */
 function CardList<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, expected, placeholder, footer } = props
+  const height = { minHeight: props.cardHeight }
   return (
     <>
       {placeholder || (
@@ -139,14 +167,19 @@ function CardList<Row extends RowData>(props: DataTableProps<Row>) {
           aria-busy={!rows}
         >
           {rows?.map((row) => (
-            <li key={props.rowKey(row)} className={classes.card} {...openingProps(props.opening?.(row))}>
+            <li
+              key={props.rowKey(row)}
+              className={classes.card}
+              style={height}
+              {...openingProps(props.opening?.(row))}
+            >
               {props.tone && <span className={tones.strip} data-tone={props.tone(row)} aria-hidden />}
               {props.card(row)}
             </li>
           ))}
           {!rows &&
             Array.from({ length: expected }, (_, row) => (
-              <li key={row} className={classes.card}>
+              <li key={row} className={classes.card} style={height}>
                 <Skeleton height={14} width="55%" />
                 <Skeleton height={12} width="75%" mt={10} />
               </li>
@@ -164,7 +197,7 @@ function CardList<Row extends RowData>(props: DataTableProps<Row>) {
 
 type TableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'card' | 'tone' | 'opening'
+  'columns' | 'rows' | 'rowKey' | 'card' | 'cardHeight' | 'tone' | 'opening'
 >
 
 type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
@@ -172,7 +205,7 @@ type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
 
 /** A list page with a table. */
 export function TablePage<Row extends RowData, State extends PagedState>(props: Props<Row, State>) {
-  const { columns, rows, rowKey, card, tone, opening, ...page } = props
+  const { columns, rows, rowKey, card, cardHeight, tone, opening, ...page } = props
   return (
     <ListPage
       {...page}
@@ -185,6 +218,7 @@ export function TablePage<Row extends RowData, State extends PagedState>(props: 
           rowKey={rowKey}
           expected={page.start.limit}
           card={card}
+          cardHeight={cardHeight}
           {...(tone && { tone })}
           {...(opening && { opening })}
           {...parts}

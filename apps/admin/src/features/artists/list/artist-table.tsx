@@ -23,35 +23,41 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
   const label = useLabel()
   return useMemo<Column<ArtistRow>[]>(
     () => [
-      { accessorKey: 'id_user', header: t('columns.id') },
+      { accessorKey: 'id_user', header: t('columns.id'), width: 66 },
       {
         id: 'artist',
         header: t('columns.artist'),
+        width: 214,
         cell: ({ row }) => <ArtistCell artist={row.original} />,
       },
       {
         id: 'discipline',
         header: t('columns.discipline'),
+        width: 108,
         cell: ({ row }) => <Discipline name={row.original.discipline} />,
       },
       {
         id: 'nationality',
         header: t('columns.nationality'),
+        width: 104,
         cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
       },
       {
         id: 'member',
         header: t('columns.member'),
+        width: 80,
         cell: ({ row }) => <IsMember membership={row.original.membership} />,
       },
       {
         id: 'sponsored',
         header: t('columns.sponsored'),
+        width: 100,
         cell: ({ row }) => label(sponsorshipLabels[row.original.sponsorship]),
       },
       {
         id: 'featured',
         header: t('columns.featured'),
+        width: 92,
         cell: ({ row }) => (
           <FeaturedStar featured={row.original.featured} texts={[t('featured'), t('notFeatured')]} />
         ),
@@ -59,6 +65,7 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
       {
         id: 'actions',
         header: '',
+        width: 54,
         cell: ({ row: { original } }) => (
           <ActionIcon
             className={classes.delete ?? ''}
@@ -90,21 +97,27 @@ function IsMember({ membership }: { membership: Membership }) {
   )
 }
 
-/** An artist of the list on a phone. */
+/** An artist of the list as a card. */
 export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: () => void }) {
   const { t } = useTranslation('artists')
+  const label = useLabel()
   const disciplineName = useDisciplineName()
-  const facts = [
+  const origin = [
+    `${t('columns.id')} ${artist.id_user}`,
     disciplineName(artist.discipline),
     artist.country_abbreviation,
+  ]
+  const facts = [
     t(artist.membership.status ? 'member' : 'notMember'),
+    `${t('columns.sponsored')}: ${label(sponsorshipLabels[artist.sponsorship])}`,
   ]
   return (
     <div className={classes.card}>
       <Portrait path={artist.image} name={fullName(artist)} width={46} />
       <div className={classes.text}>
         <ArtistName artist={artist} />
-        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={classes.facts}>{origin.filter(Boolean).join(' · ')}</p>
+        <p className={classes.facts}>{facts.join(' · ')}</p>
         <StatusTag of={statuses.artist} value={artist.artist_status_id} />
       </div>
       <div className={classes.side}>

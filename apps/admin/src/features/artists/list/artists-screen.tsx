@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { pageAfterRemoval, pageSizes } from '../../../lib/list/list-state.ts'
+import { isNarrowed, pageSizes } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
@@ -12,7 +12,7 @@ import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
 import { type ArtistListState, artistListStart } from '../artist-list-state.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
-import { artistListQuery, artistListRequest, artists, artistTotalsQuery } from '../queries.ts'
+import { artistListQuery, artistListRequest, artists, waitingArtistsQuery } from '../queries.ts'
 import { ArtistCard, useArtistColumns } from './artist-table.tsx'
 
 const addArtistDialog = lazyDialog(() =>
@@ -31,7 +31,7 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
   const list = useQuery(artistListQuery(state))
   const rows = list.data?.rows
   const stateOf = useRowState({ of: artists, request: artistListRequest(state), rows })
-  const totals = useQuery(artistTotalsQuery).data
+  const waiting = useQuery(waitingArtistsQuery).data?.count
   const addition = useDialog(addArtistDialog)
   const deletion = useDialog<ArtistRow>()
   const columns = useArtistColumns(deletion.open)
@@ -41,18 +41,16 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
     const { url } = artist
     return url ? () => navigate({ to: '/artists/$url', params: { url }, state: stateOf(artist) }) : null
   }
-  const stepBackFromEmptyPage = () => {
-    const change = pageAfterRemoval(state, rows?.length ?? 0)
-    if (change) onStateChange(change)
-  }
+
+  const isWhole = !isNarrowed({ ...state, offset: 0 }, artistListStart)
 
   return (
     <TablePage
       title={t('list.title')}
-      totalText={() =>
-        totals
-          ? t('list.totals', { count: totals.all, shown: count(totals.all), waiting: count(totals.waiting) })
-          : '\u00a0'
+      totalText={(figures) =>
+        isWhole && waiting
+          ? t('list.totalAndWaiting', { ...figures, waiting: count(waiting) })
+          : t('list.total', figures)
       }
       searchText={t('list.searchByName')}
       state={state}
@@ -63,6 +61,7 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
       rowKey={(artist) => artist.id_user}
       columns={columns}
       card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}
+      cardHeight={124}
       tone={(artist) => statuses.artist.tones[artist.artist_status_id]}
       opening={open}
       sizes={pageSizes.table}
@@ -82,7 +81,7 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
         <addArtistDialog.Dialog {...frame} />
       ))}
       {deletion.show((frame, artist) => (
-        <DeleteArtist {...frame} artist={artist} onDeleted={stepBackFromEmptyPage} />
+        <DeleteArtist {...frame} artist={artist} />
       ))}
     </TablePage>
   )

@@ -49,17 +49,24 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
   const payments = useQuery(paymentsQuery(artistId, page))
   const columns = useMemo<Column<Payment>[]>(
     () => [
-      { accessorKey: 'id_payment', header: t('payment.id') },
-      { accessorKey: 'concept', header: t('payment.concept') },
-      { id: 'amount', header: t('payment.amount'), cell: ({ row }) => money(row.original.amount) },
+      { accessorKey: 'id_payment', header: t('payment.id'), width: 80 },
+      { accessorKey: 'concept', header: t('payment.concept'), width: 200 },
+      {
+        id: 'amount',
+        header: t('payment.amount'),
+        width: 110,
+        cell: ({ row }) => money(row.original.amount),
+      },
       {
         id: 'status',
         header: t('payment.status'),
+        width: 120,
         cell: ({ row }) => <StatusTag of={statuses.payment} value={row.original.status} />,
       },
       {
         id: 'date',
         header: t('payment.date'),
+        width: 120,
         cell: ({ row }) => shortDate(row.original.date, language),
       },
     ],
@@ -81,13 +88,14 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
         rowKey={(payment) => payment.id_payment}
         expected={1}
         tone={(payment) => statuses.payment.tones[payment.status]}
+        cardHeight={102}
         card={(payment) => (
           <>
             <p className={classes.concept} dir="auto">
               {payment.concept}
             </p>
             <p className={classes.facts}>
-              {payment.id_payment} · {shortDate(payment.date, language)}
+              {t('payment.id')} {payment.id_payment} · {shortDate(payment.date, language)}
             </p>
             <p className={classes.footer}>
               <StatusTag of={statuses.payment} value={payment.status} />
@@ -99,9 +107,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
           !payments.data &&
           payments.error && <LoadFailed error={payments.error} onRetry={() => payments.refetch()} />
         }
-        footer={
-          <Pager sizes={pageSizes.table} {...page} total={payments.data?.count ?? 0} onChange={setPage} />
-        }
+        footer={<Pager sizes={pageSizes.table} {...page} total={payments.data?.count} onChange={setPage} />}
       />
     </Panel>
   )

@@ -111,6 +111,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
           rowKey={({ id }) => id}
           expected={3}
           card={(application) => <ApplicationCard application={application} programId={programId} />}
+          cardHeight={140}
           opening={({ id }) =>
             () =>
               edition.open(id)
@@ -156,6 +157,7 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
     const program: Column<Application> = {
       accessorKey: 'program',
       header: t(`columns.${kind}`),
+      width: 200,
       cell: ({ row: { original } }) => (
         <span className={classes.program} dir="auto">
           {original.program}
@@ -163,29 +165,37 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
       ),
     }
     return [
-      { accessorKey: 'id', header: t('columns.id') },
+      { accessorKey: 'id', header: t('columns.id'), width: 68 },
       ...(isOfOne ? [] : [program]),
-      { id: 'artist', header: t('columns.artist'), cell: ({ row }) => <Artist {...row.original} /> },
+      {
+        id: 'artist',
+        header: t('columns.artist'),
+        width: 210,
+        cell: ({ row }) => <Artist {...row.original} />,
+      },
       {
         id: 'artworks',
         header: t('columns.artworks'),
+        width: 90,
         cell: ({ row }) => count(row.original.artworks_count),
       },
       {
         id: 'status',
         header: t('columns.status'),
+        width: 120,
         cell: ({ row }) => <StatusTag of={statuses.application} value={row.original.application_status_id} />,
       },
       {
         id: 'payment',
         header: t('columns.payment'),
+        width: 130,
         cell: ({ row }) => <StatusTag of={statuses.payment} value={row.original.payment_status_id} />,
       },
     ]
   }, [t, kind, isOfOne])
 }
 
-/** An application on a phone. */
+/** An application as a card. */
 function ApplicationCard({
   application,
   programId,

@@ -9,7 +9,7 @@ import type { Stored } from '../../../lib/api/client.ts'
 import { call } from '../../../lib/api/client.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
-import type { ListState } from '../../../lib/list/list-state.ts'
+import { type ListState, lastOffset } from '../../../lib/list/list-state.ts'
 import type { ProgramKind } from '../program-queries.ts'
 
 type Shared = Omit<ExhibitionApplication, 'id_exhibition_application' | 'exhibition_id' | 'exhibition'>
@@ -103,7 +103,7 @@ export const offsetOfNewest = (
   { total, limit }: { total: number; limit: number },
 ) => {
   const isFirst = applicationListRequest(scope, { search: '', status: null, limit, offset: 0 }).order === 1
-  return isFirst ? 0 : Math.floor(Math.max(0, total - 1) / limit) * limit
+  return isFirst ? 0 : lastOffset(limit, total)
 }
 
 export const applicationListQuery = (scope: ApplicationScope, state: ListState<number>) =>

@@ -2,14 +2,13 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { artistStatusLabels } from '@vernissage/contract/enums'
 import { useMemo } from 'react'
 import { shortDate } from '../../../lib/format/dates.ts'
-import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
-import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
+import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { useDisciplineName } from '../../artists/queries.ts'
@@ -59,6 +58,7 @@ function ArtistTable({ onRemove, onEnable, stateOf, ...content }: LinkContent<Ar
       rowKey={(link) => link.id}
       expected={3}
       card={(link) => <ArtistLinkCard link={link} onRemove={onRemove} onEnable={onEnable} />}
+      cardHeight={150}
       opening={(link) => {
         const { url } = link
         return url ? () => navigate({ to: '/artists/$url', params: { url }, state: stateOf(link) }) : null
@@ -73,40 +73,47 @@ function useArtistLinkColumns({ onRemove, onEnable }: Changes) {
   const { t } = useTranslation(['programs', 'common'])
   return useMemo<Column<ArtistLink>[]>(
     () => [
-      { accessorKey: 'id', header: t('links.artists.columns.id') },
+      { accessorKey: 'id', header: t('links.artists.columns.id'), width: 68 },
       {
         id: 'artist',
         header: t('links.artists.columns.artist'),
+        width: 220,
         cell: ({ row }) => <ArtistName link={row.original} />,
       },
       {
         id: 'discipline',
         header: t('links.artists.columns.discipline'),
+        width: 108,
         cell: ({ row }) => <Discipline name={row.original.artist_discipline} />,
       },
       {
         id: 'nationality',
         header: t('links.artists.columns.nationality'),
+        width: 106,
         cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
       },
       {
         id: 'member',
         header: t('links.artists.columns.member'),
+        width: 80,
         cell: ({ row }) => <Member link={row.original} />,
       },
       {
         id: 'new',
         header: t('links.artists.columns.new'),
+        width: 64,
         cell: ({ row }) => t(row.original.artist_new ? 'links.artists.yes' : 'links.artists.no'),
       },
       {
         id: 'featured',
         header: t('links.artists.columns.featured'),
+        width: 92,
         cell: ({ row }) => <Featured link={row.original} />,
       },
       {
         id: 'actions',
         header: '',
+        width: 180,
         cell: ({ row: { original } }) => (
           <div className={classes.actions}>
             <EnabledSwitch link={original} name={original.artist} onEnable={onEnable} />
@@ -119,11 +126,12 @@ function useArtistLinkColumns({ onRemove, onEnable }: Changes) {
   )
 }
 
-/** A program's artist on a phone. */
+/** A program's artist as a card. */
 function ArtistLinkCard({ link, onRemove, onEnable }: Changes & { link: ArtistLink }) {
   const { t } = useTranslation('programs')
   const disciplineName = useDisciplineName()
   const facts = [
+    `${t('links.artists.columns.id')} ${link.id}`,
     disciplineName(link.artist_discipline),
     link.country_abbreviation,
     t(link.membership_status ? 'links.artists.member' : 'links.artists.notMember'),
@@ -143,7 +151,6 @@ function ArtistLinkCard({ link, onRemove, onEnable }: Changes & { link: ArtistLi
 }
 
 function ArtistName({ link }: { link: ArtistLink }) {
-  const label = useLabel()
   return (
     <div className={classes.named}>
       <Portrait path={link.image} name={link.artist} width={40} />
@@ -151,7 +158,7 @@ function ArtistName({ link }: { link: ArtistLink }) {
         <p className={classes.name} dir="auto" title={link.artist}>
           {link.artist}
         </p>
-        <p className={classes.small}>{label(artistStatusLabels[link.artist_status_id])}</p>
+        <StatusTag of={statuses.artist} value={link.artist_status_id} />
       </div>
     </div>
   )

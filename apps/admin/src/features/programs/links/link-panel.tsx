@@ -6,7 +6,6 @@ import type { Flag } from '@vernissage/contract/enums'
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useCallback } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { pageAfterRemoval } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
@@ -134,8 +133,6 @@ function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
     enable,
     remove: async (id: number) => {
       await removeLink(scope, id)
-      const change = pageAfterRemoval(state, list.data?.rows.length ?? 0)
-      if (change) await changeState(change)
       await reload()
       showSuccess()
     },

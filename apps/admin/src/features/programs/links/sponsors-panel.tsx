@@ -25,15 +25,17 @@ function SponsorTable({ onRemove, onEnable, stateOf: _, ...content }: LinkConten
   const { t } = useTranslation('programs')
   const columns = useMemo<Column<SponsorLink>[]>(
     () => [
-      { accessorKey: 'id', header: t('links.sponsors.columns.id') },
+      { accessorKey: 'id', header: t('links.sponsors.columns.id'), width: 68 },
       {
         id: 'name',
         header: t('links.sponsors.columns.name'),
+        width: 240,
         cell: ({ row }) => <SponsorName link={row.original} />,
       },
       {
         id: 'status',
         header: t('links.sponsors.columns.status'),
+        width: 120,
         cell: ({ row: { original } }) => (
           <EnabledSwitch link={original} name={original.sponsor} onEnable={onEnable} />
         ),
@@ -41,6 +43,7 @@ function SponsorTable({ onRemove, onEnable, stateOf: _, ...content }: LinkConten
       {
         id: 'actions',
         header: '',
+        width: 60,
         cell: ({ row: { original } }) => (
           <RemoveButton name={original.sponsor} onClick={() => onRemove(original.id)} />
         ),
@@ -56,10 +59,14 @@ function SponsorTable({ onRemove, onEnable, stateOf: _, ...content }: LinkConten
       columns={columns}
       rowKey={(link) => link.id}
       expected={3}
+      cardHeight={96}
       card={(link) => (
         <div className={classes.row}>
           <div className={classes.words}>
             <SponsorName link={link} />
+            <p className={classes.facts}>
+              {t('links.sponsors.columns.id')} {link.id}
+            </p>
             <EnabledSwitch link={link} name={link.sponsor} onEnable={onEnable} />
           </div>
           <RemoveButton name={link.sponsor} onClick={() => onRemove(link.id)} />

@@ -31,6 +31,7 @@ export function ContactScreen({ state, onStateChange }: RequestsScreenProps) {
       columns={columns}
       rowKey={(request) => request.id_contact_request}
       card={(request) => <ContactCard request={request} />}
+      cardHeight={132}
       read={getContactRequest}
       dialog={dialog}
       // The search stays, so that several requests can be edited one after the other.
@@ -51,12 +52,13 @@ function useContactColumns() {
   const { name, email, date, contacted } = useRequestColumns<ContactRequest>()
   return useMemo<Column<ContactRequest>[]>(
     () => [
-      { accessorKey: 'id_contact_request', header: t('columns.id') },
+      { accessorKey: 'id_contact_request', header: t('columns.id'), width: 68 },
       name,
       email,
       {
         id: 'phone',
         header: t('fields.phone'),
+        width: 150,
         cell: ({ row }) => <Phone request={row.original} />,
       },
       date,
@@ -66,7 +68,7 @@ function useContactColumns() {
   )
 }
 
-/** A contact request on a phone. */
+/** A contact request as a card. */
 const ContactCard = ({ request }: { request: ContactRequest }) => (
   <RequestCard {...request} id={request.id_contact_request}>
     <p className={classes.small}>

@@ -7,7 +7,6 @@ import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { Chips } from '../../../ui/record/values.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { getNewsletterRequest, newsletterRequestListQuery } from '../queries.ts'
-import classes from '../requests.module.css'
 import {
   RequestCard,
   RequestsScreen,
@@ -33,6 +32,7 @@ export function NewslettersScreen({ state, onStateChange }: RequestsScreenProps)
       columns={columns}
       rowKey={(request) => request.id_newsletter_request}
       card={(request) => <NewsletterCard request={request} />}
+      cardHeight={140}
       read={getNewsletterRequest}
       dialog={dialog}
     />
@@ -47,7 +47,7 @@ function useNewsletterColumns() {
   const { name, email, date, contacted } = useRequestColumns<NewsletterRequest>()
   return useMemo<Column<NewsletterRequest>[]>(
     () => [
-      { accessorKey: 'id_newsletter_request', header: t('columns.id') },
+      { accessorKey: 'id_newsletter_request', header: t('columns.id'), width: 68 },
       name,
       email,
       date,
@@ -55,18 +55,15 @@ function useNewsletterColumns() {
       {
         id: 'tags',
         header: t('fields.tags'),
-        cell: ({ row }) => (
-          <div className={classes.tags}>
-            <Tags tags={row.original.tags} />
-          </div>
-        ),
+        width: 150,
+        cell: ({ row }) => <Tags tags={row.original.tags} />,
       },
     ],
     [t, name, email, date, contacted],
   )
 }
 
-/** A newsletter request on a phone. */
+/** A newsletter request as a card. */
 const NewsletterCard = ({ request }: { request: NewsletterRequest }) => (
   <RequestCard {...request} id={request.id_newsletter_request}>
     {request.tags && <Tags tags={request.tags} />}

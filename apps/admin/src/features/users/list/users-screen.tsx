@@ -48,6 +48,7 @@ export function UsersScreen({ state, onStateChange }: Props) {
       rowKey={(user) => user.id_user}
       columns={columns}
       card={(user) => <UserCard user={user} />}
+      cardHeight={104}
       tone={(user) => statuses.userType.tones[user.user_type_id]}
       opening={(user) => () =>
         navigate({ to: '/users/$id', params: { id: String(user.id_user) }, state: stateOf(user) })
@@ -76,10 +77,11 @@ function useUserColumns(): Column<User>[] {
   const { t } = useTranslation(['users', 'common'])
   return useMemo(
     () => [
-      { accessorKey: 'id_user', header: t('users:columns.id') },
+      { accessorKey: 'id_user', header: t('users:columns.id'), width: 68 },
       {
         id: 'user',
         header: t('users:columns.user'),
+        width: 230,
         cell: ({ row: { original } }) => (
           <div className={classes.user}>
             <Portrait path={original.image} name={fullName(original)} width={44} ratio={1} />
@@ -92,11 +94,13 @@ function useUserColumns(): Column<User>[] {
       {
         id: 'level',
         header: t('users:columns.level'),
+        width: 144,
         cell: ({ row }) => <StatusTag of={statuses.userType} value={row.original.user_type_id} />,
       },
       {
         id: 'mobile',
         header: t('users:columns.mobile'),
+        width: 160,
         cell: ({ row }) => (
           <span className={classes.number}>
             {phoneNumber(row.original.country_code, row.original.mobile) ?? t('common:none')}
@@ -106,6 +110,7 @@ function useUserColumns(): Column<User>[] {
       {
         id: 'email',
         header: t('users:columns.email'),
+        width: 190,
         cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
       },
     ],
@@ -113,8 +118,10 @@ function useUserColumns(): Column<User>[] {
   )
 }
 
-/** A user of the list on a phone. */
+/** A user of the list as a card. */
 function UserCard({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  const facts = [`${t('columns.id')} ${user.id_user}`, phoneNumber(user.country_code, user.mobile)]
   return (
     <div className={classes.card}>
       <Portrait path={user.image} name={fullName(user)} width={48} ratio={1} />
@@ -126,7 +133,7 @@ function UserCard({ user }: { user: User }) {
           <StatusTag of={statuses.userType} value={user.user_type_id} />
         </div>
         <p className={classes.small}>{user.email}</p>
-        <p className={classes.small}>{phoneNumber(user.country_code, user.mobile)}</p>
+        <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </div>
   )
