@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { artistStatusLabels } from '@vernissage/contract/enums'
 import type { Artist, ArtistRow } from '@vernissage/contract/resources/artist'
 import type { Stored } from '../../lib/api/client.ts'
-import { count } from '../../lib/format/formats.ts'
+import { count, fullName } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { useSuccessToast } from '../../ui/page/toast.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import { artworks } from '../artworks/queries.ts'
+import { applicationCountQuery } from '../programs/applications/queries.ts'
 import { artistArtworksQuery, artists, professionalImagesQuery } from './queries.ts'
 
 interface Props extends DialogFrame {
@@ -25,6 +27,7 @@ export function DeleteArtist({ artist, onDeleted, ...frame }: Props) {
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
   const artworkCount = useQuery(artistArtworksQuery(artist.id_user, 1)).data?.count
+  const applicationCount = useQuery(applicationCountQuery(artist.id_user)).data
   const imageCount = useQuery(professionalImagesQuery(artist.id_user)).data?.length
 
   const remove = async (current: Stored<Artist>) => {
@@ -37,10 +40,14 @@ export function DeleteArtist({ artist, onDeleted, ...frame }: Props) {
     showSuccess()
   }
   const consequences = () => {
-    if (artworkCount === undefined || imageCount === undefined) return '\u00a0'
+    if (artworkCount === undefined || imageCount === undefined || applicationCount === undefined)
+      return t('goes.uncounted')
     const parts = [
       t('goes.documents'),
       ...(artworkCount ? [t('goes.artworks', { count: artworkCount, shown: count(artworkCount) })] : []),
+      ...(applicationCount
+        ? [t('goes.applications', { count: applicationCount, shown: count(applicationCount) })]
+        : []),
       ...(imageCount ? [t('goes.images', { count: imageCount, shown: count(imageCount) })] : []),
     ]
     const listed = new Intl.ListFormat(language, { type: 'unit' }).format(parts)
@@ -51,6 +58,11 @@ export function DeleteArtist({ artist, onDeleted, ...frame }: Props) {
     <ConfirmDelete
       {...frame}
       shown={artist}
+      subject={(record) => ({
+        name: fullName(record),
+        picture: <Portrait path={record.image} name={fullName(record)} width={48} />,
+      })}
+      returnsFrom="deletions"
       read={() => artists.read(artist.id_user)}
       facts={(record) => [
         [t('fields.first_name'), record.first_name],

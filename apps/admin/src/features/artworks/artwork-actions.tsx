@@ -1,18 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { artworkStatusLabels } from '@vernissage/contract/enums'
 import type { Artwork, ArtworkPatch, ArtworkPictureName } from '@vernissage/contract/resources/artwork'
 import type { Stored } from '../../lib/api/client.ts'
 import { storePicture } from '../../lib/api/store-picture.ts'
+import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useListLink } from '../../lib/list/place.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { SmallPicture } from '../../ui/picture/small-picture.tsx'
 import { RecordActions } from '../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../ui/record/status.tsx'
 import { useRecordChanges } from '../../ui/record/use-record-changes.ts'
+import { artworkImagesQuery } from './images/image-queries.ts'
 import { artworkQuery, artworks } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
@@ -71,6 +74,9 @@ export function ArtworkActions({ artwork, changes }: Props) {
   const list = useListLink('/artworks')
   const label = useLabel()
   const deletion = useDialog<null>()
+  // The panel of the page reads the same.
+  const imageCount = useQuery(artworkImagesQuery(artwork.id_artwork)).data?.length ?? 0
+  const figures = (figure: number) => ({ count: figure, total: count(figure) })
 
   const saved = async (after: Stored<Artwork>) => {
     await changes.keep(after)
@@ -108,8 +114,18 @@ export function ArtworkActions({ artwork, changes }: Props) {
       {deletion.show((frame) => (
         <ConfirmDelete
           {...frame}
-          consequences={t('deletion')}
           shown={artwork}
+          subject={({ title, web_image, mobile_image }) => ({
+            name: title,
+            picture: <SmallPicture path={web_image ?? mobile_image} fit="whole" />,
+          })}
+          consequences={({ enquires }) =>
+            t('goes.with', {
+              images: t('goes.images', figures(imageCount)),
+              enquiries: t('goes.enquiries', figures(enquires)),
+            })
+          }
+          returnsFrom="deletions"
           read={() => artworks.read(artwork.id_artwork)}
           facts={({ title, artwork_status_id }) => [
             [t('fields.title'), title],

@@ -14,7 +14,7 @@ import frame from '../../ui/list/card-frame.module.css'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
-import { StatusFilter, StatusTag, statuses, Tag } from '../../ui/record/status.tsx'
+import { Badge, StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import { ArtistFilterPicker } from '../artists/artist-picker.tsx'
 import { type ArtworkListState, artworkListStart } from './artwork-list-state.ts'
 import classes from './artworks-screen.module.css'
@@ -108,8 +108,8 @@ function ArtworkCard({ artwork, image, state }: CardProps) {
     <article className={frame.card}>
       <Picture path={image} alt="" ratio={1} fit="whole" sizes={cardSizes[4]} />
       <div className={classes.badges}>
-        {artwork.sold === 1 && <Tag tone="red">{t('flags.sold')}</Tag>}
-        {artwork.nft === 1 && <Tag tone="gray">{t('flags.nft')}</Tag>}
+        {artwork.sold === 1 && <Badge tone="red">{t('flags.sold')}</Badge>}
+        {artwork.nft === 1 && <Badge tone="gray">{t('flags.nft')}</Badge>}
       </div>
       <div className={classes.text}>
         <Title order={2} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>

@@ -143,6 +143,8 @@ export function TextPanel({ exhibition, changes }: Props) {
         <ConfirmDelete
           {...frame}
           shown={exhibition}
+          subject={({ magazine, magazine_description }) => ({ name: magazine || magazine_description || '' })}
+          returnsFrom="history"
           read={() => exhibitionQueries.read(exhibition.id_exhibition)}
           facts={(record) => [
             [t('text.title'), [record.magazine, record.magazine_description].filter(Boolean).join(', ')],

@@ -36,7 +36,6 @@ export function ExhibitionScreen({ url }: { url: string }) {
           onFeatured={(featured) => changes.change({ featured })}
           dialog={generalDialog}
           changes={changes}
-          consequences={t('deletion')}
         />
       )}
     >

@@ -48,11 +48,13 @@ export function DeletionsDialog(dialog: DialogFrame) {
           text={t('deletions.text', {
             what: [names.entity(subject.entity), subject.record].filter(Boolean).join(' · '),
           })}
-          consequences={t(
-            accountNames.includes(subject.entity)
-              ? 'deletions.accountConsequences'
-              : 'deletions.consequences',
-          )}
+          consequences={[
+            t(
+              accountNames.includes(subject.entity)
+                ? 'deletions.accountConsequences'
+                : 'deletions.consequences',
+            ),
+          ]}
           yes={t('deletions.undo')}
           onYes={() => undo(subject)}
         />

@@ -81,7 +81,7 @@ export function PersonDialog(dialog: DialogFrame) {
           {...frame}
           title={t('privacy:question')}
           text={t('privacy:text', { email: address })}
-          consequences={t('privacy:consequences')}
+          consequences={[t('privacy:consequences')]}
           yes={t('privacy:erase')}
           problemText={(error) => (hasCode(error, ErrorCode.notAuthorized) ? t('privacy:staff') : null)}
           onYes={() => erase(address)}

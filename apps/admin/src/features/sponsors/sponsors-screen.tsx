@@ -12,6 +12,7 @@ import { type DialogFrame, lazyDialog, useDialog } from '../../ui/dialog/use-dia
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { useSuccessToast } from '../../ui/page/toast.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { SmallPicture } from '../../ui/picture/small-picture.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
@@ -183,6 +184,8 @@ function DeleteSponsor({ sponsor, ...frame }: DialogFrame & { sponsor: Sponsor }
     <ConfirmDelete
       {...frame}
       shown={sponsor}
+      subject={({ name, logo }) => ({ name, picture: <SmallPicture path={logo} fit="logo" /> })}
+      returnsFrom="deletions"
       read={() => sponsors.read(sponsor.id_sponsor)}
       facts={({ name, enabled }) => [
         [t('fields.name'), name],

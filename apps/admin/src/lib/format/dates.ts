@@ -1,4 +1,5 @@
 import type { Language } from '@vernissage/contract/enums'
+import { limits } from '@vernissage/contract/limits'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { missing } from './formats.ts'
@@ -36,6 +37,12 @@ export const shortMonth = dateFormat('MMM')
 export const minute = dateFormat('YYYY-MM-DD HH:mm')
 /** `2026-03-05`, everywhere else. */
 export const plainDate = dateFormat('YYYY-MM-DD')
+
+/** The last day on which a deletion of today can be undone for certain. */
+export const lastDayOfUndo = () =>
+  dayjs()
+    .add(limits.undoDays - 1, 'day')
+    .format('YYYY-MM-DD')
 
 /** Today in the user's time zone, `YYYY-MM-DD`. */
 export const today = () => dayjs().format('YYYY-MM-DD')

@@ -29,7 +29,11 @@ export const artists = {
   featured: 'Featured',
   notFeatured: 'Not featured',
   goes: {
-    with: 'This deletes {{parts}}, and every link to exhibitions and magazines with its applications. Enquiries are kept.',
+    with: 'This deletes {{parts}}, and every link to exhibitions and magazines. Enquiries are kept.',
+    uncounted:
+      'This deletes the account with its documents, artworks, images and applications, and every link to exhibitions and magazines. Enquiries are kept.',
+    applications_one: '{{shown}} application',
+    applications_other: '{{shown}} applications',
     artworks_one: '{{shown}} artwork with its images',
     artworks_other: '{{shown}} artworks with their images',
     images_one: '{{shown}} professional image',

@@ -11,8 +11,13 @@ export const artworks = {
   edit: 'Edit Artwork',
   likes_one: '{{total}} like',
   likes_other: '{{total}} likes',
-  deletion:
-    'Its images and its places in exhibitions, magazines and applications go with it. Its enquiries stay.',
+  goes: {
+    with: 'With it go {{images}} and its places in exhibitions, magazines and applications. {{enquiries}}',
+    images_one: '{{total}} additional image',
+    images_other: '{{total}} additional images',
+    enquiries_one: 'Its enquiry stays.',
+    enquiries_other: 'Its {{total}} enquiries stay.',
+  },
   picker: {
     title: 'Pick an artwork',
     search: 'Search by artwork or artist',

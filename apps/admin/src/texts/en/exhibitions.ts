@@ -7,8 +7,6 @@ export const exhibitions = {
   noMatch: 'No exhibitions match',
   add: 'Add Exhibition',
   edit: 'Edit Exhibition',
-  deletion:
-    'Its applications go with it, and its links to sponsors, artists and artworks. The sponsors, artists and artworks themselves stay.',
   fields: {
     short_description: 'Short description',
     medium_description: 'Medium description',

@@ -7,8 +7,6 @@ export const magazines = {
   noMatch: 'No magazines match',
   add: 'Add Magazine',
   edit: 'Edit Magazine',
-  deletion:
-    'Its applications go with it, and its links to sponsors, artists and artworks. The sponsors, artists and artworks themselves stay.',
   atLeast: 'At least {{min}}',
   atMost: 'At most {{max}}',
   fields: {

@@ -6,6 +6,11 @@ export const programs = {
   dates: 'Dates',
   editDates: 'Edit Dates',
   document: 'Document',
+  goes: {
+    with: 'With it go {{applications}}, the places of {{artworks}}, and its links to artists and sponsors. The artworks, artists and sponsors themselves stay.',
+    applications_one: '{{total}} application',
+    applications_other: '{{total}} applications',
+  },
   holds_one: '{{total}} artwork',
   holds_other: '{{total}} artworks',
   fields: {

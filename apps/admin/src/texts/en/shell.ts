@@ -72,6 +72,11 @@ export const ui = {
   confirmDelete: {
     title: 'Are you sure?',
     text: 'Do you really want to delete this record? This process cannot be reversed',
+    returns: {
+      deletions: 'An administrator can bring it back until {{day}}, from the deleted records.',
+      history: 'An administrator can put it back from the history.',
+      nowhere: 'Nobody can bring it back.',
+    },
     changed: 'Someone else has changed this meanwhile. Delete again to delete it as it is now.',
   },
   errorDialog: {

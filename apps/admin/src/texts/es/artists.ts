@@ -32,7 +32,11 @@ export const artists = {
   featured: 'Destacado',
   notFeatured: 'Sin destacar',
   goes: {
-    with: 'Se eliminan {{parts}}, y todo enlace con exposiciones y revistas junto con sus solicitudes. Las consultas se conservan.',
+    with: 'Se eliminan {{parts}}, y todo enlace con exposiciones y revistas. Las consultas se conservan.',
+    uncounted:
+      'Se eliminan la cuenta con sus documentos, obras, imágenes y solicitudes, y todo enlace con exposiciones y revistas. Las consultas se conservan.',
+    applications_one: '{{shown}} solicitud',
+    applications_other: '{{shown}} solicitudes',
     artworks_one: '{{shown}} obra con sus imágenes',
     artworks_other: '{{shown}} obras con sus imágenes',
     images_one: '{{shown}} imagen profesional',

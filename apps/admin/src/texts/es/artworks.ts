@@ -14,8 +14,13 @@ export const artworks = {
   edit: 'Editar obra',
   likes_one: '{{total}} me gusta',
   likes_other: '{{total}} me gusta',
-  deletion:
-    'Con ella se eliminan sus imágenes y su lugar en exposiciones, revistas y solicitudes. Sus consultas se conservan.',
+  goes: {
+    with: 'Con ella se eliminan {{images}} y su lugar en exposiciones, revistas y solicitudes. {{enquiries}}',
+    images_one: '{{total}} imagen adicional',
+    images_other: '{{total}} imágenes adicionales',
+    enquiries_one: 'Su consulta se conserva.',
+    enquiries_other: 'Sus {{total}} consultas se conservan.',
+  },
   picker: {
     title: 'Elegir una obra',
     search: 'Buscar por obra o artista',

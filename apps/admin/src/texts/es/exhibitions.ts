@@ -10,8 +10,6 @@ export const exhibitions = {
   noMatch: 'Ninguna exposición coincide',
   add: 'Añadir exposición',
   edit: 'Editar exposición',
-  deletion:
-    'Con ella se eliminan sus solicitudes y sus vínculos con patrocinadores, artistas y obras. Los patrocinadores, los artistas y las obras se conservan.',
   fields: {
     short_description: 'Descripción corta',
     medium_description: 'Descripción media',

@@ -10,8 +10,6 @@ export const magazines = {
   noMatch: 'Ninguna revista coincide',
   add: 'Añadir revista',
   edit: 'Editar revista',
-  deletion:
-    'Con ella se eliminan sus solicitudes y sus vínculos con patrocinadores, artistas y obras. Los patrocinadores, los artistas y las obras se conservan.',
   atLeast: 'Al menos {{min}}',
   atMost: 'Como máximo {{max}}',
   fields: {

@@ -9,6 +9,11 @@ export const programs = {
   dates: 'Fechas',
   editDates: 'Editar fechas',
   document: 'Documento',
+  goes: {
+    with: 'Con ella se eliminan {{applications}}, el lugar de {{artworks}} y sus vínculos con artistas y patrocinadores. Las obras, los artistas y los patrocinadores se conservan.',
+    applications_one: '{{total}} solicitud',
+    applications_other: '{{total}} solicitudes',
+  },
   holds_one: '{{total}} obra',
   holds_other: '{{total}} obras',
   fields: {

@@ -75,6 +75,11 @@ export const ui = {
   confirmDelete: {
     title: '¿Seguro?',
     text: '¿De verdad quieres eliminar este registro? El proceso no se puede deshacer',
+    returns: {
+      deletions: 'Hasta el {{day}} se puede recuperar: un administrador lo hace en los registros eliminados.',
+      history: 'Un administrador lo puede recuperar en el historial.',
+      nowhere: 'Nadie lo puede recuperar.',
+    },
     changed:
       'Otra persona lo ha modificado mientras tanto. Elimina otra vez para eliminarlo como está ahora.',
   },

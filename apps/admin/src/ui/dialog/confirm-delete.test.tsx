@@ -36,6 +36,8 @@ async function ask() {
           read={read}
           remove={remove}
           facts={({ name }) => [['Name', name]]}
+          subject={({ name }) => ({ name })}
+          returnsFrom="deletions"
           consequences={({ name }) => `${name} leaves its exhibitions.`}
           onClose={onClose}
         />

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isChangedSinceRead } from '../../lib/api/api-error.ts'
 import type { Stored } from '../../lib/api/client.ts'
+import { lastDayOfUndo, shortDate } from '../../lib/format/dates.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { Question } from './question.tsx'
+import { Question, type Subject } from './question.tsx'
 
 /** A field that is compared: its label and value on the screen. */
 type Fact = readonly [label: string, value: string]
@@ -18,8 +20,12 @@ interface Props<Row, Full extends Row> {
   remove: (current: Stored<NoInfer<Full>>) => Promise<unknown>
   /** The fields to compare if someone else has changed the record. */
   facts?: (record: NoInfer<Row>) => readonly Fact[]
+  /** The record's name and picture. */
+  subject: (record: NoInfer<Row>) => Subject
   /** What is deleted with the record, and what is kept. */
   consequences?: string | ((record: NoInfer<Row>) => string)
+  /** What an administrator can bring it back from: the deleted records, the history of the record that it is part of. */
+  returnsFrom: 'deletions' | 'history' | 'nowhere'
   onClose: () => void
   onExited?: () => void
 }
@@ -38,8 +44,9 @@ class ChangedSinceShown extends Error {
  * question names the changes and asks again.
  */
 export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
-  const { read, remove, facts = () => [], consequences } = props
+  const { read, remove, facts = () => [], consequences, returnsFrom } = props
   const { t } = useTranslation(['ui', 'common'])
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<Row>(props.shown)
   const current = useRef<Promise<Stored<Full>> | null>(null)
@@ -86,7 +93,11 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
       opened={props.opened}
       title={t('ui:confirmDelete.title')}
       text={t('ui:confirmDelete.text')}
-      consequences={typeof consequences === 'function' ? consequences(shown) : consequences}
+      subject={props.subject(shown)}
+      consequences={[
+        typeof consequences === 'function' ? consequences(shown) : consequences,
+        t(`ui:confirmDelete.returns.${returnsFrom}`, { day: shortDate(lastDayOfUndo(), language) }),
+      ].filter((text) => text !== undefined)}
       yes={t('common:delete')}
       onYes={removeShown}
       problemText={problemText}

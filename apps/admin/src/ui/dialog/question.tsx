@@ -1,15 +1,24 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter, DialogText } from './dialog.tsx'
+import classes from './question.module.css'
+
+/** A record: its name, and its picture or portrait. */
+export interface Subject {
+  name: string
+  picture?: ReactNode
+}
 
 interface Props {
   opened: boolean
   title: string
+  /** What the question is about, first of all. */
+  subject?: Subject | undefined
   text: string
-  /** The consequences of a yes. */
-  consequences?: string | undefined
+  /** What a yes brings with it, a paragraph each. */
+  consequences?: readonly string[] | undefined
   yes: string
   /** A failure is shown in the dialog, which stays open. */
   onYes: () => Promise<unknown>
@@ -53,13 +62,23 @@ export function Question({ opened, onClose, ...props }: Props) {
     <Dialog
       opened={opened}
       title={props.title}
-      size={440}
+      size={460}
       small
       onClose={close}
       {...(props.onExited && { onExited: props.onExited })}
     >
+      {props.subject && (
+        <div className={classes.subject}>
+          {props.subject.picture}
+          <strong dir="auto">{props.subject.name}</strong>
+        </div>
+      )}
       <DialogText>{props.text}</DialogText>
-      {props.consequences && <DialogText dimmed>{props.consequences}</DialogText>}
+      {props.consequences?.map((text) => (
+        <DialogText key={text} dimmed>
+          {text}
+        </DialogText>
+      ))}
       <DialogFooter problem={problem}>
         <Button variant="default" onClick={close} disabled={isSending} data-autofocus>
           {t('common:cancel')}

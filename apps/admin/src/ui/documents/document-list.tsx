@@ -121,7 +121,8 @@ export function DocumentList<Row, Name extends string>(props: DocumentListProps<
           shown={record}
           read={read}
           facts={(record) => [[label(name), path(record, name) ?? '']]}
-          consequences={label(name)}
+          subject={() => ({ name: label(name) })}
+          returnsFrom="nowhere"
           remove={(current) => onRemove(current, name)}
         />
       ))}

@@ -43,7 +43,7 @@ interface CardGridProps<Item> {
 export function CardGrid<Item>(props: CardGridProps<Item>) {
   const { label, items, expected, columns, last, placeholder, footer } = props
   return (
-    <>
+    <div className={classes.space}>
       {placeholder || (
         <ul className={classes.grid} data-columns={columns} aria-label={label} aria-busy={!items}>
           {items?.map((item) => (
@@ -59,7 +59,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
         </ul>
       )}
       {footer && <div className={classes.footer}>{footer}</div>}
-    </>
+    </div>
   )
 }
 

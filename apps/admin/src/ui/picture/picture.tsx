@@ -8,8 +8,8 @@ import classes from './picture.module.css'
 
 /** The `sizes` of a card's picture by the number of columns, for the width without the sidebar. */
 export const cardSizes = {
-  3: '(max-width: 48em) calc(100vw - 32px), (max-width: 75em) calc(50vw - 50px), min(calc(33vw - 60px), 490px)',
-  4: '(max-width: 48em) calc(100vw - 32px), (max-width: 62em) calc(50vw - 50px), (max-width: 88em) calc(33vw - 76px), min(calc(25vw - 60px), 370px)',
+  3: '(max-width: 37em) calc(100vw - 32px), (max-width: 75em) calc(50vw - 24px), min(calc(33vw - 60px), 490px)',
+  4: '(max-width: 37em) calc(100vw - 32px), (max-width: 62em) calc(50vw - 24px), (max-width: 88em) calc(33vw - 76px), min(calc(25vw - 60px), 370px)',
 } as const
 
 /** The mat around an uncropped work on each side, as a share of the frame's width; the same as in picture.module.css. */
@@ -70,7 +70,12 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
 
   if (!path || broken === path)
     return (
-      <span className={classes.frame} style={frame} {...(alt && { role: 'img', 'aria-label': alt })}>
+      <span
+        className={classes.frame}
+        style={frame}
+        data-empty={!path || undefined}
+        {...(alt && { role: 'img', 'aria-label': alt })}
+      >
         {instead ?? <IconPhoto className={classes.none} stroke={1.25} aria-hidden />}
       </span>
     )

@@ -93,6 +93,13 @@ export const Tag = ({ tone, children }: { tone: Tone; children: string }) => (
   </span>
 )
 
+/** A word on a picture or its mat. */
+export const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
+  <span className={`${classes.tag} ${classes.badge}`} data-tone={tone}>
+    {children}
+  </span>
+)
+
 /** A status as a tag. */
 export function StatusTag<Value extends number>({ of, value }: { of: StatusWords<Value>; value: Value }) {
   const label = useLabel()

@@ -1,4 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
 import { tablesOfKinds } from '@vernissage/contract/record-kinds'
 import { type Change, type changeCalls, changeListFields } from '@vernissage/contract/resources/change'
 import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -14,7 +15,7 @@ import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { readInTurn, runSearch } from '../../platform/lists/searches.ts'
 import { fieldChanges, logChange } from '../../platform/records/change-log.ts'
-import { undoDays, undoDeletion } from '../../platform/records/deletions.ts'
+import { undoDeletion } from '../../platform/records/deletions.ts'
 
 const namedBy = (field: string) =>
   sql`coalesce(fields -> ${sql.lit(field)} ->> 'after', fields -> ${sql.lit(field)} ->> 'before')`
@@ -31,7 +32,7 @@ const tableOfRecord = sql<string>`case entity ${sql.join(
   sql` `,
 )} else entity end`
 
-const isUndoable = sql<SqlBool>`action = 'delete' and at > now() - make_interval(days => ${sql.lit(undoDays)}) and exists (
+const isUndoable = sql<SqlBool>`action = 'delete' and at > now() - make_interval(days => ${sql.lit(limits.undoDays)}) and exists (
   select from deleted_row
   where table_name = ${tableOfRecord} and deleted_row.record_id = change_log.record_id and deleted_at = at and not is_reference
 )`

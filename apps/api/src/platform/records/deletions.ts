@@ -1,11 +1,12 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError } from '../errors.ts'
 
 /** How long deleted rows and files are kept, so that a deletion can be undone. */
-export const undoDays = 30
+const { undoDays } = limits
 
 interface DeletedRow {
   table_name: string

@@ -1,8 +1,8 @@
+import { limits } from '@vernissage/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { rememberedHours } from '../http/idempotent-creates.ts'
 import { variantPaths } from '../media/variants.ts'
-import { undoDays } from '../records/deletions.ts'
 import { mediaFolder, pendingFolder, type Storage } from '../storage/storage.ts'
 import { uploadIdOf } from '../uploads/uploads.ts'
 
@@ -12,7 +12,7 @@ const dayMs = 24 * hourMs
 /** By then no file is being sent to the address any more. */
 const uploadAfterMs = 2 * hourMs
 /** A day longer than a deletion can be undone, so that undoing one never meets the upkeep. */
-const removedAfterMs = (undoDays + 1) * dayMs
+const removedAfterMs = (limits.undoDays + 1) * dayMs
 const sessionAfterMs = dayMs
 const answerAfterMs = rememberedHours * hourMs
 

@@ -31,7 +31,7 @@ export function MembershipPanel({ membership }: { membership: Membership }) {
             </Value>
           ))}
           <Value label={t('fields.status')}>
-            <Tag tone={isActive ? 'green' : 'gray'}>
+            <Tag tone={statuses.enabled.tones[membership.status]}>
               {t(isActive ? 'profile.active' : 'profile.inactive')}
             </Tag>
           </Value>

@@ -16,6 +16,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
+import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
 import {
   addArtworkImage,
@@ -103,6 +104,9 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
     )
   }
 
+  const numberOf = ({ id_artwork_image: id }: ArtworkImage) =>
+    1 + (images.data ?? []).findIndex(({ id_artwork_image }) => id_artwork_image === id)
+
   return (
     <Panel
       title={t('images.title')}
@@ -128,6 +132,11 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
         <ConfirmDelete
           {...frame}
           shown={image}
+          subject={({ web_image, mobile_image }) => ({
+            name: t('images.one', { number: numberOf(image) }),
+            picture: <SmallPicture path={web_image ?? mobile_image} fit="whole" />,
+          })}
+          returnsFrom="deletions"
           read={() => artworkImages.read(image.id_artwork_image)}
           remove={(current) => artworkImages.remove(current).then(showChange)}
         />

@@ -13,6 +13,7 @@ import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { cardSizes, Picture } from '../../../ui/picture/picture.tsx'
+import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
 import { banners as bannerCalls, bannerKeys, bannerListQuery, getBanner } from '../queries.ts'
@@ -82,6 +83,11 @@ export function BannersBlock() {
         <ConfirmDelete
           {...frame}
           shown={banner}
+          subject={({ title, web_image, mobile_image }) => ({
+            name: title,
+            picture: <SmallPicture path={web_image ?? mobile_image} fit="fill" />,
+          })}
+          returnsFrom="deletions"
           read={() => getBanner(banner.id_banner)}
           facts={({ title, subtitle }) => [
             [t('fields.title'), title],

@@ -17,6 +17,7 @@ import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { Carousel } from '../../../ui/picture/carousel.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
+import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { useArtworkPicker } from '../../artworks/artwork-picker.tsx'
 import type { ProgramKind } from '../program-queries.ts'
 import classes from './applied-works.module.css'
@@ -221,6 +222,11 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
           {...frame}
           consequences={t('works.removal', { title: work.title })}
           shown={work}
+          subject={({ title, web_image, mobile_image }) => ({
+            name: title,
+            picture: <SmallPicture path={web_image ?? mobile_image} fit="whole" />,
+          })}
+          returnsFrom="deletions"
           read={async () => ({ record: work, etag: null })}
           remove={() => removeAppliedWork(kind, work).then(reload).then(showSuccess)}
         />

@@ -119,6 +119,18 @@ export const applicationListQuery = (scope: ApplicationScope, state: ListState<n
     placeholderData: keepPreviousData,
   })
 
+/** The number of a person's applications, to exhibitions and magazines together. */
+export const applicationCountQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['application', 'count', userId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 1, filter: allOf(...equals('user_id', userId)) }
+      const pages = Object.values(applicationCalls).map(({ resource }) => resource.page(query, signal))
+      return (await Promise.all(pages)).reduce((sum, { count }) => sum + count, 0)
+    },
+    staleTime: 0,
+  })
+
 export const getApplication = async (kind: ProgramKind, id: number): Promise<Stored<Application>> => {
   const { record, etag } = await applicationCalls[kind].resource.read(id)
   return { record: applicationOf(kind, record), etag }

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Flag, ProgramStatus } from '@vernissage/contract/enums'
+import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useListLink } from '../../../lib/list/place.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { type EditDialogProps, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { StarToggle } from '../../../ui/record/toggles.tsx'
+import { applicationListQuery } from '../applications/queries.ts'
+import { panelStart } from '../list-states.ts'
 import {
   type ProgramKind,
   type ProgramQueries,
@@ -23,8 +28,6 @@ interface Props<Kind extends ProgramKind> {
   onFeatured: (featured: Flag) => Promise<unknown>
   dialog: LazyDialog<EditDialogProps<ProgramRecords[Kind]>>
   changes: Pick<ProgramChanges<Kind>, 'keep' | 'remove'>
-  /** What is deleted with the program, as the question says it. */
-  consequences: string
 }
 
 /** The status, the star and the buttons above a program's page. */
@@ -35,6 +38,11 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
   const list = useListLink(programRoutes[queries.kind].list)
   const deletion = useDialog<null>()
   const id = queries.id(program)
+  // The panel of the page reads the same.
+  const applications = useQuery(
+    applicationListQuery({ kind: queries.kind, programId: id }, panelStart.applications),
+  ).data?.count
+  const figures = (figure: number) => ({ count: figure, total: count(figure) })
   const { load, Dialog } = props.dialog
   const form = useDialog({ load, read: queries.read })
 
@@ -66,7 +74,15 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
       {deletion.show((frame) => (
         <ConfirmDelete
           {...frame}
-          consequences={props.consequences}
+          subject={({ title, web_image, mobile_image }) => ({
+            name: title,
+            picture: <SmallPicture path={web_image ?? mobile_image} fit="whole" />,
+          })}
+          consequences={t('goes.with', {
+            applications: t('goes.applications', figures(applications ?? 0)),
+            artworks: t('holds', figures(program.artwork_number)),
+          })}
+          returnsFrom="deletions"
           shown={program}
           read={() => queries.read(id)}
           facts={({ title }) => [[t('fields.title'), title]]}

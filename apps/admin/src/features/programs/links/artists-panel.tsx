@@ -117,7 +117,7 @@ function useArtistLinkColumns({ onRemove, onEnable }: Changes) {
         cell: ({ row: { original } }) => (
           <div className={classes.actions}>
             <EnabledSwitch link={original} name={original.artist} onEnable={onEnable} />
-            <RemoveButton name={original.artist} onClick={() => onRemove(original.id)} />
+            <RemoveButton name={original.artist} onClick={() => onRemove(original)} />
           </div>
         ),
       },
@@ -145,7 +145,7 @@ function ArtistLinkCard({ link, onRemove, onEnable }: Changes & { link: ArtistLi
         <EnabledSwitch link={link} name={link.artist} onEnable={onEnable} />
       </div>
       <Featured link={link} />
-      <RemoveButton name={link.artist} onClick={() => onRemove(link.id)} />
+      <RemoveButton name={link.artist} onClick={() => onRemove(link)} />
     </div>
   )
 }

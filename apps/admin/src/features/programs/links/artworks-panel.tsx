@@ -6,7 +6,7 @@ import { pageSizes } from '../../../lib/list/list-state.ts'
 import frame from '../../../ui/list/card-frame.module.css'
 import { CardGrid } from '../../../ui/list/card-grid.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
-import { Tag } from '../../../ui/record/status.tsx'
+import { Badge } from '../../../ui/record/status.tsx'
 import classes from './artworks-panel.module.css'
 import {
   EnabledSwitch,
@@ -69,7 +69,7 @@ function ArtworkLinkCard({ link, state, onRemove, onEnable }: CardProps) {
       />
       {link.artwork_sold === 1 && (
         <span className={classes.badge}>
-          <Tag tone="red">{t('links.artworks.sold')}</Tag>
+          <Badge tone="red">{t('links.artworks.sold')}</Badge>
         </span>
       )}
       <div className={classes.words}>
@@ -88,7 +88,7 @@ function ArtworkLinkCard({ link, state, onRemove, onEnable }: CardProps) {
         <div className={classes.foot}>
           <span className={classes.price}>{money(link.artwork_price, '€')}</span>
           <EnabledSwitch link={link} name={title} onEnable={onEnable} />
-          <RemoveButton name={title} onClick={() => onRemove(link.id)} />
+          <RemoveButton name={title} onClick={() => onRemove(link)} />
         </div>
       </div>
     </article>

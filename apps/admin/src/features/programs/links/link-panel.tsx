@@ -8,9 +8,12 @@ import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
+import type { Subject } from '../../../ui/dialog/question.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
+import { Portrait } from '../../../ui/picture/portrait.tsx'
+import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { statuses } from '../../../ui/record/status.tsx'
 import { useAtOnce } from '../../../ui/record/use-at-once.ts'
 import { type PanelName, type PanelState, panelStart, usePanelState } from '../list-states.ts'
@@ -30,12 +33,26 @@ import {
 
 const addLinkDialog = lazyDialog(() => import('./add-link-dialog.tsx').then((module) => module.AddLinkDialog))
 
+type Link = Links[LinkPart]
+
+/** The name and the picture of what is linked. */
+function subjectOf(link: Link): Subject {
+  if ('sponsor' in link)
+    return { name: link.sponsor, picture: <SmallPicture path={link.sponsor_logo} fit="logo" /> }
+  if ('artwork' in link)
+    return {
+      name: link.artwork,
+      picture: <SmallPicture path={link.artwork_web_image ?? link.artwork_mobile_image} fit="whole" />,
+    }
+  return { name: link.artist, picture: <Portrait path={link.image} name={link.artist} width={48} /> }
+}
+
 type PanelProps<Row> = ComponentProps<typeof ListPanel<Row, PanelState>>
 
 /** What a panel renders its rows from. Its functions are the same in every render. */
 export type LinkContent<Row> = Parameters<PanelProps<Row>['children']>[0] & {
   /** Opens a confirmation. */
-  onRemove: (id: number) => void
+  onRemove: (link: Link) => void
   /** Resolves once the row shows it. */
   onEnable: (id: number, enabled: Flag) => Promise<void>
   /** The history state of a link to the record. */
@@ -65,7 +82,7 @@ export function LinkPanel<Part extends LinkPart>({ scope, title, children, ...pr
   const { state, list } = links.panel
   const stateOf = useRowState<Links[Part]>({ ...linkRows(scope, state), rows: list.data?.rows, title })
   const addition = useDialog(addLinkDialog)
-  const removal = useDialog<number>()
+  const removal = useDialog<Link>()
   return (
     <ListPanel
       {...props}
@@ -82,13 +99,15 @@ export function LinkPanel<Part extends LinkPart>({ scope, title, children, ...pr
           {addition.show((frame) => (
             <addLinkDialog.Dialog {...frame} part={part} onAdd={links.add} />
           ))}
-          {removal.show((frame, id) => (
+          {removal.show((frame, link) => (
             <ConfirmDelete
               {...frame}
               consequences={t(`links.${part}s.removal`)}
-              shown={id}
-              read={async () => ({ record: id, etag: null })}
-              remove={() => links.remove(id)}
+              shown={link}
+              subject={subjectOf}
+              returnsFrom="deletions"
+              read={async () => ({ record: link, etag: null })}
+              remove={() => links.remove(link.id)}
             />
           ))}
         </>

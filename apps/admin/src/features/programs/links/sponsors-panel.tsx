@@ -45,7 +45,7 @@ function SponsorTable({ onRemove, onEnable, stateOf: _, ...content }: LinkConten
         header: '',
         width: 60,
         cell: ({ row: { original } }) => (
-          <RemoveButton name={original.sponsor} onClick={() => onRemove(original.id)} />
+          <RemoveButton name={original.sponsor} onClick={() => onRemove(original)} />
         ),
       },
     ],
@@ -69,7 +69,7 @@ function SponsorTable({ onRemove, onEnable, stateOf: _, ...content }: LinkConten
             </p>
             <EnabledSwitch link={link} name={link.sponsor} onEnable={onEnable} />
           </div>
-          <RemoveButton name={link.sponsor} onClick={() => onRemove(link.id)} />
+          <RemoveButton name={link.sponsor} onClick={() => onRemove(link)} />
         </div>
       )}
     />

@@ -1,10 +1,12 @@
 import { IconKey } from '@tabler/icons-react'
 import { UserType, userTypeLabels } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
+import { fullName } from '../../../lib/format/formats.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { RecordAction, RecordActions } from '../../../ui/record/record-actions.tsx'
 import { StatusSelect, statuses } from '../../../ui/record/status.tsx'
 import { getUser } from '../queries.ts'
@@ -57,6 +59,11 @@ export function UserActions({ user, rights, changes, onChangePassword, onDeleted
         <ConfirmDelete
           {...frame}
           shown={user}
+          subject={(record) => ({
+            name: fullName(record),
+            picture: <Portrait path={record.image} name={fullName(record)} width={48} ratio={1} />,
+          })}
+          returnsFrom="deletions"
           read={() => getUser(user.id_user)}
           facts={(record) => [
             [t('fields.first_name'), record.first_name],

@@ -10,6 +10,7 @@ import { useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
+import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
 import { artists, imagePath, professionalImages, professionalImagesQuery } from '../../queries.ts'
 import type { ArtistChanges } from '../artist-actions.tsx'
 import classes from './images.module.css'
@@ -61,8 +62,12 @@ export function BannerImage({
       {removal.show((frame) => (
         <ConfirmDelete
           {...frame}
-          consequences={t('images.banner')}
           shown={artist}
+          subject={({ banner_image }) => ({
+            name: t('images.banner'),
+            picture: <SmallPicture path={banner_image} fit="fill" />,
+          })}
+          returnsFrom="nowhere"
           read={() => artists.read(artist.id_user)}
           remove={(current) => changes.removeImage(current, 'banner_image')}
         />

@@ -13,7 +13,8 @@ import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
-import { Tag } from '../../../../ui/record/status.tsx'
+import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
+import { Badge } from '../../../../ui/record/status.tsx'
 import { useAtOnce } from '../../../../ui/record/use-at-once.ts'
 import { professionalImages, professionalImagesQuery } from '../../queries.ts'
 import type { ArtistChanges } from '../artist-actions.tsx'
@@ -114,6 +115,11 @@ export function ImagesPanel({ artist, changes }: Props) {
         <ConfirmDelete
           {...frame}
           shown={image}
+          subject={({ title, image: path }) => ({
+            name: title || t('images.untitled'),
+            picture: <SmallPicture path={path} fit="fill" />,
+          })}
+          returnsFrom="deletions"
           read={() => professionalImages.read(image.id_professional_image)}
           facts={({ title, description }) => [
             [t('fields.title'), title ?? ''],
@@ -156,7 +162,7 @@ function ImageCard({ image, number, isMain, isOpening, onMakeMain, onEdit, onDel
         <Picture path={image.image} alt="" ratio={1} fit="whole" sizes="(max-width: 48em) 45vw, 220px" />
         {isMain && (
           <span className={classes.badge}>
-            <Tag tone="green">{t('images.main')}</Tag>
+            <Badge tone="green">{t('images.main')}</Badge>
           </span>
         )}
       </UnstyledButton>
