@@ -1,10 +1,11 @@
+import { productAuthors } from '@vernissage/contract/resources/change'
 import type { Insertable, Selectable } from 'kysely'
 import type { Trx } from '../../src/platform/database/database.ts'
 import type { Tables } from '../../src/platform/database/tables.ts'
 import { type Author, fieldChanges, logChanges, type Values } from '../../src/platform/records/change-log.ts'
 
 /** The product itself. */
-export const demoAuthor: Author = { id_user: null, name: 'Demonstration' }
+export const demoAuthor: Author = { id_user: null, name: productAuthors.demonstration }
 
 /** The rows as the database keeps them, in their order, written in one statement. */
 export const insertRows = async <Table extends keyof Tables>(

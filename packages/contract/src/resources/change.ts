@@ -7,6 +7,13 @@ import { fieldsOf } from '../lists.ts'
 export const changeActions = ['create', 'update', 'delete', 'restore', 'erase'] as const
 export type ChangeAction = (typeof changeActions)[number]
 
+/** The first words of authors that are not people: what the demonstration, an import or a website's calls have written. */
+export const productAuthors = {
+  demonstration: 'Demonstration',
+  import: 'Import',
+  website: 'Website',
+} as const
+
 /** A line of the change log: one write of one record. */
 export const changeSchema = z.object({
   id_change: z.int(),

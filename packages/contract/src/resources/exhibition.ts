@@ -69,14 +69,20 @@ export const exhibitionDatesFormSchema = z.object({
   end_date: day(),
 })
 
+const { title, min_artwork_number, max_artwork_number, ...otherWritable } = programWritable
+
+// In the order of the forms, in which the history shows the fields.
 const writable = {
-  ...programWritable,
+  title,
+  min_artwork_number,
+  max_artwork_number,
   exhibition_type_id: exhibitionTypeSchema,
-  exhibition_status_id: programStatusSchema,
+  reference_code: optionalText(),
   short_description: text().nullable(),
   medium_description: text().nullable(),
   description: text().nullable(),
-  reference_code: optionalText(),
+  ...otherWritable,
+  exhibition_status_id: programStatusSchema,
   start_date: day().nullable(),
   end_date: day().nullable(),
   magazine_id: id().nullable(),

@@ -58,11 +58,17 @@ export const magazineGeneralFormSchema = withArtworkNumbers(
 
 export const magazineDatesFormSchema = z.object({ ...programDatesForm, date: day() })
 
+const { title, min_artwork_number, max_artwork_number, ...otherWritable } = programWritable
+
+// In the order of the forms, in which the history shows the fields.
 const writable = {
-  ...programWritable,
+  title,
+  min_artwork_number,
+  max_artwork_number,
   magazine_type_id: magazineTypeSchema,
-  magazine_status_id: programStatusSchema,
   description: text(limits.longText).nullable(),
+  ...otherWritable,
+  magazine_status_id: programStatusSchema,
   date: day().nullable(),
 }
 

@@ -75,8 +75,7 @@ function Deletion({ deletion, onUndo }: { deletion: Change; onUndo: () => void }
           {deletion.record ?? <LinkedNames deletion={deletion} />}
         </p>
         <p className={classes.who}>
-          {deletion.user || t('erasedPerson')} ·{' '}
-          <time dateTime={deletion.at}>{minute(deletion.at, language)}</time>
+          {names.author(deletion)} · <time dateTime={deletion.at}>{minute(deletion.at, language)}</time>
         </p>
       </div>
       <Button

@@ -2,10 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countryName } from '../../lib/format/country-options.ts'
-import { minute, plainDate } from '../../lib/format/dates.ts'
+import { artworkDate, bannerDate, minute, plainDate, programDate, shortDate } from '../../lib/format/dates.ts'
+import { money } from '../../lib/format/formats.ts'
 import { mediaUrl } from '../../lib/format/media.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { SmallPicture } from '../../ui/picture/small-picture.tsx'
 import { disciplinesQuery } from '../artists/queries.ts'
 import classes from './field-value.module.css'
 import { isFlag } from './kinds.ts'
@@ -16,6 +18,19 @@ interface Props {
   entity: string
   field: string
   value: unknown
+}
+
+/** The formats of days on the screens of the kinds of records; plain dates elsewhere. */
+const dayFormats: Readonly<Record<string, typeof plainDate>> = {
+  account: shortDate,
+  artist: shortDate,
+  artwork: artworkDate,
+  artwork_purchase_request: shortDate,
+  banner: bannerDate,
+  exhibition: programDate,
+  magazine: programDate,
+  masterclass: shortDate,
+  payment: shortDate,
 }
 
 /** A value of the change log as text or a link. */
@@ -30,7 +45,21 @@ export function FieldValue({ entity, field, value }: Props) {
     case 'flag':
       return t(value === 1 ? 'history:yes' : 'history:no')
     case 'day':
-      return plainDate(value as string, language)
+      return (dayFormats[entity] ?? plainDate)(value as string, language)
+    case 'price':
+      return money(value as number, '€')
+    case 'picture':
+      return (
+        <a
+          className={classes.picture}
+          href={mediaUrl(value as string)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('history:openFile')}
+        >
+          <SmallPicture path={value as string} fit="logo" />
+        </a>
+      )
     case 'moment':
       return minute(value as string, language)
     case 'file':

@@ -16,7 +16,7 @@ import classes from './change-entry.module.css'
 import { ChangeList } from './change-list.tsx'
 import fieldChangeClasses from './field-change.module.css'
 import { FieldValue } from './field-value.tsx'
-import { canPutBack, useNames } from './kinds.ts'
+import { canPutBack, fieldOrder, useNames } from './kinds.ts'
 import { historyQuery, putBack } from './queries.ts'
 import { shownFields } from './value-kind.ts'
 
@@ -47,17 +47,18 @@ interface ChangeEntryProps {
 /** An entry of the change log: who, when, and each field before and after. */
 function ChangeEntry({ change, onPutBack }: ChangeEntryProps) {
   const { t } = useTranslation('history')
+  const names = useNames()
   const language = useLanguage()
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
-        <strong dir="auto">{change.user || t('erasedPerson')}</strong>
+        <strong dir="auto">{names.author(change)}</strong>
         <span>{t(`actions.${change.action}`)}</span>
         <time dateTime={change.at}>{minute(change.at, language)}</time>
       </p>
       {change.action === 'update' ? (
         <ul className={classes.fields}>
-          {shownFields(change.fields).map(([field]) => (
+          {shownFields(change.fields, fieldOrder(change.entity)).map(([field]) => (
             <FieldChange key={field} change={change} field={field} onPutBack={onPutBack} />
           ))}
         </ul>
@@ -92,7 +93,7 @@ function Erasure({ change }: { change: Change }) {
 function WholeRecord({ change }: { change: Change }) {
   const { t } = useTranslation('history')
   const names = useNames()
-  const values = shownFields(change.fields)
+  const values = shownFields(change.fields, fieldOrder(change.entity))
     .map(([field, { before, after }]) => [field, after ?? before] as const)
     .filter(([, value]) => value !== null && value !== '')
   if (values.length === 0) return null

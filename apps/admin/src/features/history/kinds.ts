@@ -1,8 +1,11 @@
 import { loggedKinds } from '@vernissage/contract/record-kinds'
+import { type Change, productAuthors } from '@vernissage/contract/resources/change'
+import { z } from 'zod'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { wordsAt } from '../../lib/i18n/words.ts'
 import { sections } from '../../sections.ts'
+import { references } from './value-kind.ts'
 
 /* The names, texts and forms of the kinds of records in the change log, taken from their sections. */
 
@@ -30,6 +33,17 @@ export const loadForms = async (kind: string) => {
 
 export const isFlag = (kind: string, field: string) => forms.get(kind)?.fields[field] === 'flag'
 
+const shapeOf = (schema: z.ZodType): object => {
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType)
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
+
+/** The fields of a kind in the order of its form, which is that of the call's body; of a link: what it joins. */
+export function fieldOrder(kind: string): readonly string[] {
+  const form = forms.get(kind)
+  return form ? Object.keys(shapeOf(form.patch)) : Object.keys(references)
+}
+
 // Accepted by the API without effect.
 const unwritten = new Set(['banner_type_id'])
 
@@ -56,6 +70,13 @@ export function useNames() {
         `${texts}:flags.${field}`,
       ])
       return worded([...own, `history:fields.${field}`], field)
+    },
+    /** Who made a change: a person, or a part of the product, under a name of its own. */
+    author: ({ user, user_id }: Change): string => {
+      if (!user) return wordsAt(language, 'history:erasedPerson') ?? ''
+      const part = user_id === null && Object.values(productAuthors).find((name) => user.startsWith(name))
+      const words = part && wordsAt(language, `history:authors.${part}`)
+      return words ? `${words}${user.slice(part.length)}` : user
     },
     entity: (entity: string): string => {
       const name = kindName(entity)

@@ -77,8 +77,8 @@ export const nameQuery = ({ path, read }: Reference, id: number) =>
   queryOptions({
     queryKey: [...all, 'name', path, id],
     queryFn: async ({ signal }) => {
-      const { first_name, last_name, title, name } = (await read(id, signal)).record
-      return title ?? name ?? [first_name, last_name].filter(Boolean).join(' ')
+      const { first_name, last_name, title, name, user } = (await read(id, signal)).record
+      return title ?? name ?? user ?? [first_name, last_name].filter(Boolean).join(' ')
     },
     staleTime: 60_000,
   })

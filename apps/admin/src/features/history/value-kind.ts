@@ -7,6 +7,7 @@ import {
   genderLabels,
   type Labels,
   magazineTypeLabels,
+  masterclassStatusLabels,
   paymentStatusLabels,
   programStatusLabels,
   userTypeLabels,
@@ -15,6 +16,7 @@ import type { Stored } from '../../lib/api/client.ts'
 import { artworks } from '../artworks/queries.ts'
 import { exhibitions } from '../exhibitions/queries.ts'
 import { magazines } from '../magazines/queries.ts'
+import { applicationCalls } from '../programs/applications/queries.ts'
 import { sponsors } from '../sponsors/queries.ts'
 import { users } from '../users/queries.ts'
 
@@ -23,6 +25,8 @@ interface Named {
   last_name?: string | null
   title?: string
   name?: string
+  /** The artist of an application. */
+  user?: string
 }
 
 /** A kind of record that a field refers to. */
@@ -44,6 +48,8 @@ export const references: Readonly<Record<string, Reference>> = {
   exhibition_id: exhibitions,
   magazine_id: magazines,
   sponsor_id: sponsors,
+  exhibition_application_id: applicationCalls.exhibition.resource,
+  magazine_application_id: applicationCalls.magazine.resource,
 }
 
 const labels: Readonly<Record<string, Labels<number>>> = {
@@ -54,27 +60,49 @@ const labels: Readonly<Record<string, Labels<number>>> = {
   artwork_status_id: artworkStatusLabels,
   exhibition_status_id: programStatusLabels,
   magazine_status_id: programStatusLabels,
+  masterclass_status_id: masterclassStatusLabels,
   exhibition_type_id: exhibitionTypeLabels,
   magazine_type_id: magazineTypeLabels,
   application_status_id: applicationStatusLabels,
   payment_status_id: paymentStatusLabels,
+  // Of a payment.
+  status: paymentStatusLabels,
   artwork_purchase_request_status_id: applicationStatusLabels,
 }
 
+/** Flags of kinds of records without a form. */
+const flags = new Set(['enabled', 'nft', 'sold', 'paid', 'membership_status', 'sponsorship'])
+
+const prices = new Set(['price', 'nft_price'])
+
+type Plain =
+  | 'none'
+  | 'flag'
+  | 'day'
+  | 'moment'
+  | 'picture'
+  | 'file'
+  | 'price'
+  | 'country'
+  | 'discipline'
+  | 'text'
+
 export type ValueKind =
-  | { of: 'none' | 'flag' | 'day' | 'moment' | 'file' | 'country' | 'discipline' | 'text' }
+  | { of: Plain }
   | { of: 'label'; labels: Labels<number> }
   | { of: 'reference'; reference: Reference }
 
 const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-/** The path of a stored file: kind, id, random name. */
-const file = /^[a-z_]+\/\d+\/[\w.-]+\.\w{2,4}$/
+/** The path of a stored file: kind, id, random name; the demonstration's are in a folder of their own. */
+const file = /^(demo|[a-z_]+\/\d+)\/[\w.-]+\.\w{2,4}$/
+const picture = /\.(jpe?g|png|webp|gif|avif)$/
 
-const kindOfText = (value: string): ValueKind['of'] & ('day' | 'moment' | 'file' | 'text') => {
+const kindOfText = (value: string): Plain => {
   if (day.test(value)) return 'day'
   if (moment.test(value)) return 'moment'
-  return file.test(value) ? 'file' : 'text'
+  if (!file.test(value)) return 'text'
+  return picture.test(value) ? 'picture' : 'file'
 }
 
 /** How to show a value of the change log. */
@@ -88,12 +116,22 @@ export function valueKind(field: string, value: unknown, isFlag: boolean): Value
   if (reference) return { of: 'reference', reference }
   if (field === 'country_id') return { of: 'country' }
   if (field === 'discipline_id') return { of: 'discipline' }
-  return { of: isFlag ? 'flag' : 'text' }
+  if (prices.has(field)) return { of: 'price' }
+  return { of: isFlag || (flags.has(field) && value in [0, 1]) ? 'flag' : 'text' }
 }
 
-/** The fields of a change to show: without `updated_by`, which the entry itself names, unless it is the only one. */
-export function shownFields<Change>(fields: Readonly<Record<string, Change>>): [string, Change][] {
-  const entries = Object.entries(fields)
+const isInternal = (field: string) => field.startsWith('id_') || field === 'banner_type_id'
+
+/**
+ * The fields of a change to show, those of `order` first: without the record's own key, and without `updated_by`, which the
+ * entry itself names, unless it is the only one.
+ */
+export function shownFields<Change>(
+  fields: Readonly<Record<string, Change>>,
+  order: readonly string[],
+): [string, Change][] {
+  const entries = Object.entries(fields).filter(([field]) => !isInternal(field))
   const others = entries.filter(([field]) => field !== 'updated_by')
-  return others.length > 0 ? others : entries
+  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  return (others.length > 0 ? others : entries).toSorted(([one], [other]) => place(one) - place(other))
 }

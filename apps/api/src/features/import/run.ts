@@ -1,3 +1,4 @@
+import { productAuthors } from '@vernissage/contract/resources/change'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import type { Author } from '../../platform/records/change-log.ts'
@@ -114,7 +115,11 @@ export interface RealRun extends Run {
  */
 export const importRows = async (run: RealRun) => {
   const { importId, fingerprint } = run.start
-  const author = { id_user: null, name: `Import ${run.mapping.source}`, import_id: importId }
+  const author = {
+    id_user: null,
+    name: `${productAuthors.import} ${run.mapping.source}`,
+    import_id: importId,
+  }
   let { counts } = run.start
   const isComplete = await inBatches(run, run.start.line, async (batch, line) => {
     // not retried, because the report would list the batch twice: the next import goes on from here

@@ -1,6 +1,7 @@
 import type { Access } from '@vernissage/contract/calls'
 import { endpoints } from '@vernissage/contract/endpoints'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { productAuthors } from '@vernissage/contract/resources/change'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { isRead } from '../http/limits/limits.ts'
@@ -113,4 +114,4 @@ export const callerOf = (request: FastifyRequest): Caller => {
 
 /** The author recorded for a write: the site token's name, or the signed-in account. */
 export const authorOf = (request: FastifyRequest): Author =>
-  request.site ? { id_user: null, name: `Website ${request.site.name}` } : callerOf(request)
+  request.site ? { id_user: null, name: `${productAuthors.website} ${request.site.name}` } : callerOf(request)
