@@ -259,11 +259,67 @@ test("the list's search, filter and page are its address, and are there again on
   await page.getByText('11 - 12 de 12').waitFor()
   expect(new URL(page.url()).search).toBe(search)
 
+  // The count is that of the rows; a page beyond the end is the last one.
+  await page.getByText('12 artists', { exact: true }).waitFor()
+  await page.goto(`${product.url}/artists?search=nandu+rio&offset=500`)
+  await page.getByText('11 - 12 de 12').waitFor()
+  await page.getByRole('row').filter({ hasText: 'Río 1 Ñandú' }).waitFor()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await page.getByText('1 - 10 de 12').waitFor()
+
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
   await page.getByText('No artists match').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.getByText(/^1 - 10 de/).waitFor()
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('a pager shows no figures before it has them', async () => {
+  const { page } = await openSignedIn(browser, product.url)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/artist/all?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${product.url}/artists`)
+  await page.getByRole('button', { name: 'Next page' }).waitFor()
+  expect(await page.getByText(/ de \d/).count()).toBe(0)
+  held.resolve()
+  await page.getByText(/^1 - \d+ de \d+$/).waitFor()
+})
+
+test('a list of artists shows all of its columns, or cards with the same facts, at every width', async () => {
+  await createArtist('Broad', {
+    last_name: 'Featherstonehaugh-Cholmondeley von und zu Hohenzollern-Sigmaringen'.repeat(2),
+    professional_name: 'فاطمة الزهراء 🎨',
+    email: 'broad@mail.test',
+  })
+  const { page } = await openAt('/artists?search=broad')
+  const row = page.getByRole('row').filter({ hasText: 'Broad' })
+  const card = page.getByRole('listitem').filter({ hasText: 'Broad' })
+  // What lies outside of the window or of the frame around it cannot be seen.
+  const isWhole = (shown: typeof row) =>
+    shown.evaluate((element) => {
+      const { right } = (element.closest('table, ul') ?? element).getBoundingClientRect()
+      const frame = element.closest('main')!.getBoundingClientRect()
+      return right <= frame.right && document.documentElement.scrollWidth <= innerWidth
+    })
+  for (const [width, shown] of [
+    [1440, row],
+    [1100, row],
+    [1024, row],
+    [900, row],
+    [820, card],
+    [768, card],
+    [390, card],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await shown.waitFor()
+    expect([width, await isWhole(shown)]).toEqual([width, true])
+    await shown.getByRole('button', { name: /^Delete Broad/ }).click({ trial: true })
+  }
+  const text = await card.innerText()
+  for (const fact of [/ID \d+/, 'Not a member', 'Sponsored: No', 'Applied']) expect(text).toMatch(fact)
 })
 
 test('a deletion says what goes along; from the list it stays there, from the profile it leads home', async () => {
@@ -280,7 +336,9 @@ test('a deletion says what goes along; from the list it stays there, from the pr
   const { page } = await openAt('/artists?search=doomed')
   await page.getByRole('button', { name: 'Delete Doomed One' }).click()
   const question = dialogOf(page, 'Are you sure?')
+  await question.getByText('Doomed One').waitFor()
   await question.getByText('1 artwork with its images').waitFor()
+  await question.getByText('An administrator can bring it back until').waitFor()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('1 - 1 de 1').waitFor()
   expect(new URL(page.url()).pathname).toBe('/artists')

@@ -63,6 +63,18 @@ test('a former value of a record is found in its history and put back', async ()
   await history.getByText('Autumn closing').first().waitFor()
   await history.getByText('Enabled').first().waitFor()
   await history.getByText('added it').waitFor()
+  // In the order of the form, the day as on the banner's card, without what only the product knows.
+  await history.locator('summary').click()
+  const added = history.getByRole('listitem').filter({ hasText: 'added it' })
+  expect((await added.locator('dt').allInnerTexts()).slice(0, 5)).toEqual([
+    'Date',
+    'Title',
+    'Subtitle',
+    'Web link',
+    'App link',
+  ])
+  await added.getByText('05 / Mar / 2026').waitFor()
+  expect(await added.getByText(/Id banner|Banner type/).count()).toBe(0)
   await history.getByRole('button', { name: 'Put back: Title' }).click()
   await page.getByText('Successful action').waitFor()
   await history.getByRole('button', { name: 'Put back: Title' }).nth(1).waitFor()

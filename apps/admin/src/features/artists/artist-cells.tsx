@@ -12,7 +12,7 @@ export function ArtistName({ artist }: { artist: ArtistRow }) {
   const { professional_name } = artist
   return (
     <p className={classes.names}>
-      <span className={classes.name} dir="auto">
+      <span className={classes.name} dir="auto" title={name}>
         {name}
       </span>
       {professional_name && professional_name !== name && (

@@ -64,7 +64,7 @@ export function FieldValue({ entity, field, value }: Props) {
       return minute(value as string, language)
     case 'file':
       return (
-        <a href={mediaUrl(value as string)} target="_blank" rel="noopener">
+        <a className={classes.file} href={mediaUrl(value as string)} target="_blank" rel="noopener">
           {t('history:openFile')}
         </a>
       )
