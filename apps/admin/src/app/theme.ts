@@ -128,7 +128,7 @@ export const theme = createTheme({
 
 /** The CSS variables of surfaces and texts, for both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--serif': serif, '--topbar': '76px', '--sidebar': '120px' },
+  variables: { '--serif': serif, '--topbar': '76px', '--sidebar': '120px', '--sections': '48px' },
   light: {
     '--paper': '#FFFFFF',
     '--layout': '#F4F2EF',

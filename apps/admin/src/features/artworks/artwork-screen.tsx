@@ -12,6 +12,7 @@ import { CardSkeleton } from '../../ui/list/card-grid.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { Page, RecordFailed } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Sections, useSection } from '../../ui/page/sections.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
 import { SafeLink } from '../../ui/record/safe-link.tsx'
 import { ToggleCard, ToggleCards } from '../../ui/record/toggles.tsx'
@@ -49,20 +50,26 @@ export function ArtworkScreen({ url, enquiries }: Props) {
       detail={artistName(record)}
       actions={<ArtworkActions artwork={record} changes={changes} />}
     >
-      <div className={classes.stack}>
-        <div className={classes.work}>
-          <ImageTabs
-            alt={record.title}
-            images={record}
-            onStore={(name, file, onProgress) => changes.storeImage(record, name, file, onProgress)}
-          />
-          <ArtworkValuesPanel artwork={record} />
+      <Sections>
+        <div className={classes.stack}>
+          <div className={classes.work}>
+            <div className={classes.picture}>
+              <ImageTabs
+                alt={record.title}
+                images={record}
+                onStore={(name, file, onProgress) => changes.storeImage(record, name, file, onProgress)}
+              />
+            </div>
+            <div className={classes.words}>
+              <ArtworkValuesPanel artwork={record} />
+              <ArtworkToggles artwork={record} onChange={changes.change} />
+            </div>
+          </div>
+          <ArtworkImagesPanel artworkId={record.id_artwork} />
+          <ArtworkStatistics artwork={record} />
+          {enquiries(record)}
         </div>
-        <ArtworkToggles artwork={record} onChange={changes.change} />
-        <ArtworkImagesPanel artworkId={record.id_artwork} />
-        <ArtworkStatistics artwork={record} />
-        {enquiries(record)}
-      </div>
+      </Sections>
       <ErrorDialog />
     </Page>
   )
@@ -73,8 +80,9 @@ function ArtworkSkeleton({ row, back }: { row: ArtworkRow | undefined; back: Rea
   const { t } = useTranslation('ui')
   return (
     <Page back={back} title={row?.title ?? t('lists.loading')} detail={row ? artistName(row) : '\u00a0'}>
+      <Sections />
       <div className={classes.work} aria-busy>
-        <CardSkeleton ratio={0.92} height={60} />
+        <CardSkeleton ratio={1} height={60} />
         <div className={classes.stack}>
           <Skeleton height={400} radius={12} />
           <Skeleton height={160} radius={12} />
@@ -88,7 +96,7 @@ function ArtworkValuesPanel({ artwork }: { artwork: Artwork }) {
   const { t } = useTranslation('artworks')
   const language = useLanguage()
   return (
-    <Panel title={t('details')}>
+    <Panel id="details" title={t('details')}>
       <div className={classes.values}>
         <Values>
           <Value label={t('fields.title')}>{artwork.title}</Value>
@@ -143,12 +151,15 @@ function ArtworkToggles({ artwork, onChange }: TogglesProps) {
   )
 }
 
+const stayOpen = () => undefined
+
 /** What visitors did with the artwork. */
 function ArtworkStatistics({ artwork }: { artwork: Artwork }) {
   const { t } = useTranslation('artworks')
   const { likes, views, purchase_requested, time, enquires } = artwork
+  useSection('statistics', { title: t('statistics.title'), open: stayOpen })
   return (
-    <section aria-label={t('statistics.title')}>
+    <section id="statistics" className={classes.statistics} aria-label={t('statistics.title')} tabIndex={-1}>
       <Statistics
         figures={[
           { label: t('statistics.likes'), value: likes },

@@ -62,7 +62,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
         <ArtworkCard artwork={artwork} image={fittingImage(artwork)} state={stateOf(artwork)} />
       )}
       ratio={1}
-      height={134}
+      height={158}
       columns={4}
       sizes={pageSizes.artworks}
       filters={
@@ -103,7 +103,6 @@ interface CardProps {
 function ArtworkCard({ artwork, image, state }: CardProps) {
   const { t } = useTranslation('artworks')
   const { title, url, likes } = artwork
-  const facts = [artwork.technique, artwork.dimensions].filter(Boolean).join(' · ')
   return (
     <article className={frame.card}>
       <Picture path={image} alt="" ratio={1} fit="whole" sizes={cardSizes[4]} />
@@ -112,7 +111,7 @@ function ArtworkCard({ artwork, image, state }: CardProps) {
         {artwork.nft === 1 && <Badge tone="gray">{t('flags.nft')}</Badge>}
       </div>
       <div className={classes.text}>
-        <Title order={2} className={`${frame.title} ${classes.title}`} dir="auto" title={title}>
+        <Title order={2} className={frame.title ?? ''} dir="auto" title={title}>
           {url ? (
             <Link to="/artworks/$url" params={{ url }} state={state}>
               {title}
@@ -124,8 +123,17 @@ function ArtworkCard({ artwork, image, state }: CardProps) {
         <p className={classes.line} dir="auto">
           {artistName(artwork)}
         </p>
-        <p className={classes.line} dir="auto">
-          {facts}
+        <p className={classes.facts}>
+          {artwork.technique && (
+            <span className={classes.technique} dir="auto">
+              {artwork.technique}
+            </span>
+          )}
+          {artwork.dimensions && (
+            <span className={classes.dimensions} dir="auto">
+              {artwork.dimensions}
+            </span>
+          )}
         </p>
         <div className={classes.footer}>
           <span className={classes.price}>{money(artwork.price, '€')}</span>

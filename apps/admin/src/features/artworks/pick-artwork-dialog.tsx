@@ -84,7 +84,7 @@ export function PickArtworkDialog(props: Props) {
             {!artworks &&
               Array.from({ length: 8 }, (_, index) => (
                 <li key={index}>
-                  <CardSkeleton ratio={1} height={62} />
+                  <CardSkeleton ratio={1} height={84} />
                 </li>
               ))}
           </ul>

@@ -42,7 +42,9 @@ function EnquiriesPanel(props: Props) {
   const changeList = (change: Partial<typeof start>) => setState(changedList(state, change))
   return (
     <Panel
+      id="enquiries"
       title={t('title')}
+      count={list.data?.count ?? null}
       actions={
         hasFilter && (
           <StatusFilter

@@ -41,7 +41,7 @@ export function GeneralPanel({ exhibition, changes }: Props) {
   const label = useLabel()
   const { min_artwork_number: min, max_artwork_number: max } = exhibition
   return (
-    <Panel title={t('programs:general')}>
+    <Panel id="general" title={t('programs:general')}>
       <div className={screen.body}>
         <TypeChoice
           label={t('programs:fields.type')}
@@ -110,6 +110,7 @@ export function TextPanel({ exhibition, changes }: Props) {
     <EmbedPanel
       queries={exhibitionQueries}
       program={exhibition}
+      id="text"
       title={t('text.title')}
       editLabel={t('text.edit')}
       dialog={textDialog}
@@ -163,6 +164,7 @@ export function VideoPanel({ exhibition, changes }: Props) {
     <EmbedPanel
       queries={exhibitionQueries}
       program={exhibition}
+      id="video"
       title={t('video.title')}
       editLabel={t('video.edit')}
       dialog={videoDialog}
@@ -180,6 +182,7 @@ export function TourPanel({ exhibition, changes }: Props) {
     <EmbedPanel
       queries={exhibitionQueries}
       program={exhibition}
+      id="tour"
       title={t('tour.title')}
       editLabel={t('tour.edit')}
       dialog={tourDialog}

@@ -42,31 +42,31 @@ export function ExhibitionScreen({ url }: { url: string }) {
       {(exhibition) => (
         <div className={classes.stack}>
           <div className={classes.lead}>
-            <div className={classes.stack}>
-              <ImageTabs
-                alt={exhibition.title}
-                images={exhibition}
-                onStore={(name, file, onProgress) => changes.storeImage(exhibition, name, file, onProgress)}
-              />
-              <ExhibitionDatesPanel exhibition={exhibition} changes={changes} />
-            </div>
-            <div className={classes.stack}>
-              <div className={classes.stack}>
-                <GeneralPanel exhibition={exhibition} changes={changes} />
-                <FilePanel<'exhibition'>
-                  queries={exhibitionQueries}
-                  program={exhibition}
-                  name="brochure"
-                  label={t('fields.brochure')}
-                  path={({ brochure }) => brochure}
-                  changes={changes}
-                />
-              </div>
+            <ImageTabs
+              alt={exhibition.title}
+              images={exhibition}
+              onStore={(name, file, onProgress) => changes.storeImage(exhibition, name, file, onProgress)}
+            />
+            <div className={classes.words}>
+              <GeneralPanel exhibition={exhibition} changes={changes} />
               <TextPanel exhibition={exhibition} changes={changes} />
-              <VideoPanel exhibition={exhibition} changes={changes} />
+            </div>
+            <div className={classes.facts}>
+              <ExhibitionDatesPanel exhibition={exhibition} changes={changes} />
+              <FilePanel<'exhibition'>
+                queries={exhibitionQueries}
+                program={exhibition}
+                name="brochure"
+                label={t('fields.brochure')}
+                path={({ brochure }) => brochure}
+                changes={changes}
+              />
             </div>
           </div>
-          <TourPanel exhibition={exhibition} changes={changes} />
+          <div className={classes.frames}>
+            <VideoPanel exhibition={exhibition} changes={changes} />
+            <TourPanel exhibition={exhibition} changes={changes} />
+          </div>
           <ApplicationsPanel kind="exhibition" programId={exhibition.id_exhibition} />
           <SponsorsPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
           <ArtworksPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />

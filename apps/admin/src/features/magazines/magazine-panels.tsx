@@ -28,7 +28,7 @@ export function GeneralPanel({ magazine, changes }: Props) {
   const { t } = useTranslation(['magazines', 'programs'])
   const label = useLabel()
   return (
-    <Panel title={t('programs:general')}>
+    <Panel id="general" title={t('programs:general')}>
       <div className={screen.body}>
         <TypeChoice
           label={t('programs:fields.type')}
@@ -80,6 +80,7 @@ export function CodePanel({ magazine, changes }: Props) {
     <EmbedPanel
       queries={magazineQueries}
       program={magazine}
+      id="code"
       title={t('code.title')}
       editLabel={t('code.edit')}
       dialog={codeDialog}

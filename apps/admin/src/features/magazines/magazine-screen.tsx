@@ -42,26 +42,22 @@ export function MagazineScreen({ url }: { url: string }) {
       {(magazine) => (
         <div className={classes.stack}>
           <div className={classes.lead}>
-            <div className={classes.stack}>
-              <ImageTabs
-                alt={magazine.title}
-                images={magazine}
-                onStore={(name, file, onProgress) => changes.storeImage(magazine, name, file, onProgress)}
-              />
+            <ImageTabs
+              alt={magazine.title}
+              images={magazine}
+              onStore={(name, file, onProgress) => changes.storeImage(magazine, name, file, onProgress)}
+            />
+            <div className={classes.words}>
+              <GeneralPanel magazine={magazine} changes={changes} />
               <MagazineDatesPanel magazine={magazine} changes={changes} />
-            </div>
-            <div className={classes.stack}>
-              <div className={classes.stack}>
-                <GeneralPanel magazine={magazine} changes={changes} />
-                <FilePanel<'magazine'>
-                  queries={magazineQueries}
-                  program={magazine}
-                  name="file"
-                  label={t('fields.file')}
-                  path={({ file }) => file}
-                  changes={changes}
-                />
-              </div>
+              <FilePanel<'magazine'>
+                queries={magazineQueries}
+                program={magazine}
+                name="file"
+                label={t('fields.file')}
+                path={({ file }) => file}
+                changes={changes}
+              />
               <CodePanel magazine={magazine} changes={changes} />
             </div>
           </div>

@@ -109,6 +109,9 @@ export const ui = {
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
   },
+  sections: {
+    label: 'Sections of this page',
+  },
   lists: {
     search: 'Search',
     clearSearch: 'Clear',

@@ -113,6 +113,9 @@ export const ui = {
     keepMine: 'Conservar el mío',
     takeTheirs: 'Tomar el suyo',
   },
+  sections: {
+    label: 'Secciones de esta página',
+  },
   lists: {
     search: 'Buscar',
     clearSearch: 'Vaciar',

@@ -43,9 +43,10 @@ function DocumentRow({ label, path, onUpload, onRemove }: DocumentRowProps) {
             isFetching ? <Loader size={16} /> : <IconDownload size={18} stroke={1.5} aria-hidden />
           }
           onClick={() => download(path)}
+          className={classes.action ?? ''}
           {...named(t('document.download'))}
         >
-          {t('document.download')}
+          <span className={classes.word}>{t('document.download')}</span>
         </Button>
       )}
       <Button
@@ -54,9 +55,10 @@ function DocumentRow({ label, path, onUpload, onRemove }: DocumentRowProps) {
         size="sm"
         leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
         onClick={onUpload}
+        className={classes.action ?? ''}
         {...named(upload)}
       >
-        {upload}
+        <span className={classes.word}>{upload}</span>
       </Button>
       {path && (
         <ActionIcon onClick={onRemove} {...named(t('document.remove'))}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { count } from '../../lib/format/formats.ts'
 import { Panel } from '../page/panel.tsx'
 import {
   AddButton,
@@ -19,6 +18,8 @@ interface Content<Row> extends ListParts {
 
 interface Props<Row, State extends PagedState>
   extends Omit<ListPartsOptions<Row, State>, 'list' | 'rows' | 'empty'> {
+  /** The panel's address on its page, see `Sections`. */
+  id?: string
   title: string
   list: {
     data: { rows: Row[]; count: number } | undefined
@@ -36,12 +37,13 @@ interface Props<Row, State extends PagedState>
 
 /** A list in a panel: search, filters, a button to add, rows or placeholder, pager. */
 export function ListPanel<Row, State extends PagedState>(props: Props<Row, State>) {
-  const { title, state, onStateChange, list, filters, addition } = props
+  const { id, title, state, onStateChange, list, filters, addition } = props
   const rows = list.data?.rows
   return (
     <Panel
+      {...(id !== undefined && { id })}
       title={title}
-      detail={list.data && count(list.data.count)}
+      count={list.data?.count ?? null}
       tools={
         <>
           <SearchBox

@@ -1,10 +1,13 @@
-import { Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { ActionIcon, Title } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { count } from '../../lib/format/formats.ts'
 import classes from './panel.module.css'
+import { type Section, useSection } from './sections.tsx'
 
-interface Props {
+interface Props extends Partial<Pick<Section, 'id' | 'count'>> {
   title: string
-  /** Beside the title: a count, for example. */
+  /** Beside the title, by default the count. */
   detail?: ReactNode
   actions?: ReactNode
   /** Search and filters; on phones on a line of their own. */
@@ -12,20 +15,46 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a page with a title, on its own surface. */
-export function Panel({ title, detail, actions, tools, children }: Props) {
-  const id = useId()
+/** A part of a page with a title, on its own surface. With an id it is a section of its page, which can be folded on phones. */
+export function Panel({ id, title, count: records, detail, actions, tools, children }: Props) {
+  const heading = useId()
+  const content = useId()
+  const [isFolded, setIsFolded] = useState(false)
+  useSection(id, { title, count: records, open: useCallback(() => setIsFolded(false), []) })
+  const beside = detail ?? (typeof records === 'number' && count(records))
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section
+      id={id}
+      className={classes.panel}
+      aria-labelledby={heading}
+      // The bar of sections moves the focus here.
+      tabIndex={id === undefined ? undefined : -1}
+      data-folded={isFolded || undefined}
+    >
       <header className={classes.header}>
-        <Title order={2} size="h4" id={id}>
-          {title}
-        </Title>
-        {detail && <span className={classes.detail}>{detail}</span>}
+        <div className={classes.heading}>
+          <Title order={2} size="h4" id={heading}>
+            {title}
+          </Title>
+          {beside !== false && <span className={classes.detail}>{beside}</span>}
+        </div>
         {actions && <div className={classes.actions}>{actions}</div>}
+        {id !== undefined && (
+          <ActionIcon
+            className={classes.fold ?? ''}
+            aria-label={title}
+            aria-expanded={!isFolded}
+            aria-controls={content}
+            onClick={() => setIsFolded(!isFolded)}
+          >
+            <IconChevronDown size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        )}
         {tools && <div className={classes.tools}>{tools}</div>}
       </header>
-      {children}
+      <div id={content} className={classes.content}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -13,13 +13,24 @@ export const cardSizes = {
 } as const
 
 /** The mat around an uncropped work on each side, as a share of the frame's width; the same as in picture.module.css. */
-const margin = 0.15
+const margins = { whole: 0.15, mounted: 0.08 } as const
+
+/** The ratio of a frame with a mat of the same width on all sides of a picture; at most a third higher than wide. */
+const mountedRatio = (ownRatio: number) => {
+  const margin = margins.mounted
+  return Math.max(3 / 4, 1 / ((1 - 2 * margin) / ownRatio + 2 * margin))
+}
 
 /**
  * The `sizes` of an uncropped picture, computed from the `sizes` of its frame, which must be in px and vw. `frameRatio` and
  * `ownRatio` are width over height.
  */
-export function uncroppedSizes(frameSizes: string, frameRatio: number, ownRatio: number): string {
+export function uncroppedSizes(
+  frameSizes: string,
+  frameRatio: number,
+  ownRatio: number,
+  margin: number = margins.whole,
+): string {
   const share = Math.min(1 - 2 * margin, (1 / frameRatio - 2 * margin) * ownRatio)
   // Media conditions are in em and stay as they are.
   return frameSizes.replace(/\d+(?=px|vw)/g, (length) => String(Math.ceil(Number(length) * share * 10) / 10))
@@ -47,10 +58,13 @@ interface Props {
   path: string | null
   /** What the picture shows; empty if the text beside it says the same. */
   alt: string
-  /** Width over height of the frame. */
+  /** Width over height of the frame; of a mounted picture's frame only while there is no picture. */
   ratio: number
-  /** Works are uncropped on a mat, logos uncropped on white; portraits and screenshots fill the frame. */
-  fit?: 'whole' | 'logo' | 'fill'
+  /**
+   * Works are uncropped on a mat, or mounted: on a narrow mat of the picture's own shape. Logos are uncropped on white; portraits
+   * and screenshots fill the frame.
+   */
+  fit?: 'whole' | 'mounted' | 'logo' | 'fill'
   /** The frame's width as in `<img sizes>`: `72px`, `(max-width: 48em) 100vw, 33vw`. */
   sizes: string
   /** Shown if there is no picture; an icon by default. */
@@ -66,7 +80,10 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
   const [loaded, setLoaded] = useState<string | null>(null)
   const [broken, setBroken] = useState<string | null>(null)
   const [retried, setRetried] = useState<string | null>(null)
-  const frame = { aspectRatio: ratio } satisfies CSSProperties
+  const facts = path ? pictureFacts(path) : null
+  const own = facts ? facts.width / facts.height : null
+  const frameRatio = fit === 'mounted' && own ? mountedRatio(own) : ratio
+  const frame = { aspectRatio: frameRatio } satisfies CSSProperties
 
   if (!path || broken === path)
     return (
@@ -80,9 +97,8 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
       </span>
     )
 
-  const facts = pictureFacts(path)
   const blur = facts && loaded !== path ? blurUrl(facts.thumbhash) : null
-  const own = facts ? facts.width / facts.height : null
+  const margin = fit === 'whole' || fit === 'mounted' ? margins[fit] : null
   return (
     <span className={classes.frame} data-fit={fit} style={frame}>
       <img
@@ -90,12 +106,12 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
         key={retried === path ? 'again' : 'first'}
         className={classes.picture}
         style={{
-          ...(fit === 'whole' && own && { aspectRatio: own, [own > ratio ? 'width' : 'height']: '100%' }),
+          ...(margin && own && { aspectRatio: own, [own > frameRatio ? 'width' : 'height']: '100%' }),
           ...(blur && { backgroundImage: `url(${blur})` }),
         }}
         src={mediaUrl(path, 640)}
         srcSet={srcSet(path)}
-        sizes={fit === 'whole' && own ? uncroppedSizes(sizes, ratio, own) : sizes}
+        sizes={margin && own ? uncroppedSizes(sizes, frameRatio, own, margin) : sizes}
         alt={alt}
         loading="lazy"
         decoding="async"

@@ -45,8 +45,8 @@ export function ImageTabs({ alt, images, onStore }: Props) {
             <Picture
               path={images[shown]}
               alt={images[shown] ? alt : t('picture.none')}
-              ratio={1}
-              fit="whole"
+              ratio={16 / 9}
+              fit="mounted"
               sizes="(max-width: 48em) 100vw, 480px"
             />
           </Tabs.Panel>

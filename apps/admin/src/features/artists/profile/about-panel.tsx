@@ -18,6 +18,7 @@ export function AboutPanel({ artist, onSaved }: { artist: Artist; onSaved: Artis
   const filled = longTexts.filter((name) => artist[name])
   return (
     <Panel
+      id="about"
       title={t('about.title')}
       actions={
         <EditButton

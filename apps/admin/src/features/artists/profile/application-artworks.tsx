@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
-import { count, fullName } from '../../../lib/format/formats.ts'
+import { fullName } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
@@ -41,7 +41,7 @@ export function ApplicationArtworks({ artist }: { artist: Artist }) {
     )
   }
   return (
-    <Panel title={t('profile.works')} detail={artworks.data && count(artworks.data.count)}>
+    <Panel id="artworks" title={t('profile.works')} count={artworks.data?.count ?? null}>
       <div className={classes.body} aria-busy={artworks.isPending}>
         {content()}
       </div>

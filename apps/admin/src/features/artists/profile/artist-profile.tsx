@@ -13,6 +13,7 @@ import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { Sections } from '../../../ui/page/sections.tsx'
 import { PhotoCard } from '../../../ui/record/photo-card.tsx'
 import { ToggleCard, ToggleCards } from '../../../ui/record/toggles.tsx'
 import { artistQuery, artists, cachedArtist, useDisciplineName } from '../queries.ts'
@@ -55,30 +56,32 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
       detail={facts.filter(Boolean).join(' · ') || '\u00a0'}
       actions={<ArtistActions artist={record} changes={changes} onMoved={onMoved} onDeleted={onDeleted} />}
     >
-      <div className={classes.layout}>
-        <div className={classes.aside}>
-          <PhotoCard
-            label={t('profile.photo')}
-            path={record.image}
-            name={fullName(record)}
-            ratio={4 / 5}
-            action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
-            onStore={(file, onProgress) => changes.storeImage(record, 'image', file, onProgress)}
-          />
-          <PeopleCard artist={record} />
+      <Sections>
+        <div className={classes.layout}>
+          <div className={classes.aside}>
+            <PhotoCard
+              label={t('profile.photo')}
+              path={record.image}
+              name={fullName(record)}
+              ratio={4 / 5}
+              action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
+              onStore={(file, onProgress) => changes.storeImage(record, 'image', file, onProgress)}
+            />
+            <PeopleCard artist={record} />
+          </div>
+          <div className={classes.main}>
+            <DetailsPanel artist={record} />
+            <ArtistToggles artist={record} changes={changes} />
+            <SocialPanel artist={record} onSaved={changes.keep} />
+            <AboutPanel artist={record} onSaved={changes.keep} />
+            <DocumentsPanel artist={record} changes={changes} />
+            <ImagesPanel artist={record} changes={changes} />
+            {isApplication && <ApplicationArtworks artist={record} />}
+            <MembershipPanel membership={record.membership} />
+            <PaymentsPanel artistId={record.id_user} />
+          </div>
         </div>
-        <div className={classes.main}>
-          <DetailsPanel artist={record} />
-          <ArtistToggles artist={record} changes={changes} />
-          <SocialPanel artist={record} onSaved={changes.keep} />
-          <AboutPanel artist={record} onSaved={changes.keep} />
-          <DocumentsPanel artist={record} changes={changes} />
-          <ImagesPanel artist={record} changes={changes} />
-          {isApplication && <ApplicationArtworks artist={record} />}
-          <MembershipPanel membership={record.membership} />
-          <PaymentsPanel artistId={record.id_user} />
-        </div>
-      </div>
+      </Sections>
     </Page>
   )
 }
@@ -88,6 +91,7 @@ function ProfileSkeleton({ row, back }: { row: ArtistRow | undefined; back: Reac
   const { t } = useTranslation('ui')
   return (
     <Page back={back} title={row ? fullName(row) : t('lists.loading')} detail={'\u00a0'}>
+      <Sections />
       <div className={classes.layout} aria-busy>
         <div className={classes.aside}>
           <CardSkeleton ratio={4 / 5} height={54} />
@@ -133,7 +137,7 @@ const documentNames: readonly ArtistFileName[] = ['cv', 'portfolio', 'other_docu
 function DocumentsPanel({ artist, changes }: PartProps) {
   const { t } = useTranslation('artists')
   return (
-    <Panel title={t('documents.title')}>
+    <Panel id="documents" title={t('documents.title')}>
       <DocumentList
         names={documentNames}
         label={(name) => t(`documents.${name}`)}

@@ -18,7 +18,7 @@ export function DetailsPanel({ artist }: { artist: Artist }) {
   const disciplineName = useDisciplineName()
   const { gender_id, artist_level_id, mobile, country_code } = artist
   return (
-    <Panel title={t('profile.data')}>
+    <Panel id="details" title={t('profile.data')}>
       <div className={classes.body}>
         <Values>
           <Value label={t('fields.first_name')}>{artist.first_name}</Value>

@@ -22,7 +22,7 @@ export function MembershipPanel({ membership }: { membership: Membership }) {
   const language = useLanguage()
   const isActive = membership.status === 1
   return (
-    <Panel title={t('profile.membership')}>
+    <Panel id="membership" title={t('profile.membership')}>
       <div className={classes.body}>
         <Values>
           {(['suscription_date', 'renewal_date', 'cancelation_date'] as const).map((name) => (
@@ -74,12 +74,12 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
   )
   if (payments.data?.count === 0)
     return (
-      <Panel title={t('profile.payments')}>
+      <Panel id="payments" title={t('profile.payments')} count={0}>
         <p className={`${classes.body} ${classes.empty}`}>{t('profile.noPayments')}</p>
       </Panel>
     )
   return (
-    <Panel title={t('profile.payments')}>
+    <Panel id="payments" title={t('profile.payments')} count={payments.data?.count ?? null}>
       <DataTable
         frameless
         label={t('profile.payments')}

@@ -18,6 +18,7 @@ export function SocialPanel({ artist, onSaved }: { artist: Artist; onSaved: Arti
   const filled = socialLinks.filter(({ name }) => artist[name])
   return (
     <Panel
+      id="social"
       title={t('social.title')}
       actions={
         <EditButton

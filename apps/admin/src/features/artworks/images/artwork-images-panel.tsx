@@ -109,7 +109,9 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
 
   return (
     <Panel
+      id="images"
       title={t('images.title')}
+      count={images.data?.length ?? null}
       detail={images.data && t('images.used', { used, most: max })}
       actions={
         <AddButton

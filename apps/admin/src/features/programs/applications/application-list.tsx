@@ -28,6 +28,8 @@ const addApplicationDialog = lazyDialog(() =>
 )
 
 interface Props extends ApplicationScope, Pick<ComponentProps<typeof AddApplicationDialog>, 'ProgramPicker'> {
+  /** The list's address on a page with sections. */
+  id?: string
   title: string
   state: ListState<number>
   /** The state that the list opens with. */
@@ -37,7 +39,8 @@ interface Props extends ApplicationScope, Pick<ComponentProps<typeof AddApplicat
 }
 
 /** The applications to one program, or to all of a kind. A row opens its dialog; new ones can be added. */
-export function ApplicationList({ kind, programId, ProgramPicker, title, state, start, onChange }: Props) {
+export function ApplicationList(props: Props) {
+  const { id, kind, programId, ProgramPicker, title, state, start, onChange } = props
   const { t } = useTranslation('applications')
   const queryClient = useQueryClient()
   const scope = { kind, programId }
@@ -64,6 +67,7 @@ export function ApplicationList({ kind, programId, ProgramPicker, title, state, 
 
   return (
     <ListPanel
+      {...(id !== undefined && { id })}
       title={title}
       state={state}
       start={start}
@@ -130,6 +134,7 @@ export function ApplicationsPanel({ kind, programId }: ApplicationScope) {
   const [state, changeState] = usePanelState('applications')
   return (
     <ApplicationList
+      id="applications"
       kind={kind}
       programId={programId}
       title={t('title')}

@@ -17,7 +17,7 @@ export function FilePanel<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, program, name, label, path, changes } = props
   const { t } = useTranslation('programs')
   return (
-    <Panel title={t('document')}>
+    <Panel id="document" title={t('document')}>
       <DocumentList
         names={[name]}
         label={() => label}

@@ -12,6 +12,8 @@ import screen from './program-screen.module.css'
 interface PartProps<Kind extends ProgramKind> {
   queries: ProgramQueries<Kind>
   program: ProgramRecords[Kind]
+  /** The panel's address on its page, see `Sections`. */
+  id: string
   title: string
   /** The label of the button that opens the dialog. */
   editLabel: string
@@ -29,6 +31,7 @@ function PartPanel<Kind extends ProgramKind>(props: PartProps<Kind>) {
   const dialog = useDialog({ load, read: queries.read })
   return (
     <Panel
+      id={props.id}
       title={props.title}
       actions={
         <div className={classes.actions}>
@@ -49,7 +52,7 @@ function PartPanel<Kind extends ProgramKind>(props: PartProps<Kind>) {
   )
 }
 
-interface DatesProps<Kind extends ProgramKind> extends Omit<PartProps<Kind>, 'title' | 'editLabel'> {
+interface DatesProps<Kind extends ProgramKind> extends Omit<PartProps<Kind>, 'id' | 'title' | 'editLabel'> {
   warnings: ReactNode
 }
 
@@ -57,7 +60,7 @@ interface DatesProps<Kind extends ProgramKind> extends Omit<PartProps<Kind>, 'ti
 export function DatesPanel<Kind extends ProgramKind>({ warnings, children, ...part }: DatesProps<Kind>) {
   const { t } = useTranslation('programs')
   return (
-    <PartPanel {...part} title={t('dates')} editLabel={t('editDates')}>
+    <PartPanel {...part} id="dates" title={t('dates')} editLabel={t('editDates')}>
       <div className={screen.body}>
         <Values>{children}</Values>
         {warnings}
@@ -84,7 +87,9 @@ export function EmbedPanel<Kind extends ProgramKind>({
 }: EmbedProps<Kind>) {
   return (
     <PartPanel {...part}>
-      <div className={classes.body}>{content || <p className={classes.none}>{empty}</p>}</div>
+      <div className={classes.body} data-frame={content ? 'filled' : 'empty'}>
+        {content || <p className={classes.none}>{empty}</p>}
+      </div>
       {children}
     </PartPanel>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
+import { Sections } from '../../../ui/page/sections.tsx'
 import {
   type ProgramKind,
   type ProgramQueries,
@@ -44,7 +45,7 @@ export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const { record } = program.data
   return (
     <Page back={back} title={record.title} detail={props.detail(record)} actions={props.actions(record)}>
-      {props.children(record)}
+      <Sections>{props.children(record)}</Sections>
     </Page>
   )
 }
@@ -53,12 +54,10 @@ function ProgramSkeleton({ back }: { back: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
     <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
+      <Sections />
       <div className={classes.lead} aria-busy>
-        <div className={classes.stack}>
-          <CardSkeleton ratio={0.92} height={60} />
-          <Skeleton height={208} radius={12} />
-        </div>
-        <div className={classes.stack}>
+        <CardSkeleton ratio={1.4} height={60} />
+        <div className={classes.words}>
           <Skeleton height={560} radius={12} />
           <Skeleton height={140} radius={12} />
         </div>

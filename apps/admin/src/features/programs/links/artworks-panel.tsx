@@ -38,7 +38,7 @@ export function ArtworksPanel({ title, ...program }: LinkedProgram) {
             )}
             expected={4}
             ratio={1}
-            height={114}
+            height={137}
             columns={4}
           />
         </div>

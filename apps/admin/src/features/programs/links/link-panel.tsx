@@ -87,6 +87,7 @@ export function LinkPanel<Part extends LinkPart>({ scope, title, children, ...pr
     <ListPanel
       {...props}
       {...links.panel}
+      id={`${part}s`}
       title={t(`links.${part}s.title`)}
       searchLabel={t(`links.${part}s.search`)}
       addition={{

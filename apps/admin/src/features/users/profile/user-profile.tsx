@@ -16,6 +16,7 @@ import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { Sections } from '../../../ui/page/sections.tsx'
 import { PhotoCard } from '../../../ui/record/photo-card.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { artists } from '../../artists/queries.ts'
@@ -73,29 +74,33 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
         />
       }
     >
-      <div className={classes.layout}>
-        <div className={classes.aside}>
-          <PhotoCard
-            label={t('profile.photo')}
-            path={record.image}
-            name={fullName(record)}
-            ratio={1}
-            action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
-            note={{ label: t('profile.mobileView'), text: t('profile.mobileViewHelp') }}
-            onStore={
-              rights.canEdit ? (file, onProgress) => changes.storeImage(record, file, onProgress) : undefined
-            }
-          />
-          <div className={classes.beside}>
-            <ReferenceCard user={record} />
-            {record.user_type_id === UserType.artist && <ArtistLink userId={id} />}
+      <Sections>
+        <div className={classes.layout}>
+          <div className={classes.aside}>
+            <PhotoCard
+              label={t('profile.photo')}
+              path={record.image}
+              name={fullName(record)}
+              ratio={1}
+              action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
+              note={{ label: t('profile.mobileView'), text: t('profile.mobileViewHelp') }}
+              onStore={
+                rights.canEdit
+                  ? (file, onProgress) => changes.storeImage(record, file, onProgress)
+                  : undefined
+              }
+            />
+            <div className={classes.beside}>
+              <ReferenceCard user={record} />
+              {record.user_type_id === UserType.artist && <ArtistLink userId={id} />}
+            </div>
+          </div>
+          <div className={classes.main}>
+            <UserValues user={record} />
+            {enquiries}
           </div>
         </div>
-        <div className={classes.main}>
-          <UserValues user={record} />
-          {enquiries}
-        </div>
-      </div>
+      </Sections>
       {rights.isOwn ? (
         <OwnPasswordDialog {...dialog} />
       ) : (
@@ -141,7 +146,7 @@ function UserValues({ user }: { user: User }) {
   const language = useLanguage()
   const { gender_id } = user
   return (
-    <Panel title={t('profile.data')}>
+    <Panel id="details" title={t('profile.data')}>
       <div className={classes.body}>
         <Values>
           <Value label={t('fields.first_name')}>{user.first_name}</Value>
@@ -164,6 +169,7 @@ function ProfileSkeleton({ back }: { back: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
     <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
+      <Sections />
       <div className={classes.layout} aria-busy>
         <div className={classes.aside}>
           <CardSkeleton ratio={1} height={54} />

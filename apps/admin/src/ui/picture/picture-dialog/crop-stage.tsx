@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl, Slider } from '@mantine/core'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -10,7 +11,16 @@ import classes from './picture-dialog.module.css'
 import type { ChosenPicture } from './read-picture.ts'
 
 /** The shapes to choose from, width over height; null is uncropped. */
-export const shapes = { whole: null, '1/1': 1, '16/9': 16 / 9, '4/3': 4 / 3, '3/4': 3 / 4 } as const
+export const shapes = {
+  whole: null,
+  '1/1': 1,
+  '16/9': 16 / 9,
+  '4/3': 4 / 3,
+  '2/3': 2 / 3,
+  '5/4': 5 / 4,
+  '3/4': 3 / 4,
+  '4/5': 4 / 5,
+} as const
 export type Shape = keyof typeof shapes
 
 interface ShapeChoiceProps {
@@ -24,6 +34,7 @@ export function ShapeChoice({ value, onChange }: ShapeChoiceProps) {
   const names = Object.keys(shapes) as Shape[]
   return (
     <SegmentedControl
+      className={classes.shapes ?? ''}
       aria-label={t('picture.shape')}
       fullWidth
       value={value}

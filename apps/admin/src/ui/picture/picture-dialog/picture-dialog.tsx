@@ -13,6 +13,7 @@ import { useFileRules } from '../../form/use-file-rules.ts'
 import { ProgressLine } from '../../page/progress-line.tsx'
 import { type Area, cropped, leavesWhole } from './crop.ts'
 import { CropStage, type Shape, ShapeChoice, shapes } from './crop-stage.tsx'
+import { MobilePreview } from './mobile-preview.tsx'
 import classes from './picture-dialog.module.css'
 import { type ChosenPicture, readPicture } from './read-picture.ts'
 
@@ -26,7 +27,7 @@ interface Props {
   dropped?: File | null
   /** Uses the picture. If it returns a promise, the dialog stays open until then and shows progress (0 to 1) and failure. */
   onUse: (file: Blob, onProgress: (fraction: number) => void) => void | Promise<void>
-  /** Below the picture: where else it is shown. */
+  /** Below the picture: how phones show it. */
   note?: { label: string; text: string }
   /** The submit button's text. */
   submitLabel?: string
@@ -116,11 +117,7 @@ export function PictureDialog(props: Props) {
             </>
           )}
         </DropArea>
-        {note && (
-          <p className={classes.note}>
-            <span>{note.label}</span> {note.text}
-          </p>
-        )}
+        {note && <MobilePreview {...note} picture={picture} area={area} />}
       </div>
       {isSending && (
         <div className={classes.progress}>

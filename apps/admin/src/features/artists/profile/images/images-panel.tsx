@@ -86,7 +86,9 @@ export function ImagesPanel({ artist, changes }: Props) {
 
   return (
     <Panel
+      id="images"
       title={t('images.title')}
+      count={images.data?.length ?? null}
       detail={images.data && t('images.used', { used, max })}
       actions={
         <AddButton
