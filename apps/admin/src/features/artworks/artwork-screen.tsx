@@ -57,6 +57,7 @@ export function ArtworkScreen({ url, enquiries }: Props) {
               <ImageTabs
                 alt={record.title}
                 images={record}
+                ratio={1}
                 onStore={(name, file, onProgress) => changes.storeImage(record, name, file, onProgress)}
               />
             </div>

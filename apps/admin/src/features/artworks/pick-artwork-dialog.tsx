@@ -72,11 +72,13 @@ export function PickArtworkDialog(props: Props) {
                   onClick={() => pick(artwork)}
                 >
                   <Picture path={fittingImage(artwork)} alt="" ratio={1} fit="whole" sizes="200px" />
-                  <span className={classes.title} dir="auto">
-                    {artwork.title}
-                  </span>
-                  <span className={classes.artist} dir="auto">
-                    {taken.includes(artwork.id_artwork) ? t('picker.taken') : artistName(artwork)}
+                  <span className={classes.words}>
+                    <span className={classes.title} dir="auto">
+                      {artwork.title}
+                    </span>
+                    <span className={classes.artist} dir="auto">
+                      {taken.includes(artwork.id_artwork) ? t('picker.taken') : artistName(artwork)}
+                    </span>
                   </span>
                 </button>
               </li>

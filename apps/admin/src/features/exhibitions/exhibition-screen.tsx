@@ -45,6 +45,7 @@ export function ExhibitionScreen({ url }: { url: string }) {
             <ImageTabs
               alt={exhibition.title}
               images={exhibition}
+              ratio={3 / 2}
               onStore={(name, file, onProgress) => changes.storeImage(exhibition, name, file, onProgress)}
             />
             <div className={classes.words}>

@@ -45,6 +45,7 @@ export function MagazineScreen({ url }: { url: string }) {
             <ImageTabs
               alt={magazine.title}
               images={magazine}
+              ratio={4 / 5}
               onStore={(name, file, onProgress) => changes.storeImage(magazine, name, file, onProgress)}
             />
             <div className={classes.words}>

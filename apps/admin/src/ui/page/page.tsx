@@ -25,7 +25,12 @@ export function Page({ back, title, detail, filter, actions, children }: PagePro
       <header className={classes.header}>
         <div className={classes.heading}>
           {back}
-          <Title order={1} dir="auto">
+          <Title
+            order={1}
+            dir="auto"
+            className={classes.title ?? ''}
+            data-long={title.length > 80 || undefined}
+          >
             {title}
           </Title>
           {detail && <p className={classes.detail}>{detail}</p>}

@@ -83,7 +83,7 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
   const facts = path ? pictureFacts(path) : null
   const own = facts ? facts.width / facts.height : null
   const frameRatio = fit === 'mounted' && own ? mountedRatio(own) : ratio
-  const frame = { aspectRatio: frameRatio } satisfies CSSProperties
+  const frame = { '--ratio': frameRatio } as CSSProperties
 
   if (!path || broken === path)
     return (

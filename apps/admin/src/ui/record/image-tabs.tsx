@@ -17,12 +17,14 @@ interface Props {
   /** What the pictures show. */
   alt: string
   images: Record<ImageName, string | null>
+  /** Width over height of the frame while there is no picture. */
+  ratio: number
   /** Sends a picture and reports progress from 0 to 1; resolves once `images` has it. */
   onStore: (name: ImageName, file: Blob, onProgress: (fraction: number) => void) => Promise<void>
 }
 
 /** A record's web and mobile picture, each changed in a dialog. */
-export function ImageTabs({ alt, images, onStore }: Props) {
+export function ImageTabs({ alt, images, ratio, onStore }: Props) {
   const { t } = useTranslation('ui')
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [tab, setTab] = useState(isPhone && images.mobile_image ? '2' : '1')
@@ -45,7 +47,7 @@ export function ImageTabs({ alt, images, onStore }: Props) {
             <Picture
               path={images[shown]}
               alt={images[shown] ? alt : t('picture.none')}
-              ratio={16 / 9}
+              ratio={ratio}
               fit="mounted"
               sizes="(max-width: 48em) 100vw, 480px"
             />

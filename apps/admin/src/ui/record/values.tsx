@@ -15,7 +15,7 @@ export const Values = ({ children }: { children: ReactNode }) => (
 
 interface ValueProps {
   label: string
-  /** Takes the full width. */
+  /** Takes the full width, as a long text does. */
   wide?: boolean
   children: ReactNode
 }
@@ -26,8 +26,9 @@ export function Value({ label, wide = false, children }: ValueProps) {
   // Formats of prices and dates already return N/D.
   const none = t('none')
   const isMissing = [null, undefined, '', none].some((nothing) => children === nothing)
+  const isLong = typeof children === 'string' && children.length > 60
   return (
-    <div className={classes.value} data-wide={wide || undefined}>
+    <div className={classes.value} data-wide={wide || isLong || undefined}>
       <dt>{label}</dt>
       <dd dir="auto" data-missing={isMissing || undefined}>
         {isMissing ? none : children}
