@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { launchBrowser, phone, wide } from './support/browser.ts'
@@ -53,12 +53,28 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 const settled = (page: Page, method: string) =>
   page.waitForResponse((response) => response.request().method() === method)
 
+/** Chooses one of all shapes, and waits until the highlight lies on it. */
+const chooseShape = async (dialog: Locator, shape: string) => {
+  const choice = dialog.getByRole('radiogroup', { name: 'Shape' })
+  const shapes = ['Whole', '1/1', '16/9', '4/3', '2/3', '5/4', '3/4', '4/5']
+  expect(await choice.locator('label').allTextContents()).toEqual(shapes)
+  const chosen = choice.locator('label', { hasText: shape })
+  await chosen.click()
+  const highlight = choice.locator('.mantine-SegmentedControl-indicator')
+  await expect
+    .poll(async () => {
+      const [one, other] = await Promise.all([highlight.boundingBox(), chosen.boundingBox()])
+      return one && other ? Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 1 : false
+    })
+    .toBe(true)
+}
+
 const choosePicture = async (page: Page, dialogName: string, shape?: string) => {
   const dialog = page.getByRole('dialog', { name: dialogName })
   await dialog
     .locator('input[type=file]')
     .setInputFiles(await pictureFile('work.jpg', { width: 1600, height: 1200 }))
-  if (shape) await dialog.getByText(shape, { exact: true }).click()
+  if (shape) await chooseShape(dialog, shape)
   return dialog
 }
 
@@ -93,6 +109,9 @@ test('an artwork is added, pictured, flagged, published and its enquiry answered
   await picture.waitFor({ state: 'hidden' })
   const shown = page.getByRole('img', { name: 'Marea baja' })
   expect(await shown.getAttribute('src')).toMatch(/\.1600x900\./)
+  const [frame, work] = await Promise.all([shown.locator('..').boundingBox(), shown.boundingBox()])
+  const mats = frame && work ? [work.x - frame.x, work.y - frame.y] : []
+  expect(mats[1]).toBeCloseTo(mats[0] ?? 0, 0)
 
   for (const flag of ['Sold', 'New', 'Most viewed', 'NFT', 'NFT sold']) {
     const saved = settled(page, 'PATCH')
@@ -230,6 +249,20 @@ test('another address leads on to the artwork under it, and a taken one is refus
 test('an artwork that is not there says so', async () => {
   const { page } = await openAt('/artworks/nothing-here')
   await page.getByText('The artwork does not exist.').waitFor()
+})
+
+test('a card shows the dimensions whole and the title in two lines; the technique gives way', async () => {
+  await createArtwork(`Ferry ${'and the other shore '.repeat(6)}`, {
+    technique: 'Plaster, iron and wax on wood, with a coat of lime and sand',
+    dimensions: '120 × 90 × 45 cm',
+  })
+  const { page } = await openAt('/artworks')
+  const ferry = card(page, 'Ferry')
+  const isCut = (text: Element) => text.scrollWidth > text.clientWidth
+  expect(await ferry.getByText('120 × 90 × 45 cm').evaluate(isCut)).toBe(false)
+  expect(await ferry.getByText('Plaster, iron').evaluate(isCut)).toBe(true)
+  const lines = (title: Element) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)
+  expect(await ferry.getByRole('heading').evaluate(lines)).toBeCloseTo(2, 1)
 })
 
 test('on a phone the artworks fit the screen, long and foreign titles included', async () => {

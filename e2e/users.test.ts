@@ -103,6 +103,8 @@ test('a user is added, completed and given a photo, and stands in the list', asy
     .locator('input[type=file]')
     .setInputFiles(await pictureFile('amaia.jpg', { width: 800, height: 600 }))
   await photo.getByRole('slider').first().waitFor()
+  // What is cut out is shown on a drawn phone, beside the label.
+  await photo.locator('[style*="background-size"]').waitFor()
   await photo.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.getByRole('button', { name: 'Change Photo' }).waitFor()
   const image = page.getByRole('main').getByRole('img', { name: 'Amaia Etxeberria' })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiClient, signInToApi } from '../support/api.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser, phone } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
@@ -212,4 +212,94 @@ describe.each(kinds)('$kind', ({ kind, section }) => {
     await row.click()
     await page.getByRole('heading', { name: 'Amaia Etxeberria', level: 1 }).waitFor()
   })
+})
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections of this page' })
+const sectionLink = (page: Page, name: string) => sections(page).getByRole('link', { name })
+const marked = (page: Page, name: string) =>
+  sectionLink(page, name).and(page.locator('[aria-current]')).waitFor()
+const isUnderBar = async (page: Page, name: string) => {
+  const [bar, below] = await Promise.all([sections(page).boundingBox(), panel(page, name).boundingBox()])
+  return bar && below ? Math.abs(below.y - bar.y - bar.height) < 20 : false
+}
+
+test("a section's address opens there, also when what is above it comes later; the bar leads on and follows", async () => {
+  const id = await createProgram('exhibition', 'long')
+  for (const name of ['Ainara', 'Begonia', 'Cayetana', 'Dolores', 'Eulalia', 'Fermina', 'Gaizka']) {
+    const user_id = await createArtist(name, 'Applies')
+    await api.post('/exhibitionapplication', { exhibition_id: id, user_id })
+  }
+  const { page, faults } = await openSignedIn(browser, product.url)
+  const applications = Promise.withResolvers<void>()
+  await page.route('**/api/exhibitionapplication/all*', async (route) => {
+    await applications.promise
+    await route.continue()
+  })
+  await page.goto(`${product.url}/exhibitions/long#sponsors`)
+  await panel(page, 'Sponsors').getByText('No sponsors to show.').waitFor()
+  await expect.poll(() => isUnderBar(page, 'Sponsors')).toBe(true)
+  await marked(page, 'Sponsors')
+  const place = await sectionLink(page, 'Artists').boundingBox()
+
+  applications.resolve()
+  await panel(page, 'Applications').getByRole('row', { name: 'Gaizka Applies' }).waitFor()
+  await expect.poll(() => isUnderBar(page, 'Sponsors')).toBe(true)
+  await sectionLink(page, 'Applications 7').waitFor()
+  expect(await sectionLink(page, 'Artists').boundingBox()).toEqual(place)
+
+  await sectionLink(page, 'Applications').press('Enter')
+  await expect.poll(() => isUnderBar(page, 'Applications')).toBe(true)
+  await marked(page, 'Applications')
+  expect(new URL(page.url()).hash).toBe('#applications')
+  await panel(page, 'Applications').and(page.locator(':focus')).waitFor()
+
+  await page.mouse.wheel(0, 10_000)
+  await marked(page, 'Artists')
+  expect(faults).toEqual([])
+})
+
+test('on a phone every section is open, can be folded, and is opened by its link', async () => {
+  await createProgram('exhibition', 'folded')
+  const { page } = await openSignedIn(browser, product.url, phone)
+  await page.goto(`${product.url}/exhibitions/folded`)
+  await panel(page, 'Applications').getByText('No applications to show.').waitFor()
+  const fold = panel(page, 'Applications').getByRole('button', { name: 'Applications', exact: true })
+  expect(await fold.getAttribute('aria-expanded')).toBe('true')
+  await fold.click()
+  await panel(page, 'Applications').getByText('No applications to show.').waitFor({ state: 'hidden' })
+  await sectionLink(page, 'Applications').click()
+  await panel(page, 'Applications').getByText('No applications to show.').waitFor()
+  await expect.poll(() => isUnderBar(page, 'Applications')).toBe(true)
+})
+
+test('the other long pages list their sections too, and a portrait stays in sight', async () => {
+  await createProgram('magazine', 'listed')
+  const artist_id = await createArtist('Lorea', 'Listed')
+  await createArtwork('Listed', { url: 'listed', artist_id })
+  const { page } = await openAt('/magazines/listed')
+  const lists = async (titles: string[]) => {
+    for (const name of titles) await sections(page).getByRole('link', { name, exact: true }).waitFor()
+    expect(await sections(page).getByRole('link').count()).toBe(titles.length)
+  }
+  await lists(
+    ['General', 'Dates', 'Document', 'Code'].concat([
+      'Applications 0',
+      'Sponsors 0',
+      'Artworks 0',
+      'Artists 0',
+    ]),
+  )
+  await page.goto(`${product.url}/artworks/listed`)
+  await lists(['Details', 'Additional images 0', 'Statistics', 'Enquiries 0'])
+  await page.goto(`${product.url}/users/${artist_id}`)
+  await lists(['Details', 'Enquiries 0'])
+  await page.goto(`${product.url}/artists/lorea-listed`)
+  const profile = ['Details', 'Social media', 'About', 'Documents', 'Images 0', 'Application artworks 1']
+  await lists([...profile, 'Membership', 'Payments 0'])
+
+  await page.mouse.wheel(0, 10_000)
+  await marked(page, 'Payments')
+  const photo = await page.getByRole('region', { name: 'Photo' }).boundingBox()
+  const bar = await sections(page).boundingBox()
+  expect(photo?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
 })

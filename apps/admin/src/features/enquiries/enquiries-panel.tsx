@@ -45,7 +45,7 @@ function EnquiriesPanel(props: Props) {
       id="enquiries"
       title={t('title')}
       count={list.data?.count ?? null}
-      actions={
+      tools={
         hasFilter && (
           <StatusFilter
             label={t('fields.artwork_purchase_request_status_id')}

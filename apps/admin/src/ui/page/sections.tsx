@@ -193,7 +193,7 @@ function SectionBar({ sections }: { sections: readonly Section[] }) {
               aria-current={id === read ? 'true' : undefined}
               onClick={(event) => follow(event, id)}
             >
-              {title}
+              {title}{' '}
               {records !== undefined && (
                 <span className={classes.count}>{records === null ? '' : count(records)}</span>
               )}

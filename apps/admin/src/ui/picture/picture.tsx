@@ -16,7 +16,7 @@ export const cardSizes = {
 const margins = { whole: 0.15, mounted: 0.08 } as const
 
 /** The ratio of a frame with a mat of the same width on all sides of a picture; at most a third higher than wide. */
-const mountedRatio = (ownRatio: number) => {
+export const mountedRatio = (ownRatio: number) => {
   const margin = margins.mounted
   return Math.max(3 / 4, 1 / ((1 - 2 * margin) / ownRatio + 2 * margin))
 }
