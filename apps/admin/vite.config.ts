@@ -30,8 +30,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       `@floating-ui/[a-z-]+|${inMantine('Portal|FocusTrap|Floating|Popover|ScrollArea|Menu|Text|Tooltip|Overlay|VisuallyHidden')}`,
     ),
   },
-  { name: 'page', test: inSource('ui/page') },
-  { name: 'list', test: inSource('ui/list') },
+  { name: 'page', test: /admin\/src\/ui\/page\/(?!panel|sections)/ },
+  { name: 'list', test: /admin\/src\/ui\/list\/(?!list-panel)/ },
+  // Only on the pages of records.
+  { name: 'panel', test: /admin\/src\/ui\/(page\/(panel|sections)|list\/list-panel)/ },
 ]
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
