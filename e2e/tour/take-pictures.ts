@@ -46,7 +46,9 @@ const isFilled = (page: Page) =>
 
 const takePicture = async (page: Page) => {
   await isFilled(page)
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  )
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
@@ -108,7 +110,13 @@ const takeAll = async (language: Language) => {
 
   const artwork = await open(`/artworks/${await findArtwork()}`)
   await artwork.getByRole('button', { name: ui.picture.changeImage }).first().click()
-  const file = await draw({ subject: 'flow-lines', palette: 'night', seed: 'tour', width: 1500, height: 1000 })
+  const file = await draw({
+    subject: 'flow-lines',
+    palette: 'night',
+    seed: 'tour',
+    width: 1500,
+    height: 1000,
+  })
   await dialog(artwork)
     .locator('input[type=file]')
     .setInputFiles({ name: 'tide.webp', mimeType: 'image/webp', buffer: file })

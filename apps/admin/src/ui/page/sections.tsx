@@ -178,6 +178,7 @@ function SectionBar({ sections }: { sections: readonly Section[] }) {
       replace: true,
       resetScroll: false,
       hashScrollIntoView: false,
+      state: true,
       ignoreBlocker: true,
     })
   }
