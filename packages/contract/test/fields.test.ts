@@ -44,7 +44,7 @@ describe('words', () => {
   })
 
   it('names the limit in the issue, for the form to say', () => {
-    expect(words(2).safeParse('a b c').error?.issues[0]).toMatchObject({ params: { words: 2 } })
+    expect(words(2).safeParse('a b c').error?.issues[0]).toMatchObject({ params: { rule: 'words', max: 2 } })
   })
 
   it('may be left out when optional', () => {
