@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openPage, signIn, submitSignIn } from './support/browser.ts'
 import { accounts, password } from './support/prepared-data.ts'
@@ -15,23 +15,69 @@ afterAll(async () => {
   await product?.stop()
 })
 
-test('a visitor is sent to sign in, and back to the screen he asked for afterwards', async () => {
-  const { page } = await openPage(browser)
-  await page.goto(`${product.url}/artworks`)
+const tokenKey = 'vernissage.token'
+const storedToken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), tokenKey)
+const addressOf = (page: Page) => page.url().slice(product.url.length)
+
+test('a link opened with an expired session removes its token and is followed after signing in', async () => {
+  const claims = Buffer.from(JSON.stringify({ id_user: 1, exp: 1_700_000_000 })).toString('base64url')
+  const localStorage = [{ name: tokenKey, value: `head.${claims}.signature` }]
+  const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] }
+  const { page } = await openPage(browser, { storageState })
+  await page.goto(`${product.url}/artworks?search=blue`)
   await page.waitForURL('**/signin**')
+  expect(await storedToken(page)).toBeNull()
   await submitSignIn(page, accounts.administrator.email)
   await page.getByRole('heading', { name: 'Artworks', level: 1 }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/artworks')
+  expect(addressOf(page)).toBe('/artworks?search=blue')
+
+  await page.getByText('Log out').first().click()
+  await page.getByLabel('Email').waitFor()
+  expect(addressOf(page)).toBe('/signin')
+  await submitSignIn(page, accounts.administrator.email)
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 })
 
-test('the sign-in button waits for a valid form, and Enter sends it', async () => {
+test.each(['https://example.test/', '//example.test', '/\\example.test', '/.//example.test'])(
+  'a link to sign-in that names %s leads to /home',
+  async (foreign) => {
+    const { page } = await openPage(browser)
+    await page.goto(`${product.url}/signin?returnTo=${encodeURIComponent(foreign)}`)
+    await submitSignIn(page, accounts.administrator.email)
+    await page.waitForURL(`${product.url}/home`)
+  },
+)
+
+test.each([
+  ['es-MX', 'Iniciar sesión', 'es'],
+  ['en-US', 'Sign in', 'en'],
+  ['de-DE', 'Sign in', 'en'],
+])('a first visit with a browser in %s is greeted with %s', async (locale, greeting, lang) => {
+  const { page } = await openPage(browser, { locale })
+  await page.goto(`${product.url}/signin`)
+  await page.getByRole('button', { name: greeting }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+})
+
+test('sign-in says what is wrong with a field that was left, waits for a valid form, and Enter sends it', async () => {
   const { page } = await openPage(browser)
   await page.goto(`${product.url}/signin`)
   const button = page.getByRole('button', { name: 'Sign in' })
   await page.getByLabel('Email').fill('not an address')
+  expect(await page.getByText('Insert a valid email').count()).toBe(0)
+  const place = await button.boundingBox()
+  await page.getByLabel('Password', { exact: true }).fill('x'.repeat(101))
+  await page.getByText('Insert a valid email: like name@example.org').waitFor()
+  await page.getByLabel('Email').focus()
+  await page.getByText('Insert a valid password: 100 characters at most').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('')
+  await page.getByLabel('Email').focus()
+  await page.getByText('Required field').waitFor()
+  expect(await button.boundingBox()).toEqual(place)
   await page.getByLabel('Password', { exact: true }).fill(password)
   expect(await button.isDisabled()).toBe(true)
   await page.getByLabel('Email').fill(accounts.administrator.email)
+  expect(await page.getByText('Insert a valid email').count()).toBe(0)
   expect(await button.isDisabled()).toBe(false)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/home')
@@ -78,12 +124,7 @@ test('an editor sees no Users entry, and at /users the reason', async () => {
 test('logging out in one tab ends the session in every tab and on the server', async () => {
   const { page, context } = await openPage(browser)
   await signIn(page, product.url)
-  const token = await page.evaluate(
-    () =>
-      Object.values(localStorage)
-        .join(' ')
-        .match(/eyJ[\w.-]+/)?.[0],
-  )
+  const token = await storedToken(page)
   const other = await context.newPage()
   await other.goto(`${product.url}/home`)
   await other.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
@@ -116,6 +157,13 @@ test('every documented address shows its own screen, and any other one leads hom
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(new URL(page.url()).pathname).toBe(`/${screen}`)
   }
+  for (const other of ['HOME', 'home/', 'Home/?a=1']) {
+    await page.goto(`${product.url}/${other}`)
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home')
+  }
+  await page.goto(`${product.url}/Artworks/?search=blue`)
+  await page.waitForURL(`${product.url}/artworks?search=blue`)
   await page.goto(`${product.url}/inventory/7`)
   await page.waitForURL('**/home')
   expect(faults).toEqual([])

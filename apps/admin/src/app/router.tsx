@@ -1,9 +1,15 @@
 import { createRouter } from '@tanstack/react-router'
 import { ScreenError, ScreenPending } from '../features/shell/screen-states.tsx'
 import { scrollKey } from '../lib/list/place.ts'
+import { plainPath } from '../lib/plain-path.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnd } from '../lib/session/session-end.ts'
 import { routeTree } from '../routeTree.gen.ts'
+
+// The router itself matches any case and an ending slash, but leaves the address so.
+const { pathname, search, hash } = window.location
+const path = plainPath(pathname)
+if (path !== pathname) window.history.replaceState(null, '', path + search + hash)
 
 export const router = createRouter({
   routeTree,

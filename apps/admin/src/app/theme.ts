@@ -1,9 +1,4 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const red: MantineColorsTuple = [
   '#FAEEEE',
@@ -77,11 +72,6 @@ export const theme = createTheme({
   black: '#1E1B1A',
   primaryColor: 'red',
   primaryShade: { light: 7, dark: 4 },
-  variantColorResolver: (input) => ({
-    ...defaultVariantColorsResolver(input),
-    // The text on filled components is light in the light scheme and dark in the dark one.
-    ...(input.variant === 'filled' && { color: 'var(--on-filled)' }),
-  }),
   fontFamily: sans,
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   headings: {
@@ -114,7 +104,13 @@ export const theme = createTheme({
     // Hints and errors share the place below the input.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 42 } },
+    // Lines without text on them are lighter in the dark scheme than filled buttons.
+    Loader: { defaultProps: { color: 'var(--accent)' } },
+    Slider: { defaultProps: { color: 'var(--accent)' } },
+    Tabs: { defaultProps: { color: 'var(--accent)' } },
     Menu: { defaultProps: { shadow: 'md' } },
+    // What opens beside a field or a button stays within the window and scrolls.
+    Popover: { defaultProps: { middlewares: { flip: true, shift: true, size: { padding: 8 } } } },
     Tooltip: {
       defaultProps: {
         openDelay: 300,
@@ -138,8 +134,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--muted': '#6B645E',
     '--accent': '#7B1E28',
     '--accent-tint': '#F8EEED',
-    '--on-filled': '#FFFFFF',
-    '--ring': '#E3B9BC',
+    '--focus': gold[7],
+    '--ring': gold[1],
     '--shadow': '0 1px 2px rgb(30 27 26 / 6%), 0 12px 32px rgb(30 27 26 / 14%)',
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
@@ -159,8 +155,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--muted': '#A8A19A',
     '--accent': '#DB757E',
     '--accent-tint': '#3A2326',
-    '--on-filled': '#1B0D0E',
-    '--ring': '#713A41',
+    '--focus': gold[3],
+    '--ring': gold[8],
     '--shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px rgb(0 0 0 / 50%)',
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
@@ -169,8 +165,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--hairline)',
     '--mantine-color-placeholder': '#8F8881',
     '--mantine-color-error': '#EB8B92',
-    // Lighter on hover, because the text on it is dark.
-    '--mantine-color-red-filled-hover': red[3],
+    // What has text on it is the house's dark red here too.
+    '--mantine-color-red-filled': '#8C2532',
+    '--mantine-color-red-filled-hover': red[6],
     '--mantine-color-disabled': 'var(--mat)',
     '--mantine-color-disabled-color': '#8F8881',
   },

@@ -2,7 +2,7 @@ import { sharedValue } from './shared-value.ts'
 
 const reported = sharedValue<unknown>(null)
 
-/** Shows a failure in the error bar above the screen, for failures that no form or list shows. */
+/** Shows a failure in the error bar under the top bar, for failures that no form or list shows. */
 export const reportError = (error: unknown) => reported.set(error)
 
 export const dismissError = () => {

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
 import { hasSession } from '../lib/session/session.ts'
+import { readWayBack } from '../lib/session/way-back.ts'
 
 export const Route = createFileRoute('/signin')({
-  validateSearch: (search): { returnTo?: string; changed?: 'password' } => ({
-    // Only paths of this site: no redirect to another website.
-    ...(typeof search.returnTo === 'string' &&
-      /^\/(?![/\\])/.test(search.returnTo) && { returnTo: search.returnTo }),
-    ...(search.changed === 'password' && { changed: search.changed }),
+  // What is refused is named too: a key that is left out keeps the value in the address.
+  validateSearch: (search): { returnTo?: string | undefined; changed?: 'password' | undefined } => ({
+    returnTo: readWayBack(search.returnTo),
+    changed: search.changed === 'password' ? search.changed : undefined,
   }),
   beforeLoad: () => {
     if (hasSession()) throw redirect({ to: '/home', replace: true })

@@ -30,7 +30,7 @@ export function ApplicationsScreen({ tab, state, onTab, onChange }: Props) {
         value={tab}
         onChange={(value) => value && onTab(value as ApplicationTab)}
         keepMounted={false}
-        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
+        classNames={{ list: classes.tabs ?? '' }}
       >
         <Tabs.List aria-label={t('tabs.label')}>
           {applicationTabs.map((value) => (

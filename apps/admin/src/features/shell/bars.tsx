@@ -44,8 +44,16 @@ function awaitServer(): () => void {
   }
 }
 
+/** What the user must not miss, wherever the page is scrolled. The shell renders it once. */
+export const Bars = () => (
+  <div className={classes.place}>
+    <ConnectionBar />
+    <ErrorBar />
+  </div>
+)
+
 /** Shown while the server does not answer. */
-export function ConnectionBar() {
+function ConnectionBar() {
   const { t } = useTranslation('shell')
   const isReachable = useIsReachable()
   useEffect(() => (isReachable ? undefined : awaitServer()), [isReachable])
@@ -62,7 +70,7 @@ export function ConnectionBar() {
 }
 
 /** Shows a reported error until it is dismissed. */
-export function ErrorBar() {
+function ErrorBar() {
   const { t } = useTranslation('shell')
   const errorText = useErrorText()
   const error = useReportedError()

@@ -8,7 +8,7 @@ import { useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
 import { sectionAt } from '../../sections.ts'
 import { Toaster } from '../../ui/page/toast.tsx'
-import { ConnectionBar, ErrorBar, PresenceNote } from './bars.tsx'
+import { Bars, PresenceNote } from './bars.tsx'
 import { Sidebar } from './navigation/navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -91,9 +91,8 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
           <NavigationDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}
+      <Bars />
       <div className={classes.page}>
-        <ConnectionBar />
-        <ErrorBar />
         <main id="content" className={classes.content} tabIndex={-1}>
           <Outlet />
         </main>

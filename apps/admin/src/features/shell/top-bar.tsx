@@ -25,6 +25,7 @@ import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../ui/header/header-parts.tsx'
+import { ToastPlace } from '../../ui/page/toast.tsx'
 import profileMenuClasses from './profile-menu.module.css'
 import classes from './top-bar.module.css'
 
@@ -72,6 +73,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       <Link to="/home" className={classes.home}>
         <Wordmark />
       </Link>
+      <ToastPlace className={classes.free} />
       <div className={classes.tools}>
         <JumpTo />
         {hasSwitches && <LanguageSwitch />}
@@ -116,6 +118,10 @@ function ProfileMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label className={profileMenuClasses.label ?? ''}>
+          <span className={profileMenuClasses.name}>{fullName(me)}</span>
+          <span className={profileMenuClasses.type}>{label(userTypeLabels[me.user_type_id])}</span>
+        </Menu.Label>
         <Menu.Item
           leftSection={<IconUser {...icon} />}
           renderRoot={(props) => <Link to="/users/$id" params={params} {...props} />}

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube, IconWorld } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { limits } from '@vernissage/contract/limits'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -24,6 +24,17 @@ const SocialIcons = () => (
 
 const plausibleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+/** What is wrong with the fields, by their names: empty for nothing. */
+function useProblems({ email, password }: { email: string; password: string }) {
+  const { t } = useTranslation('signIn')
+  const max = limits.signInPasswordMax
+  const emailProblem =
+    email.trim() === '' ? t('required') : !plausibleEmail.test(email.trim()) && t('wrongEmail')
+  const passwordProblem =
+    password === '' ? t('required') : password.length > max && t('wrongPassword', { max })
+  return { email: emailProblem, password: passwordProblem }
+}
+
 /** The submit button is disabled until both fields are valid, which also disables Enter. */
 function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('signIn')
@@ -33,9 +44,20 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [password, setPassword] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  // A field says what is wrong with it once it has been left, until it is changed.
+  const [left, setLeft] = useState({ email: false, password: false })
+  const problems = useProblems({ email, password })
+  const isValid = !problems.email && !problems.password
 
-  const isValid =
-    plausibleEmail.test(email.trim()) && password.length > 0 && password.length <= limits.signInPasswordMax
+  const leave = (field: keyof typeof left) => (event: FocusEvent<HTMLInputElement>) => {
+    // Another window has the focus, and the field keeps it in this one.
+    if (document.activeElement === event.currentTarget) return
+    setLeft((now) => ({ ...now, [field]: true }))
+  }
+  const change = (field: keyof typeof left) => {
+    setLeft((now) => ({ ...now, [field]: false }))
+    setFailure(null)
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -54,6 +76,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
+        className={classes.field ?? ''}
         label={t('email')}
         type="email"
         autoComplete="username"
@@ -62,11 +85,14 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         value={email}
         onChange={(event) => {
           setEmail(event.currentTarget.value)
-          setFailure(null)
+          change('email')
         }}
+        onBlur={leave('email')}
+        error={left.email && problems.email}
       />
       <PasswordInput
         ref={passwordField}
+        className={classes.field ?? ''}
         label={t('password')}
         autoComplete="current-password"
         size="lg"
@@ -75,8 +101,10 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         value={password}
         onChange={(event) => {
           setPassword(event.currentTarget.value)
-          setFailure(null)
+          change('password')
         }}
+        onBlur={leave('password')}
+        error={left.password && problems.password}
       />
       <div className={classes.forgot}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the help text must be reachable by keyboard */}

@@ -10,10 +10,11 @@ const key = 'vernissage.language'
 const isLanguage = (value: string | null): value is Language =>
   languages.some((language) => language === value)
 
-/** The language chosen in this browser; English by default. */
+/** The language chosen in this browser; else Spanish for those who prefer it, and English for everyone else. */
 export function rememberedLanguage(): Language {
   const value = localStorage.getItem(key)
-  return isLanguage(value) ? value : 'en'
+  if (isLanguage(value)) return value
+  return /^es\b/i.test(navigator.language) ? 'es' : 'en'
 }
 
 export const rememberLanguage = (language: Language) => localStorage.setItem(key, language)

@@ -11,10 +11,12 @@ export const meQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Whether this browser has a token that has not expired. */
+/** Whether this browser has a token that has not expired; one that has is removed. */
 export function hasSession(): boolean {
   const check = checkSession(storedToken(), Date.now())
-  return check === SessionCheck.logged || check === SessionCheck.needsRenewal
+  const isValid = check === SessionCheck.logged || check === SessionCheck.needsRenewal
+  if (!isValid) removeToken()
+  return isValid
 }
 
 /** Whether an account may use the back-office. */

@@ -20,11 +20,19 @@ export function useSuccessToast(): () => void {
   return useCallback(() => showToast(t('success')), [t])
 }
 
-/** Shows the toasts; the shell renders it once. */
+const placeId = 'toast-place'
+
+/** The free part of the top bar, over which toasts are shown: there they cover no control. */
+export const ToastPlace = ({ className }: { className: string | undefined }) => (
+  <div id={placeId} className={className} />
+)
+
+/** Shows the toasts, above dialogs too; the shell renders it once. */
 export function Toaster() {
   const text = shown.use()
+  const { left, width } = document.getElementById(placeId)?.getBoundingClientRect() ?? {}
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.place} style={{ left, width }}>
       {text && <p className={classes.toast}>{text}</p>}
     </div>
   )

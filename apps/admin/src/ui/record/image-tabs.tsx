@@ -37,7 +37,7 @@ export function ImageTabs({ alt, images, ratio, onStore }: Props) {
   })
   return (
     <div className={classes.frame}>
-      <Tabs value={tab} onChange={(value) => value && setTab(value)} classNames={{ tab: classes.tab ?? '' }}>
+      <Tabs value={tab} onChange={(value) => value && setTab(value)}>
         <Tabs.List grow aria-label={t('picture.versions')}>
           <Tabs.Tab value="1">{t('picture.web')}</Tabs.Tab>
           <Tabs.Tab value="2">{t('picture.mobile')}</Tabs.Tab>

@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInToApi } from './support/api.ts'
+import { launchBrowser, phone, wide } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
+
+let product: Product
+let browser: Browser
+let profile: string
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  const api = await signInToApi(product.url)
+  const { artist } = await api.post('/artist', {
+    email: 'mei@mail.test',
+    password: 'right-password',
+    first_name: 'Mei',
+    last_name: 'Ortega',
+    gender_id: 2,
+  })
+  // Enough for a list that is longer than the room beside its field.
+  for (const last_name of ['Abad', 'Bello', 'Cano', 'Duarte', 'Elizondo', 'Ferrer', 'Galindo', 'Haro'])
+    await api.post('/user', {
+      email: `${last_name}@mail.test`,
+      password: 'right-password',
+      user_type_id: 2,
+      first_name: 'Eva',
+      last_name,
+      gender_id: 2,
+    })
+  profile = `${product.url}/artists/${artist.url}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test.each([
+  ['a wide screen', wide],
+  ['a phone', phone],
+])(
+  'a refused switch is told in sight where the page of %s is scrolled, and nothing moves',
+  async (_, options) => {
+    const { page } = await openSignedIn(browser, product.url, options)
+    await page.goto(profile)
+    const featured = page.getByRole('switch', { name: 'Featured' })
+    await featured.waitFor()
+    await page.route('**/api/artist/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 409, json: { error: { code: 469, message: 'refused' } } })
+        : route.fallback(),
+    )
+    await featured.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const before = await featured.boundingBox()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+
+    await featured.click()
+    const told = page.getByRole('alert').getByText('The maximum has been reached.')
+    await told.waitFor()
+    const { y, height } = (await told.boundingBox())!
+    const bar = (await page.getByRole('banner').boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(bar.height)
+    expect(y + height).toBeLessThan(bar.height + 60)
+    expect(await featured.isChecked()).toBe(false)
+    expect(await featured.boundingBox()).toEqual(before)
+
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await told.waitFor({ state: 'hidden' })
+  },
+)
+
+test('a success is told where it covers nothing that can be pressed, at any width', async () => {
+  const { page } = await openSignedIn(browser, product.url)
+  await page.goto(profile)
+  for (const width of [1920, 1440, 1024, 820, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('switch', { name: 'Enabled' }).click()
+    const toast = page.getByText('Successful action')
+    await toast.waitFor()
+    const covered = await toast.evaluate((element) => {
+      const own = element.getBoundingClientRect()
+      const controls = [...document.querySelectorAll('a, button, input, select, textarea')]
+      return controls
+        .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.left < own.right && box.right > own.left)
+        .filter(({ box }) => box.top < own.bottom && box.bottom > own.top)
+        .map(({ name }) => name)
+    })
+    expect([width, covered]).toEqual([width, []])
+    await toast.waitFor({ state: 'hidden' })
+  }
+})
+
+test('an open list ends within the window and scrolls', async () => {
+  const { page } = await openSignedIn(browser, product.url)
+  await page.goto(profile)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Artist' })
+  for (const height of [900, 560]) {
+    await page.setViewportSize({ width: 1440, height })
+    await form.getByLabel('Approved by').click()
+    await page.getByRole('option', { name: 'Eva Haro' }).waitFor({ state: 'attached' })
+    const list = page.getByRole('listbox').filter({ visible: true })
+    await expect
+      .poll(async () => {
+        const box = await list.locator('..').boundingBox()
+        return box !== null && box.y >= 0 && box.y + box.height <= height
+      })
+      .toBe(true)
+    await page.getByRole('option', { name: 'Eva Haro' }).scrollIntoViewIfNeeded()
+    const last = (await page.getByRole('option', { name: 'Eva Haro' }).boundingBox())!
+    expect(last.y + last.height).toBeLessThanOrEqual(height)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test("a phone's profile menu begins with the person's name and type", async () => {
+  const { page } = await openSignedIn(browser, product.url, phone, 'editor')
+  await page.goto(`${product.url}/home`)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  const menu = page.getByRole('menu')
+  await menu.getByText('Inés').waitFor()
+  await menu.getByText('Editor').waitFor()
+})
+
+/** A colour of the page: how much red, green and blue, from 0 to 255. */
+const colour = (page: Page, value: string) =>
+  page.evaluate((css) => {
+    const context = document.createElement('canvas').getContext('2d')!
+    context.fillStyle = css
+    context.fillRect(0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  }, value)
+
+test.each(['light', 'dark'] as const)(
+  'in the %s scheme the focus is not shown as an error, an active tab by more than its line, the main button in dark red',
+  async (colorScheme) => {
+    const { page } = await openSignedIn(browser, product.url, { ...wide, colorScheme })
+    await page.goto(`${product.url}/applications`)
+    const styleOf = async (name: string, state: 'true' | 'false', property: string) => {
+      const tab = page.getByRole('tab', { name, selected: state === 'true' })
+      return tab.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), property)
+    }
+    await page.getByRole('tab', { name: 'Artists' }).focus()
+    await page.keyboard.press('ArrowRight')
+    for (const property of ['color', 'background-color'])
+      expect(await styleOf('Exhibitions', 'true', property)).not.toBe(
+        await styleOf('Artists', 'false', property),
+      )
+
+    const [red = 0, green = 0] = await colour(page, await styleOf('Exhibitions', 'true', 'outline-color'))
+    // Gold; an error's red has far less green.
+    expect(green / red).toBeGreaterThan(0.7)
+
+    const button = page.getByRole('button', { name: 'Add Application' })
+    const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const [buttonRed = 0, buttonGreen = 0] = await colour(page, ground)
+    expect(buttonRed).toBeGreaterThan(buttonGreen * 3)
+    expect(buttonRed).toBeLessThan(160)
+  },
+)
