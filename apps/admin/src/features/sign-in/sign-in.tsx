@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube, IconWorld } from '@tabler/icons-react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
