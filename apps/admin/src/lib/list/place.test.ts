@@ -16,7 +16,7 @@ const beside = (position: number, record: string, list = addresses) => {
   const place = placeAt(position)
   const { limit = 0, offset = 0 } = rowsAroundQuery(place).queryKey[2]
   const rows = list.slice(offset, offset + limit).map((url) => ({ url }))
-  const { previous, next, ...found } = neighboursOf(place, { rows }, record)
+  const { previous, next, ...found } = neighboursOf(place, { rows, count: list.length }, record)
   return { ...found, previous: previous?.address ?? null, next: next?.address ?? null }
 }
 

@@ -128,10 +128,11 @@ export interface Neighbours {
 /** The rows beside a record, by what ends the address of its page. Rows without a page are passed over. */
 export function neighboursOf(
   { position, address }: RowPlace,
-  { rows }: Pick<Page<Record<string, unknown>>, 'rows'>,
+  { rows, count }: Page<Record<string, unknown>>,
   record: string,
 ): Neighbours {
-  const first = firstRow(position)
+  // A place beyond the end has the last rows beside it.
+  const first = Math.min(firstRow(position), count - rows.length)
   const all = rows.map((row, index) => ({ address: String(row[address] ?? ''), position: first + index }))
   const found = all.find((row) => row.address === record)?.position
   // In place of a record that has left the list, there is the next one.
