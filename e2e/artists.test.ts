@@ -318,7 +318,7 @@ test('a list of artists shows all of its columns, or cards with the same facts, 
     expect([width, await isWhole(shown)]).toEqual([width, true])
     await shown.getByRole('button', { name: /^Delete Broad/ }).click({ trial: true })
   }
-  const text = await card.innerText()
+  const text = (await card.textContent()) ?? ''
   for (const fact of [/ID \d+/, 'Not a member', 'Sponsored: No', 'Applied']) expect(text).toMatch(fact)
 })
 

@@ -66,7 +66,7 @@ test('a former value of a record is found in its history and put back', async ()
   // In the order of the form, the day as on the banner's card, without what only the product knows.
   await history.locator('summary').click()
   const added = history.getByRole('listitem').filter({ hasText: 'added it' })
-  expect((await added.locator('dt').allInnerTexts()).slice(0, 5)).toEqual([
+  expect((await added.locator('dt').allTextContents()).slice(0, 5)).toEqual([
     'Date',
     'Title',
     'Subtitle',
