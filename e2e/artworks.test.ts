@@ -157,7 +157,7 @@ test('an artwork is added, pictured, flagged, published and its enquiry answered
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure?' })
-  await question.getByText('Its enquiries stay.').waitFor()
+  await question.getByText(/Its (\d+ enquiries stay|enquiry stays)\.$/).waitFor()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL(`${product.url}/artworks`)
   await page.getByText('No artworks to show').waitFor()

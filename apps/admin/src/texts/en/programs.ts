@@ -7,7 +7,7 @@ export const programs = {
   editDates: 'Edit Dates',
   document: 'Document',
   goes: {
-    with: 'With it go {{applications}}, the places of {{artworks}}, and its links to artists and sponsors. The artworks, artists and sponsors themselves stay.',
+    with: 'With it go {{applications}}, the places of {{artworks}}, and its links to artists and sponsors. The sponsors, artists and artworks themselves stay.',
     applications_one: '{{total}} application',
     applications_other: '{{total}} applications',
   },
