@@ -98,7 +98,7 @@ function RangeBar({ range, onChoose }: RangeBarProps) {
     setTyped(next)
     if (isDayOrNone(next.from) && isDayOrNone(next.to) && !isBackwards(next)) onChoose(next)
   }
-  const faultOf = (text: string) => !isDayOrNone(text) && t('ui:fields.date')
+  const faultOf = (text: string) => !isDayOrNone(text) && `${t('ui:fields.date')}: ${t('ui:rules.day')}`
   const order = !faultOf(typed.from) && !faultOf(typed.to) && isBackwards(typed) && t('range.backwards')
   const common = commonRanges(todayInUtc())
   return (

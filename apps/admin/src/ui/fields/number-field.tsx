@@ -12,7 +12,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function NumberField({ value, onChange, onBlur, ...input }: Props) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const number = readNumber(value)
-    if (!Number.isNaN(number)) onChange(numberText(number))
+    const read = Number.isNaN(number) ? value : numberText(number)
+    if (read !== value) onChange(read)
     onBlur?.(event)
   }
   return (
