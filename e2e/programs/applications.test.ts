@@ -220,6 +220,7 @@ describe.each(kinds)('%s applications', (kind) => {
     await dialog.getByText('An artist for the application is required: choose from the list').waitFor()
     expect(await artist.inputValue()).toBe('somebody else')
     await artist.fill(chosen)
+    await artist.press('Tab')
     await dialog.getByText('An artist for the application is required').waitFor({ state: 'hidden' })
     await dialog.getByLabel('Payment status').selectOption({ label: 'Acepted' })
     await page.keyboard.press('Escape')
