@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { artworkDate, bannerDate, plainDate, programDate, readDay, shortDate, tableDate } from './dates.ts'
+import { artworkDate, bannerDate, plainDate, programDate, shortDate, tableDate } from './dates.ts'
+import { readDay } from './read-day.ts'
 
 test.each([
   [bannerDate, '05 / Mar / 2026', '05 / mar / 2026'],
