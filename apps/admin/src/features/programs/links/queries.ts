@@ -146,7 +146,7 @@ export const linkFilter = ({ kind, part, programId }: LinkScope, { search, statu
   )
 
 /** The query of a page of the links, oldest first. */
-export const linkListRequest = (scope: LinkScope, state: PanelState) => {
+const linkListRequest = (scope: LinkScope, state: PanelState) => {
   const { limit, offset } = state
   const { key } = linkResources[scope.kind][scope.part].resource
   return { limit, offset, order_by: key, order: 0, filter: linkFilter(scope, state) } as const
