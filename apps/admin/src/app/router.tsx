@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { ScreenError, ScreenPending } from '../features/shell/screen-states.tsx'
-import { scrollKey } from '../lib/list/place.ts'
+import { scrollKey, topOfReturn } from '../lib/list/place.ts'
 import { plainPath } from '../lib/plain-path.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnd } from '../lib/session/session-end.ts'
@@ -28,6 +28,24 @@ export function fetchScreen() {
   const { pathname, search } = router.latestLocation
   router.preloadRoute({ to: pathname, search }).catch(() => undefined)
 }
+
+// A list that is still loading is too short for its scroll position, which is restored as the page grows.
+let followed = new AbortController()
+router.subscribe('onBeforeLoad', () => followed.abort())
+router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+  const top = topOfReturn(fromLocation, toLocation)
+  if (window.scrollY >= top - 1) return
+  followed = new AbortController()
+  const { signal } = followed
+  const growth = new ResizeObserver(() => {
+    window.scrollTo({ top })
+    if (window.scrollY >= top - 1) followed.abort()
+  })
+  growth.observe(document.body)
+  signal.addEventListener('abort', () => growth.disconnect())
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(move, () => followed.abort(), { once: true, signal })
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

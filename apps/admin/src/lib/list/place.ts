@@ -32,6 +32,8 @@ declare module '@tanstack/react-router' {
     place?: Place
     /** The key of the scroll position to restore, where it is another entry's. */
     scroll?: string
+    /** That position, in pixels. */
+    top?: number
     /** The button that led here from a neighbour. */
     step?: 'previous' | 'next'
   }
@@ -40,6 +42,12 @@ declare module '@tanstack/react-router' {
 /** The key under which the router stores the scroll position of a location. */
 export const scrollKey = ({ state, href }: Pick<ParsedLocation, 'state' | 'href'>): string =>
   state.scroll ?? state.__TSR_key ?? href
+
+/** The scroll position of a list to which the user returns from a record; 0 for any other page. */
+export function topOfReturn(from: ParsedLocation | undefined, to: ParsedLocation): number {
+  const left = from?.state.place?.list.state
+  return left?.scroll === scrollKey(to) ? (left.top ?? 0) : 0
+}
 
 /** The place of the record whose page is shown; undefined for one that was not opened from a list. */
 export const usePlace = (): Place | undefined => useLocation({ select: ({ state }) => state.place })
@@ -56,7 +64,7 @@ const leave = (now: ParsedLocation): Place['list'] => {
   return {
     to: now.pathname,
     search: now.search,
-    state: { scroll: scrollKey(now), ...(place && { place }) },
+    state: { scroll: scrollKey(now), top: window.scrollY, ...(place && { place }) },
   }
 }
 
