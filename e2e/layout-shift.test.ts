@@ -77,6 +77,9 @@ const shiftsOn = async (context: BrowserContext, path: string) => {
 /** How many screens load at once: they wait more than they work. */
 const atOnce = 4
 
+/** All screens of the admin, each loaded from the start. */
+const patienceMs = 180_000
+
 const shiftsOnAll = async (context: BrowserContext, paths: readonly string[]) => {
   const left = [...paths]
   const shifts: string[] = []
@@ -93,9 +96,13 @@ const signedIn = screenPaths.filter((path) => !['/signin', '/log-out'].includes(
 test.each<[string, BrowserContextOptions]>([
   ['wide', wide],
   ['phone', phone],
-])('nothing moves on any screen while its answers and pictures come in late: %s', async (_name, options) => {
-  const { context } = await openSignedIn(browser, product.url, options)
-  const { context: stranger } = await openPage(browser, options)
-  const shifts = [...(await shiftsOnAll(stranger, ['/signin'])), ...(await shiftsOnAll(context, signedIn))]
-  expect(shifts).toEqual([])
-})
+])(
+  'nothing moves on any screen while its answers and pictures come in late: %s',
+  async (_name, options) => {
+    const { context } = await openSignedIn(browser, product.url, options)
+    const { context: stranger } = await openPage(browser, options)
+    const shifts = [...(await shiftsOnAll(stranger, ['/signin'])), ...(await shiftsOnAll(context, signedIn))]
+    expect(shifts).toEqual([])
+  },
+  patienceMs,
+)
