@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isChangedSinceRead } from '../../lib/api/api-error.ts'
 import type { Stored } from '../../lib/api/client.ts'
 import { lastDayOfUndo, shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { Question, type Subject } from './question.tsx'
+import type { Subject } from './question.tsx'
+
+// Most visits ask nothing.
+const Question = lazy(() => import('./question.tsx').then((module) => ({ default: module.Question })))
 
 /** A field that is compared: its label and value on the screen. */
 type Fact = readonly [label: string, value: string]
@@ -89,20 +92,22 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
       ? [t('ui:confirmDelete.changed'), error.changes].filter(Boolean).join(' ')
       : null
   return (
-    <Question
-      opened={props.opened}
-      title={t('ui:confirmDelete.title')}
-      text={t('ui:confirmDelete.text')}
-      subject={props.subject(shown)}
-      consequences={[
-        typeof consequences === 'function' ? consequences(shown) : consequences,
-        t(`ui:confirmDelete.returns.${returnsFrom}`, { day: shortDate(lastDayOfUndo(), language) }),
-      ].filter((text) => text !== undefined)}
-      yes={t('common:delete')}
-      onYes={removeShown}
-      problemText={problemText}
-      onClose={props.onClose}
-      onExited={props.onExited}
-    />
+    <Suspense>
+      <Question
+        opened={props.opened}
+        title={t('ui:confirmDelete.title')}
+        text={t('ui:confirmDelete.text')}
+        subject={props.subject(shown)}
+        consequences={[
+          typeof consequences === 'function' ? consequences(shown) : consequences,
+          t(`ui:confirmDelete.returns.${returnsFrom}`, { day: shortDate(lastDayOfUndo(), language) }),
+        ].filter((text) => text !== undefined)}
+        yes={t('common:delete')}
+        onYes={removeShown}
+        problemText={problemText}
+        onClose={props.onClose}
+        onExited={props.onExited}
+      />
+    </Suspense>
   )
 }
