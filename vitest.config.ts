@@ -1,10 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** As in scripts/api-node: the embedded database of each file starts in a fraction of the time. */
 const quickToStart = ['--liftoff-only']
 
 /** Two for each core of CI: tests wait half of their time, for a limit, a database, a browser or another process. */
 const maxWorkers = 4
+
+/** They take a minute and more: started last, they would run alone at the end. */
+const longest =
+  /\/(reliability\/security\/every-call|e2e\/accessibility|e2e\/programs\/applications)\.test\.ts$/
+
+/** Vitest's own order, with the longest files of each group first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      2 * project.config.sequence.groupOrder + (longest.test(moduleId) ? 0 : 1)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 /** Tests of functions alone: they share a worker, since starting one costs more than they do. */
 const functions = (name: string, include: string[]) => ({
@@ -77,7 +92,7 @@ const apiWithoutDatabase = {
 
 const productIsBuilt = 'scripts/bootstrap.mjs'
 
-/** Each file has a browser, a server and a database: after all else. */
+/** Each file has a browser, a server and a database. */
 const e2e = {
   test: {
     name: 'e2e',
@@ -88,7 +103,6 @@ const e2e = {
     execArgv: quickToStart,
     maxWorkers,
     isolate: false,
-    sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -126,6 +140,7 @@ const timed = (database: 'embedded' | 'postgres', groupOrder: number, exclude: s
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     projects: [
       functions('scripts', ['scripts/**/*.test.mjs', 'reliability/*.test.ts']),
@@ -143,8 +158,8 @@ export default defineConfig({
       reliability('embedded', testsOfOneDatabase),
       reliability('postgres'),
       e2e,
-      timed('embedded', 2, testsOfOneDatabase),
-      timed('postgres', 3),
+      timed('embedded', 1, testsOfOneDatabase),
+      timed('postgres', 2),
     ],
   },
 })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, settings } from './support/accessible.ts'
 import { type ApiClient, signInToApi } from './support/api.ts'
 import { launchBrowser, phone } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
@@ -203,32 +202,4 @@ test('an editor is offered neither history nor deleted records nor personal data
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
   expect(await page.getByRole('menuitem', { name: /Deleted|Personal/ }).count()).toBe(0)
-})
-
-test.each(settings)('the dialogs of administrators pass axe: %s', async (_name, options) => {
-  const title = `Seen ${crypto.randomUUID()}`
-  const { exhibition } = await addExhibition(title)
-  await api.patch(`/exhibition/${exhibition.id_exhibition}`, { featured: 1, description: 'Words' })
-  await api.post('/newsletterrequest', { name: 'Axel', email: 'axel@mail.test', date: '2026-03-05' })
-  const { page } = await openSignedIn(browser, product.url, options)
-  await page.goto(`${product.url}/exhibitions/${exhibition.url}`)
-  await page.getByRole('button', { name: 'History' }).click()
-  await dialog(page, 'History').getByText('added it').waitFor()
-  await dialog(page, 'History').getByText('values').click()
-  await expectAccessible(page, 'History')
-  await page.keyboard.press('Escape')
-  await dialog(page, 'History').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await dialog(page, 'Are you sure?').getByRole('button', { name: 'Delete' }).click()
-  await page.waitForURL('**/exhibitions')
-  await fromMenu(page, 'Deleted records')
-  await page.getByRole('button', { name: `Undo the deletion: ${title}` }).waitFor()
-  await expectAccessible(page, 'Deleted records')
-  await page.keyboard.press('Escape')
-  await dialog(page, 'Deleted records').waitFor({ state: 'hidden' })
-  await fromMenu(page, 'Personal data')
-  await page.getByLabel('Email').fill('axel@mail.test')
-  await page.keyboard.press('Enter')
-  await page.getByText('Held about axel@mail.test').waitFor()
-  await expectAccessible(page, 'Personal data')
 })

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, settings } from '../support/accessible.ts'
 import { type ApiClient, signInToApi } from '../support/api.ts'
 import { launchBrowser, phone, wide } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -386,22 +385,4 @@ test('on a phone the rows are cards and the dialog fills the screen', async () =
   await dialog.getByRole('button', { name: 'Remove Two' }).waitFor()
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: 390 })
-})
-
-test.each(settings)('axe finds nothing serious on the applications: %s', async (name, options) => {
-  await createArtist('Anna', { last_name: name, artist_status_id: 1 })
-  const { id: program } = await createProgram('exhibition', `Seen ${name}`)
-  const artist = await createArtist('Olga', { last_name: name })
-  await apply('exhibition', program, artist, await createWorks(artist, ['One', 'Two', 'Three']))
-  const { page } = await openAt('/applications', options)
-  await page.getByText(`Anna ${name}`).waitFor()
-  await expectAccessible(page, 'artists')
-  await page.getByRole('tab', { name: 'Exhibitions' }).click()
-  await page.getByText(`Olga ${name}`).click()
-  const dialog = dialogOf(page, 'Edit Application')
-  await dialog.getByRole('button', { name: 'Remove One' }).waitFor()
-  await expectAccessible(page, 'an application')
-  await dialog.getByRole('button', { name: 'Add Artwork' }).click()
-  await dialogOf(page, 'Pick an artwork').getByRole('button', { name: 'Three' }).waitFor()
-  await expectAccessible(page, 'the choice of a work')
 })

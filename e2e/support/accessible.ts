@@ -9,22 +9,62 @@ interface Finding {
   nodes: { html: string }[]
 }
 
-/** Fails when axe finds anything serious or critical on the page as it stands. */
-export const expectAccessible = async (page: Page, place: string) => {
-  await page.evaluate(axe.source)
-  const findings = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }
-    return (await axe.run()).violations
-  })
-  const serious = findings
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  expect(serious, place).toEqual([])
+interface AxeWindow {
+  axe?: { run: (within: string | Document, options: object) => Promise<{ violations: Finding[] }> }
 }
 
-/** The ways of looking at a screen that are checked. */
-export const settings = [
-  ['wide and light', { ...wide, colorScheme: 'light' }],
-  ['wide and dark', { ...wide, colorScheme: 'dark' }],
-  ['phone and light', { ...phone, colorScheme: 'light' }],
-] as const
+/** What depends on the color scheme: in the second scheme the rest would be found a second time. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+const findSerious = async (page: Page, within: string | null, rules: string[] | null) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const findings = await page.evaluate(
+    async ([selector, runOnly]) => {
+      const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
+      return (await (window as unknown as AxeWindow).axe!.run(selector ?? document, options)).violations
+    },
+    [within, rules] as const,
+  )
+  return findings
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+/** Switches the open page over, which it follows without being loaded again. */
+const useScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
+    colorScheme,
+  )
+}
+
+/**
+ * Fails when axe finds anything serious or critical on the page as it stands, in the light or in the dark scheme. `within`
+ * selects the part to look at.
+ */
+export const expectAccessible = async (page: Page, place: string, within: string | null = null) => {
+  const light = await findSerious(page, within, null)
+  expect.soft(light, place).toEqual([])
+  await useScheme(page, 'dark')
+  const dark = await findSerious(page, within, colorRules)
+  expect.soft(dark, `${place}, dark`).toEqual([])
+  await useScheme(page, 'light')
+}
+
+/** The same, and on a phone too: for what has another layout there. */
+export const expectAccessibleEverywhere = async (page: Page, place: string) => {
+  await expectAccessible(page, place)
+  await page.setViewportSize(phone.viewport)
+  await settle(page)
+  expect.soft(await findSerious(page, null, null), `${place}, on a phone`).toEqual([])
+  await page.setViewportSize(wide.viewport)
+}
+
+/** Until the screen has its title and nothing of it is still to come. */
+export const settle = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"], [class*="Skeleton-root"]') === null,
+  )

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArtworkStatus, type Language } from '@vernissage/contract/enums'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { programs as programsEn } from '../../apps/admin/src/texts/en/programs.ts'
 import * as shellEn from '../../apps/admin/src/texts/en/shell.ts'
 import { programs as programsEs } from '../../apps/admin/src/texts/es/programs.ts'
@@ -52,7 +52,7 @@ const takePicture = async (page: Page) => {
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
-const write = async (language: Language, name: string, picture: sharp.Sharp) => {
+const write = async (language: Language, name: string, picture: Sharp) => {
   await mkdir(join(folder, language), { recursive: true })
   await picture.webp({ quality: 78, effort: 6 }).toFile(join(folder, language, `${name}.webp`))
 }
@@ -63,8 +63,7 @@ const prepare = async () => {
   const { exhibition } = await api.get('/exhibition/url?url=cartographies')
   const path = `/exhibition/${exhibition.id_exhibition}`
   await api.patch(path, { short_description: 'Maps of places that cannot be visited, and of one that can.' })
-  await api.patch(path, { max_artwork_number: 4, url: 'cartographies-open-call' })
-  await api.patch(path, { url: 'cartographies' })
+  await api.patch(path, { max_artwork_number: 4 })
   const { artworks } = await api.get('/artwork/all?limit=1')
   await api.delete(`/artwork/${artworks[0].id_artwork}`)
   const { sponsors } = await api.get('/sponsor/all')
