@@ -18,6 +18,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 
 const findSerious = async (page: Page, within: string | null, rules: string[] | null) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await restColors(page)
   const findings = await page.evaluate(
     async ([selector, runOnly]) => {
       const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
@@ -29,6 +30,15 @@ const findSerious = async (page: Page, within: string | null, rules: string[] | 
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
+
+/** A color on its way to another one has no contrast to judge. */
+const restColors = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 /** Switches the open page over, which it follows without being loaded again. */
 const useScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
