@@ -31,13 +31,20 @@ const findSerious = async (page: Page, within: string | null, rules: string[] | 
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** A color on its way to another one has no contrast to judge. */
+/** A color on its way to another one has no contrast to judge; one that is inherited sets out when the other has arrived. */
 const restColors = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect && effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running')
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      await nextFrame()
+      await nextFrame()
+    } while (moving().length > 0)
   })
 
 /** Switches the open page over, which it follows without being loaded again. */
