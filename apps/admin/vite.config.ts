@@ -17,7 +17,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'framework',
     test: inPackages(
-      `react|react-dom|scheduler|use-sync-external-store|@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)|@mantine/core/esm/core|@mantine/hooks/esm/use-uncontrolled|${inMantine('UnstyledButton|Button|ActionIcon|Loader|Transition|Input|InputBase|TextInput')}`,
+      `react|react-dom|scheduler|use-sync-external-store|@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)|@mantine/core/esm/core|@mantine/hooks/esm/use-(uncontrolled|window-event)|${inMantine('UnstyledButton|Button|ActionIcon|Loader|Transition|Input|InputBase|TextInput')}`,
     ),
   },
   // The rest of the first page.
