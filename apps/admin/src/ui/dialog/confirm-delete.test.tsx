@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 async function ask() {
-  await loadTexts('firstPage', 'shell')
+  await Promise.all([loadTexts('firstPage', 'shell'), import('./question.tsx')])
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
@@ -45,6 +45,7 @@ async function ask() {
     </MantineProvider>,
   )
   await waitFor(() => expect(read).toHaveBeenCalledOnce())
+  await screen.findByRole('button', { name: 'Delete' })
 }
 const answer = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
 
