@@ -82,7 +82,7 @@ test('an enquiry is added about a picked artwork, given to a consultant and answ
 
   await form.getByLabel('Name').fill('Nerea Ibarra')
   await form.getByLabel('Email').fill('nerea@mail.test')
-  await form.getByRole('button', { name: /Artwork/ }).click()
+  await form.getByRole('button', { name: /^Artwork ./ }).click()
   const picker = dialog(page, 'Pick an artwork')
   await picker.getByLabel('Search by artwork or artist').fill('amaia noct')
   await picker.getByText('Marea baja').waitFor({ state: 'detached' })
@@ -172,7 +172,7 @@ test('the picker is left by Esc without closing the form, and the focus comes ba
   await page.getByRole('button', { name: 'Add Enquiry' }).first().click()
   const form = dialog(page, 'Add Enquiry')
   await form.getByLabel('Name').fill('Keyboard Person')
-  await form.getByRole('button', { name: /Artwork/ }).focus()
+  await form.getByRole('button', { name: /^Artwork ./ }).focus()
   await page.keyboard.press('Enter')
   const picker = dialog(page, 'Pick an artwork')
   await picker.waitFor()
