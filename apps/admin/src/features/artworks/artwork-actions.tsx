@@ -74,8 +74,8 @@ export function ArtworkActions({ artwork, changes }: Props) {
   const list = useListLink('/artworks')
   const label = useLabel()
   const deletion = useDialog<null>()
-  // The panel of the page reads the same.
-  const imageCount = useQuery(artworkImagesQuery(artwork.id_artwork)).data?.length ?? 0
+  // The same query as the panel's; undefined until it is answered.
+  const imageCount = useQuery(artworkImagesQuery(artwork.id_artwork)).data?.length
   const figures = (figure: number) => ({ count: figure, total: count(figure) })
 
   const saved = async (after: Stored<Artwork>) => {
@@ -121,8 +121,8 @@ export function ArtworkActions({ artwork, changes }: Props) {
           })}
           consequences={({ enquires }) =>
             t('goes.with', {
-              images: t('goes.images', figures(imageCount)),
-              enquiries: t('goes.enquiries', figures(enquires)),
+              images: imageCount === undefined ? t('goes.allImages') : t('goes.images', figures(imageCount)),
+              enquiries: enquires > 0 ? t('goes.enquiries', figures(enquires)) : '',
             })
           }
           returnsFrom="deletions"

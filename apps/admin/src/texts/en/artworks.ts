@@ -13,6 +13,7 @@ export const artworks = {
   likes_other: '{{total}} likes',
   goes: {
     with: 'With it go {{images}} and its places in exhibitions, magazines and applications. {{enquiries}}',
+    allImages: 'its additional images',
     images_one: '{{total}} additional image',
     images_other: '{{total}} additional images',
     enquiries_one: 'Its enquiry stays.',

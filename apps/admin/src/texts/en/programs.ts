@@ -8,6 +8,7 @@ export const programs = {
   document: 'Document',
   goes: {
     with: 'With it go {{applications}}, the places of {{artworks}}, and its links to artists and sponsors. The sponsors, artists and artworks themselves stay.',
+    allApplications: 'its applications',
     applications_one: '{{total}} application',
     applications_other: '{{total}} applications',
   },

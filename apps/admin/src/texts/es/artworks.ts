@@ -16,6 +16,7 @@ export const artworks = {
   likes_other: '{{total}} me gusta',
   goes: {
     with: 'Con ella se eliminan {{images}} y su lugar en exposiciones, revistas y solicitudes. {{enquiries}}',
+    allImages: 'sus imágenes adicionales',
     images_one: '{{total}} imagen adicional',
     images_other: '{{total}} imágenes adicionales',
     enquiries_one: 'Su consulta se conserva.',
@@ -69,7 +70,7 @@ export const artworks = {
     used: '{{used}} de {{most}}',
     empty: 'No hay imágenes adicionales que mostrar',
     add: 'Añadir imagen',
-    saved: 'La imagen adicional está guardada.',
+    saved: 'La imagen se ha guardado.',
     edit: 'Editar imagen adicional',
     editOne: 'Editar la imagen {{number}}',
     replaceOne: 'Sustituir la imagen {{number}}',

@@ -11,6 +11,7 @@ export const programs = {
   document: 'Documento',
   goes: {
     with: 'Con ella se eliminan {{applications}}, el lugar de {{artworks}} y sus vínculos con artistas y patrocinadores. Las obras, los artistas y los patrocinadores se conservan.',
+    allApplications: 'sus solicitudes',
     applications_one: '{{total}} solicitud',
     applications_other: '{{total}} solicitudes',
   },
@@ -79,7 +80,7 @@ export const programs = {
     preview: 'Vista previa',
     codeHint: 'Un código iframe, o solo una dirección https',
     refused:
-      'Esto no se puede mostrar aquí: solo una dirección https de otro sitio web. Lo introducido se conserva.',
+      'Aquí solo se puede mostrar una dirección https de otro sitio web. Lo introducido se conserva.',
     unplayable: 'Esto no se puede reproducir aquí.',
     loading: 'Cargando',
     noAnswer: 'Sin respuesta de {{host}}',

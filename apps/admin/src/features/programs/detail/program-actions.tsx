@@ -38,7 +38,7 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
   const list = useListLink(programRoutes[queries.kind].list)
   const deletion = useDialog<null>()
   const id = queries.id(program)
-  // The panel of the page reads the same.
+  // The same query as the panel's; undefined until it is answered.
   const applications = useQuery(
     applicationListQuery({ kind: queries.kind, programId: id }, panelStart.applications),
   ).data?.count
@@ -79,7 +79,10 @@ export function ProgramActions<Kind extends ProgramKind>(props: Props<Kind>) {
             picture: <SmallPicture path={web_image ?? mobile_image} fit="whole" />,
           })}
           consequences={t('goes.with', {
-            applications: t('goes.applications', figures(applications ?? 0)),
+            applications:
+              applications === undefined
+                ? t('goes.allApplications')
+                : t('goes.applications', figures(applications)),
             artworks: t('holds', figures(program.artwork_number)),
           })}
           returnsFrom="deletions"
