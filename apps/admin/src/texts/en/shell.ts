@@ -65,7 +65,7 @@ export const ui = {
     decimals: '{{max}} decimals at most',
     past: 'not in the future',
     day: 'as 20/11/2026 or 2026-11-20',
-    address: 'no blanks, slashes, ?, # or %',
+    address: 'no spaces, slashes, ?, # or %',
     listed: 'choose from the list',
     size: '{{size}} MB at most',
   },
@@ -213,7 +213,6 @@ export const ui = {
     selectFile: 'Please select a file',
     attach: 'You must attach / select an image to continue',
     progress: 'Sending {{label}}',
-    reading: 'Reading the picture',
   },
 } as const
 

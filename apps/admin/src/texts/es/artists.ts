@@ -32,9 +32,9 @@ export const artists = {
   featured: 'Destacado',
   notFeatured: 'Sin destacar',
   goes: {
-    with: 'Se eliminan {{parts}}, y todo enlace con exposiciones y revistas. Las consultas se conservan.',
+    with: 'Se eliminan {{parts}} y todos sus vínculos con exposiciones y revistas. Las consultas se conservan.',
     uncounted:
-      'Se eliminan la cuenta con sus documentos, obras, imágenes y solicitudes, y todo enlace con exposiciones y revistas. Las consultas se conservan.',
+      'Se eliminan la cuenta con sus documentos, obras, imágenes y solicitudes, y todos sus vínculos con exposiciones y revistas. Las consultas se conservan.',
     applications_one: '{{shown}} solicitud',
     applications_other: '{{shown}} solicitudes',
     artworks_one: '{{shown}} obra con sus imágenes',

@@ -76,9 +76,9 @@ export const ui = {
     title: '¿Seguro?',
     text: '¿De verdad quieres eliminar este registro? El proceso no se puede deshacer',
     returns: {
-      deletions: 'Hasta el {{day}} se puede recuperar: un administrador lo hace en los registros eliminados.',
-      history: 'Un administrador lo puede recuperar en el historial.',
-      nowhere: 'Nadie lo puede recuperar.',
+      deletions: 'Un administrador puede recuperarlo hasta el {{day}}, en los registros eliminados.',
+      history: 'Un administrador puede recuperarlo en el historial.',
+      nowhere: 'Nadie puede recuperarlo.',
     },
     changed:
       'Otra persona lo ha modificado mientras tanto. Elimina otra vez para eliminarlo como está ahora.',
@@ -217,7 +217,6 @@ export const ui = {
     selectFile: 'Selecciona un archivo',
     attach: 'Debes adjuntar o seleccionar una imagen para continuar',
     progress: 'Enviando {{label}}',
-    reading: 'Leyendo la imagen',
   },
 } as const satisfies Wording<typeof english.ui>
 
@@ -225,7 +224,7 @@ export const home = {
   title: 'Inicio',
   detail: 'Lo que muestra la primera página de la web',
   banners: {
-    saved: 'El banner está guardado.',
+    saved: 'El banner se ha guardado.',
     title: 'Banners',
     add: 'Añadir banner',
     edit: 'Editar banner',
@@ -236,7 +235,7 @@ export const home = {
     preview: 'Vista previa',
   },
   sections: {
-    saved: 'La sección está guardada.',
+    saved: 'La sección se ha guardado.',
     title: 'Secciones',
     edit: 'Editar sección',
     editOne: 'Editar {{title}}',

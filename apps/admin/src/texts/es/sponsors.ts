@@ -7,7 +7,7 @@ export const sponsors = {
   total_other: '{{total}} patrocinadores',
   search: 'Buscar por nombre',
   add: 'Añadir patrocinador',
-  saved: 'El patrocinador está guardado.',
+  saved: 'El patrocinador se ha guardado.',
   edit: 'Editar patrocinador',
   deleteOne: 'Eliminar {{name}}',
   consequences: '{{name}} desaparece de todas las exposiciones y revistas, y su logo se elimina.',

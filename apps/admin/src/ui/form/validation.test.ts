@@ -57,7 +57,7 @@ describe('issueText', () => {
     ['a moment that is none', pastMoment(), 'soon', 'Choose a valid date: as 20/11/2026 or 2026-11-20'],
     ['a text of too many words', words(2), 'one two three', 'Incorrect field: 2 words at most'],
     ['a short telephone number', phone(), '12', 'Incorrect field: 6 to 12 digits'],
-    ['an address with a blank', slug(), 'a b', 'Incorrect field: no blanks, slashes, ?, # or %'],
+    ['an address with a blank', slug(), 'a b', 'Incorrect field: no spaces, slashes, ?, # or %'],
     ['an amount below zero', money(), -3, 'Incorrect field: 0 or more'],
     ['an amount with three decimals', money(), 1.234, 'Incorrect field: 2 decimals at most'],
     ['a part of a whole', wholeNumber(0), 2.5, 'Field must be numeric: a whole number'],
