@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error.ts'
 import type { Stored } from '../../lib/api/client.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
+// Loaded ahead, so that no test waits for it.
+import './question.tsx'
 
 interface Sponsor {
   name: string
@@ -25,12 +27,12 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-async function ask() {
-  await Promise.all([loadTexts('firstPage', 'shell'), import('./question.tsx')])
+async function ask(Confirm = ConfirmDelete) {
+  await loadTexts('firstPage', 'shell')
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <ConfirmDelete
+        <Confirm
           opened
           shown={{ name: 'Harbour Bank' }}
           read={read}
@@ -45,14 +47,13 @@ async function ask() {
     </MantineProvider>,
   )
   await waitFor(() => expect(read).toHaveBeenCalledOnce())
-  await screen.findByRole('button', { name: 'Delete' })
 }
-const answer = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+const answer = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
 
 test('deletes the record with the ETag of the version that it shows', async () => {
   read.mockResolvedValue(stored('Harbour Bank', '"1"'))
   await ask()
-  answer()
+  await answer()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(remove.mock.calls).toEqual([[stored('Harbour Bank', '"1"')]])
 })
@@ -60,11 +61,11 @@ test('deletes the record with the ETag of the version that it shows', async () =
 test('asks again when the record is no longer as the screen shows it, before anything is deleted', async () => {
   read.mockResolvedValue(stored('Port Bank', '"2"'))
   await ask()
-  answer()
+  await answer()
   await screen.findByText(/Name: Harbour Bank → Port Bank/)
   screen.getByText('Port Bank leaves its exhibitions.')
   expect(remove).not.toHaveBeenCalled()
-  answer()
+  await answer()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(remove.mock.calls).toEqual([[stored('Port Bank', '"2"')]])
 })
@@ -74,11 +75,11 @@ test('shows what has changed when the deletion is refused for it, and deletes th
   read.mockResolvedValueOnce(stored('Port Bank', '"2"'))
   remove.mockRejectedValueOnce(refusal(412, 470))
   await ask()
-  answer()
+  await answer()
   await screen.findByText(/Someone else has changed this meanwhile.*Name: Harbour Bank → Port Bank/)
   screen.getByText('Port Bank leaves its exhibitions.')
   expect(onClose).not.toHaveBeenCalled()
-  answer()
+  await answer()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(remove.mock.calls.map(([{ etag }]) => etag)).toEqual(['"1"', '"2"'])
 })
@@ -87,9 +88,9 @@ test('repeats a deletion without an answer for the same version', async () => {
   read.mockResolvedValue(stored('Harbour Bank', '"1"'))
   remove.mockRejectedValueOnce(unanswered())
   await ask()
-  answer()
+  await answer()
   await screen.findByRole('alert')
-  answer()
+  await answer()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(remove.mock.calls.map(([{ etag }]) => etag)).toEqual(['"1"', '"1"'])
   expect(read).toHaveBeenCalledOnce()
@@ -98,8 +99,21 @@ test('repeats a deletion without an answer for the same version', async () => {
 test('says so when the record is gone, and deletes nothing', async () => {
   read.mockRejectedValue(refusal(404, 403))
   await ask()
-  answer()
+  await answer()
   await screen.findByRole('alert')
   expect(remove).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('closes when its code cannot be loaded, with the failure in the error bar', async () => {
+  vi.resetModules()
+  vi.doMock('./question.tsx', () => {
+    throw new Error('not loaded')
+  })
+  const { ConfirmDelete: Anew } = await import('./confirm-delete.tsx')
+  const { useReportedError } = await import('../../lib/reported-error.ts')
+  read.mockResolvedValue(stored('Harbour Bank', '"1"'))
+  await ask(Anew)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(renderHook(useReportedError).result.current).toBeInstanceOf(Error)
 })

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isChangedSinceRead } from '../../lib/api/api-error.ts'
 import type { Stored } from '../../lib/api/client.ts'
 import { lastDayOfUndo, shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { Subject } from './question.tsx'
-
-// Most visits ask nothing.
-const Question = lazy(() => import('./question.tsx').then((module) => ({ default: module.Question })))
+import { reportError } from '../../lib/reported-error.ts'
+import type { Question as QuestionType, Subject } from './question.tsx'
 
 /** A field that is compared: its label and value on the screen. */
 type Fact = readonly [label: string, value: string]
@@ -52,6 +50,7 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<Row>(props.shown)
+  const [Question, setQuestion] = useState<typeof QuestionType | null>(null)
   const current = useRef<Promise<Stored<Full>> | null>(null)
 
   const readOnce = () => {
@@ -61,8 +60,18 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
     })
     return current.current
   }
-  // Once, when the question opens. A failure is shown when the question is answered.
-  useEffect(() => void readOnce().catch(() => undefined), [])
+  useEffect(() => {
+    // A failure is shown when the question is answered.
+    readOnce().catch(() => undefined)
+    // Loaded when needed: most visits delete nothing.
+    import('./question.tsx').then(
+      (module) => setQuestion(() => module.Question),
+      (error) => {
+        reportError(error)
+        props.onClose()
+      },
+    )
+  }, [])
 
   const changesOf = (newer: Row) => {
     const before = new Map(facts(shown))
@@ -92,7 +101,7 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
       ? [t('ui:confirmDelete.changed'), error.changes].filter(Boolean).join(' ')
       : null
   return (
-    <Suspense>
+    Question && (
       <Question
         opened={props.opened}
         title={t('ui:confirmDelete.title')}
@@ -108,6 +117,6 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
         onClose={props.onClose}
         onExited={props.onExited}
       />
-    </Suspense>
+    )
   )
 }
