@@ -95,7 +95,12 @@ export function ArtworkPicker({ label, value, onChange, labelProps, ...input }: 
           canClear && <CloseButton aria-label={t('ui:lists.clearSearch')} onClick={() => onChange(null)} />
         }
       >
-        <span id={`${id}-chosen`} className={classes.chosen} data-none={value ? undefined : true} dir="auto">
+        <span
+          id={`${id}-chosen`}
+          className={classes.chosen}
+          data-missing={value ? undefined : true}
+          dir="auto"
+        >
           {value?.label ?? t('artworks:picker.title')}
         </span>
       </InputBase>

@@ -54,7 +54,7 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
           label={t('fields.name')}
           autoComplete="off"
           dir="auto"
-          data-autofocus={!start}
+          data-autofocus={start === null || undefined}
           {...field('name')}
         />
       </div>
@@ -73,7 +73,7 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
     <>
       <StaffPicker
         label={t('fields.consultant_id')}
-        data-autofocus={start !== null}
+        data-autofocus={start !== null || undefined}
         {...field('consultant_id')}
       />
       <div data-half>

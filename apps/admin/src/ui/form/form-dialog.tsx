@@ -101,13 +101,13 @@ export function FormDialog(props: Props) {
   )
 }
 
-/** A form's error, followed by the fields that it means, each a way to it. */
+/** A form's error, followed by the names of its fields. A click on a name focuses the field. */
 function Problem({ text, fields }: FormProblem) {
   return (
     <span>
       <span>{text}</span>
-      {fields.map(({ label, focus }, index) => (
-        <Fragment key={label}>
+      {fields.map(({ names, label, focus }, index) => (
+        <Fragment key={names.join(' ')}>
           {index === 0 ? ': ' : ', '}
           <UnstyledButton className={classes.wrong ?? ''} onClick={focus}>
             {label}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 
 const size = limits.upload.bytes / 1024 / 1024
 
-/** The words for what a chosen file has to be, and for the rule that one breaks. */
+/** The texts about the files that a field takes: which types and sizes, and which of the two a refused file breaks. */
 export function useFileRules(kind: 'document' | 'picture') {
   const { t } = useTranslation('ui')
   const kinds = t(`${kind}.kinds`)

@@ -14,7 +14,7 @@ interface StageProps {
   children: (onLost: () => void) => ReactNode
 }
 
-/** The place of a frame or video: shown once its website has answered. Of the product's own nothing is asked. */
+/** Shows a frame or video once its website has answered. The product's own room and film are shown at once. */
 function Stage({ address, children }: StageProps) {
   const { t } = useTranslation('programs')
   const isOwn = address.startsWith('/')

@@ -16,7 +16,7 @@ const reach = (address: string, signal: AbortSignal) =>
     worker.postMessage(address)
   })
 
-/** A frame tells nothing of a page that could not be loaded, so its website is asked first. */
+/** Asks a website before its page is framed, because a frame does not report a page that could not be loaded. */
 export const reachQuery = (address: string) =>
   queryOptions({
     queryKey: ['reach', address],
