@@ -9,16 +9,12 @@ import { Creation, newIdempotencyKey } from '../../lib/api/creation.ts'
 import type { PictureChange } from '../../lib/api/store-picture.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { isUnchosen } from '../fields/unchosen.ts'
 import { useSuccessToast } from '../page/toast.tsx'
 import { mergeTyped } from './merge-typed.ts'
 import { ClashChoice, type NewerVersion } from './newer-version.tsx'
 import { type AddForm, type EditForm, type PictureProgress, picturesOf, storeRecord } from './store-record.ts'
-import { isBlank, isRequired, issueText, withRule } from './validation.ts'
+import { type FieldTexts, fieldErrors, isRequired } from './validation.ts'
 import { type WrongField, wrongFields } from './wrong-fields.ts'
-
-/** One text for every error of a field, or one for an empty field and one for a wrong value. */
-type FieldTexts = string | { required: string; invalid?: string }
 
 interface Options<Row, Values> {
   /** The record as it was read when the form was opened; null adds one. */
@@ -126,34 +122,20 @@ export function useRecordForm<
   const sending = useRef(false)
 
   const schema = typeof definition.schema === 'function' ? definition.schema(record) : definition.schema
-  const fieldSchema = (name: string) => schema.shape[name] as z.ZodType | undefined
   const required = (name: string) => {
-    const rule = fieldSchema(name)
+    const rule = schema.shape[name] as z.ZodType | undefined
     return rule !== undefined && isRequired(rule)
   }
-  const ownText = (name: string, value: unknown) => {
-    const texts: FieldTexts | undefined = options.texts?.[name as keyof Values]
-    if (texts === undefined || typeof texts === 'string') return texts
-    return isBlank(value) ? texts.required : texts.invalid
-  }
-  const validate = (values: Values) => {
-    const errors: Record<string, string> = {}
-    const body = definition.toBody(values, record)
-    for (const issue of schema.safeParse(body).error?.issues ?? []) {
-      const name = String(issue.path[0])
-      const rule = fieldSchema(name)
-      // A value that is wrong beside another is judged when either is edited.
-      const beside = issue.code === 'custom' ? issue.params?.beside : undefined
-      const isEdited = form.isTouched(name as never) || (beside !== undefined && form.isTouched(beside))
-      const isChecked = isEdited || (submitted.current && required(name))
-      if (!rule || !isChecked) continue
-      const own = ownText(name, body[name])
-      errors[name] ??= isUnchosen(values[name as keyof Values])
-        ? withRule(own ?? t('fields.option'), t('rules.listed'))
-        : issueText(issue, rule, body[name], t, own)
-    }
-    return errors
-  }
+  const validate = (values: Values): Record<string, string> =>
+    fieldErrors({
+      schema,
+      values,
+      body: definition.toBody(values, record),
+      texts: options.texts ?? {},
+      isChecked: (names) =>
+        names.some((name) => form.isTouched(name as never)) || (submitted.current && required(names[0])),
+      t,
+    })
 
   const form = useForm<Values>({
     initialValues:

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { count } from '../../lib/format/formats.ts'
 import type { TextKey } from '../../lib/i18n/text-keys.ts'
 import type { Translate } from '../../lib/i18n/words.ts'
+import { isUnchosen } from '../fields/unchosen.ts'
 
 type UiText = Translate<TextKey<'ui'>>
 
 /** Whether a value is empty or consists of blanks. */
-export const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
 /** A field's schema without optional, nullable and pipe. */
 const withinSchema = (schema: z.core.$ZodType): z.core.$ZodType => {
@@ -83,9 +84,51 @@ export function issueText(
 }
 
 /** `Incorrect field: 0 or more`. */
-export const withRule = (message: string, rule: string | null) =>
-  rule === null ? message : `${message}: ${rule}`
+const withRule = (message: string, rule: string | null) => (rule === null ? message : `${message}: ${rule}`)
 
 /** Whether the schema refuses both an empty text and null. */
 export const isRequired = (schema: z.ZodType) =>
   !schema.safeParse('').success && !schema.safeParse(null).success
+
+/** One text for every error of a field, or one for an empty field and one for a wrong value. */
+export type FieldTexts = string | { required: string; invalid?: string }
+
+const ownText = (texts: FieldTexts | undefined, value: unknown) => {
+  if (texts === undefined || typeof texts === 'string') return texts
+  return isBlank(value) ? texts.required : texts.invalid
+}
+
+interface Validated {
+  schema: z.ZodObject
+  values: object
+  /** The request's body, made of the values. */
+  body: Readonly<Record<string, unknown>>
+  texts: Readonly<Record<string, FieldTexts | undefined>>
+  /** Whether a field's errors are shown already. A second name is that of the field that its value was compared with. */
+  isChecked: (names: readonly [name: string, beside?: string]) => boolean
+  t: UiText
+}
+
+/** The message for each field that the schema refuses, by the field's name. */
+export function fieldErrors({
+  schema,
+  values,
+  body,
+  texts,
+  isChecked,
+  t,
+}: Validated): Record<string, string> {
+  const typed = values as Readonly<Record<string, unknown>>
+  const errors: Record<string, string> = {}
+  for (const issue of schema.safeParse(body).error?.issues ?? []) {
+    const name = String(issue.path[0])
+    const rule = schema.shape[name] as z.ZodType | undefined
+    const beside = issue.code === 'custom' ? issue.params?.beside : undefined
+    if (!rule || !isChecked(beside === undefined ? [name] : [name, beside])) continue
+    const own = ownText(texts[name], body[name])
+    errors[name] ??= isUnchosen(typed[name])
+      ? withRule(own ?? t('fields.option'), t('rules.listed'))
+      : issueText(issue, rule, body[name], t, own)
+  }
+  return errors
+}
