@@ -53,6 +53,7 @@ it.each([
   '//demonstration/room.html',
   'demonstration/room.html',
   '/demonstration/room.htm',
+  '/demonstration/roomXhtml',
   '/demonstration/room.html#a\n',
   '/home#/demonstration/room.html',
 ])('takes no other page of the product for the room: %j', (address) => {

@@ -23,10 +23,11 @@ function addressIn(entered: string): string {
   return markup.querySelector('iframe')?.getAttribute('src') ?? ''
 }
 
-const room = new RegExp(`^${demonstration.room}(#[\\w-]*)?$`)
+const { room } = demonstration
 
 /** Whether it is the demonstration's room, the only page of the product that a frame shows. */
-export const isRoom = (address: string) => room.test(address)
+export const isRoom = (address: string) =>
+  address.startsWith(room) && /^(#[\w-]*)?$/.test(address.slice(room.length))
 
 /** The address that an entered embed code shows; null if it has none that may be shown. */
 export const embedAddress = (entered: string): string | null => {
