@@ -32,7 +32,7 @@ export const artworkLinkFields = {
   artwork_mobile_image: z.string().nullable(),
 }
 
-/** What changes in a link of an artwork or of an artist. */
+/** What can be changed in a link of an artwork or of an artist. */
 export const placedLinkPatchSchema = z.strictObject({ order: wholeNumber(), enabled: flagSchema }).partial()
 
 export const artworkLinkWritable = { artwork_id: id(), ...placedLinkPatchSchema.shape }

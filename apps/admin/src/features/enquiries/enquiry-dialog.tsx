@@ -96,7 +96,7 @@ export function EnquiryDialog({ start, incomplete, onFailure, onSaved, ...frame 
       history={start && { entity: 'artwork_purchase_request', id: start.record.id_artwork_purchase_request }}
       form={form}
     >
-      {/* What is known of an enquiry comes first when it is added, and last when it is answered. */}
+      {/* Who enquires comes first in a new enquiry, last in one that is being answered. */}
       {start ? answer : enquirer}
       {start ? enquirer : answer}
     </FormDialog>

@@ -41,7 +41,7 @@ export interface BarsProps {
   ticks: ReadonlyMap<string, string>
 }
 
-/** As the bars in tables have it. */
+/** The edge of a bar, the same as of the bars in tables (`charts.module.css`). */
 const edge = 'color-mix(in oklab, currentColor 78%, var(--ink))'
 
 /** Stacked bars. */

@@ -44,7 +44,7 @@ export function monthsOf<Status extends number>(
   return months.map((month) => ({ month, ...sumOf(counted.get(month) ?? [], statuses) }))
 }
 
-/** The months that are named below a chart, as far from each other as there is room for: each, or each quarter's or year's first. */
+/** The months with a label below a chart: all of them or, where there are many, the first of each quarter or year. */
 export function namedMonths(months: readonly string[]): string[] {
   const step = months.length <= 14 ? 1 : months.length <= 48 ? 3 : 12
   return months.filter((month) => Number(month.slice(5)) % step === 1 % step)

@@ -46,7 +46,7 @@ export const lastDayOfUndo = () =>
 /** Today in the user's time zone, `YYYY-MM-DD`. */
 export const today = () => dayjs().format('YYYY-MM-DD')
 
-/** The last day that the contract's past days allow: it has come here and in UTC. */
+/** The last day that the contract's `pastDay` accepts, which counts in UTC, and that has begun in the user's time zone. */
 export const lastPastDay = () => {
   const inUtc = new Date().toISOString().slice(0, 10)
   const here = today()

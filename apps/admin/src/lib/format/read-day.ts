@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { plain } from './plain.ts'
 
-/* Beside `dates.ts`, for the fields alone: screens show days without reading any. */
+/* Not in `dates.ts`, because only fields read days: most screens do not load this. */
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>
   (['en', 'es'] as const).map((language) =>

@@ -58,7 +58,7 @@ export function useListLink(to: string) {
   return list?.to === to ? list : { to }
 }
 
-/** The page that is left, to return to it. */
+/** The page that the user leaves, for the way back to it. */
 const leave = (now: ParsedLocation): Place['list'] => {
   const { place } = now.state
   return {
@@ -133,17 +133,17 @@ export interface Neighbours {
   next: Neighbour | null
 }
 
-/** The rows beside a record, by what ends the address of its page. Rows without a page are passed over. */
+/** The rows beside a record, by what ends the address of its page. Rows without a page are skipped. */
 export function neighboursOf(
   { position, address }: RowPlace,
   { rows, count }: Page<Record<string, unknown>>,
   record: string,
 ): Neighbours {
-  // A place beyond the end has the last rows beside it.
+  // For a position beyond the end, the last rows are read.
   const first = Math.min(firstRow(position), count - rows.length)
   const all = rows.map((row, index) => ({ address: String(row[address] ?? ''), position: first + index }))
   const found = all.find((row) => row.address === record)?.position
-  // In place of a record that has left the list, there is the next one.
+  // The row that followed a record takes its position when the record leaves the list.
   const isBefore = (row: Neighbour) => row.position < (found ?? position)
   const isAfter = (row: Neighbour) => (found === undefined ? row.position >= position : row.position > found)
   const pages = all.filter((row) => row.address !== '')

@@ -11,7 +11,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 /** An address of an app, such as `gallery://home`, is not for browsers. */
 const isForApps = (text: string) => /^[a-z][\w+.-]*:\/\//i.test(text.trim())
 
-/** The address of a website. A known one gets its `https://`; what cannot be opened is said, and can be saved. */
+/** The address of a website. A known one gets its `https://`; one that cannot be opened gets a hint and can still be saved. */
 export function LinkField({ value, onChange, onFocus, onBlur, ...input }: Props) {
   const { t } = useTranslation('ui')
   const [isTyping, setIsTyping] = useState(false)

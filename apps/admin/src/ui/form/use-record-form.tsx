@@ -25,7 +25,7 @@ interface Options<Row, Values> {
   incomplete: 'missing' | 'incorrect'
   /** Begins the keys of the queries that show the record. They are invalidated after each attempt, failed ones included. */
   queryKey?: QueryKey
-  /** That the record is stored, said where one of its pictures is not. */
+  /** The text that the record is saved, shown when one of its pictures is not. */
   saved?: string
   /** Shows a failure that is about no field; by default the form does, beside its buttons. */
   onFailure?: ((error: unknown) => void) | undefined

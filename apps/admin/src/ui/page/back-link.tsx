@@ -49,7 +49,7 @@ const keys = { previous: 'K', next: 'J' } as const
 type Step = keyof typeof keys
 const icons = { previous: IconChevronLeft, next: IconChevronRight }
 
-/** Keys belong to what is open above the page. */
+/** Whether something is open above the page. Then the keys are not for the page. */
 const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
 
 /** Links to the previous and the next record of the list. They replace each other in the history: Back leads to the list. */
@@ -79,7 +79,7 @@ function Neighbours({ place, row }: { place: Place; row: RowPlace }) {
     if (link && !isCovered()) void navigate(link as Parameters<typeof navigate>[0])
   }
 
-  // The page is another one, and the focus stays on the button that led to it.
+  // Each step renders another page: the focus returns to the same button there.
   const pressed = useRef<HTMLAnchorElement>(null)
   const isReady = beside !== undefined
   useEffect(() => {

@@ -81,7 +81,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const width = props.columns.reduce((sum, column) => sum + column.width, 0)
   const [ref, fits] = useFits(width)
   const { rows, placeholder } = props
-  // Rows that are neither there nor replaced by a placeholder are on their way.
+  // No rows and no placeholder: the list is still loading.
   const shown = { ...props, rows: rows?.length || placeholder ? rows : undefined }
   return (
     <div ref={ref}>{fits === null ? null : fits ? <WideTable {...shown} /> : <CardList {...shown} />}</div>

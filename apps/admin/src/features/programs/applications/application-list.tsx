@@ -58,7 +58,7 @@ export function ApplicationList(props: Props) {
     onChange({ ...every, offset: offsetOfNewest(scope, { total, limit: every.limit }) })
   }
 
-  /** A program's page shows the new row; in the list of all, the next step follows: its works are chosen. */
+  /** Shows the new row; in the list of all programs its dialog opens too, to choose the works. */
   const show = ({ id }: Application) => {
     // The form is closed now, so a failure goes to the error bar.
     showNewest().catch(reportError)
