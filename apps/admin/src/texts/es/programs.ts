@@ -79,8 +79,7 @@ export const programs = {
   embeds: {
     preview: 'Vista previa',
     codeHint: 'Un código iframe, o solo una dirección https',
-    refused:
-      'Aquí solo se puede mostrar una dirección https de otro sitio web. Lo introducido se conserva.',
+    refused: 'Aquí solo se puede mostrar una dirección https de otro sitio web. Lo introducido se conserva.',
     unplayable: 'Esto no se puede reproducir aquí.',
     loading: 'Cargando',
     noAnswer: 'Sin respuesta de {{host}}',
