@@ -88,7 +88,11 @@ const user = {
 } as const satisfies Resource
 
 export const userCalls = {
-  'GET /user/all': list(user, 'List accounts of every type', userListFields),
+  'GET /user/all': list(
+    user,
+    'List accounts of every type; editors without the personal data of staff',
+    userListFields,
+  ),
   'GET /user/{id}': read(user, 'Read an account; editors not those of other staff'),
   'POST /user': create(
     user,

@@ -1,6 +1,8 @@
 import { staffTypes, UserType, userTypes } from '@vernissage/contract/enums'
+import type { User } from '@vernissage/contract/resources/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
+import { filtered } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { type Account, userCalls } from '../../../test/users.ts'
 
@@ -73,6 +75,40 @@ describe('an editor', () => {
     for (const type of userTypes.filter((one) => !staffTypes.includes(one)))
       expect((await read(await api.createAccount(type), editor)).status).toBe(200)
     expect((await read(editor, editor)).status).toBe(200)
+  })
+
+  test('finds other staff by name in the list, without their personal data', async () => {
+    const personal = {
+      birth_date: '1980-02-03',
+      country_id: 1,
+      email: `${crypto.randomUUID()}@example.test`,
+      gender_id: 2,
+      mobile: '600 600 600',
+      reference_code: crypto.randomUUID(),
+      referenced_by: editor.id_user,
+    }
+    const listed = async (by: Account, field: string, value: unknown) => {
+      const filter = filtered({ AND: [{ field, operator: '=', value }] })
+      const path = `/api/user/all?order_by=email&${filter}`
+      return (await api.call<{ users: User[]; count: number }>('GET', path, { token: by.token })).data
+    }
+    const hidden = { gender: null, country: null, referer: null }
+    const nulls = Object.fromEntries(Object.keys(personal).map((field) => [field, null]))
+    const first_name = crypto.randomUUID()
+    const { id_user } = (await add({ ...personal, first_name, user_type_id: UserType.administrator })).data
+      .user
+
+    const [full] = (await listed(administrator, 'first_name', first_name)).users
+    expect(full).toMatchObject(personal)
+    const { users } = await listed(editor, 'first_name', first_name)
+    expect(users).toEqual([{ ...full, ...nulls, ...hidden }])
+    for (const [field, value] of Object.entries(personal)) {
+      const ids = (await listed(editor, field, value)).users.map((user) => user.id_user)
+      expect(ids, field).not.toContain(id_user)
+    }
+
+    await change(id_user, { user_type_id: UserType.collector })
+    expect((await listed(editor, 'email', personal.email)).users).toMatchObject([personal])
   })
 
   test('edits the own profile', async () => {

@@ -1,8 +1,8 @@
 import { isInCharge, mayRead, mayTurnInto } from '@vernissage/contract/account-rights'
-import { genderLabels, UserType } from '@vernissage/contract/enums'
+import { genderLabels, staffTypes, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type userCalls, userListFields } from '@vernissage/contract/resources/user'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import { type Passwords, setPassword } from '../../platform/auth/passwords.ts'
 import type { Caller, Sessions } from '../../platform/auth/sessions.ts'
@@ -10,7 +10,7 @@ import type { Database, Executor, Trx } from '../../platform/database/database.t
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { listCall, removeCall } from '../../platform/http/record-calls.ts'
+import { removeCall } from '../../platform/http/record-calls.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
@@ -79,12 +79,32 @@ const userColumns = {
   referer: sql<string | null>`full_name(referer.first_name, referer.last_name)`,
 }
 
-const selectUsers = (executor: Executor) =>
+const isStaff = sql<boolean>`account.user_type_id in (${sql.join(staffTypes.map((type) => sql.lit(type)))})`
+
+/** Null for staff in the SQL itself: filters and orders must not reveal the value either. */
+const unlessStaff = <Value>(column: RawBuilder<Value>) =>
+  sql<Value | null>`case when ${isStaff} then null else ${column} end`
+
+/** Editors choose members of staff in pickers, but do not read their personal data. */
+const columnsForEditors = {
+  ...userColumns,
+  gender_id: unlessStaff(userColumns.gender_id),
+  country_id: unlessStaff(userColumns.country_id),
+  country: unlessStaff(userColumns.country),
+  birth_date: unlessStaff(userColumns.birth_date),
+  mobile: unlessStaff(userColumns.mobile),
+  email: unlessStaff(userColumns.email),
+  referenced_by: unlessStaff(userColumns.referenced_by),
+  referer: unlessStaff(userColumns.referer),
+  reference_code: unlessStaff(userColumns.reference_code),
+}
+
+const selectUsers = (executor: Executor, columns: typeof userColumns = userColumns) =>
   executor
     .selectFrom('account')
     .leftJoin('country', 'country.id_country', 'account.country_id')
     .leftJoin('account as referer', 'referer.id_user', 'account.referenced_by')
-    .select(selectionOf(userColumns))
+    .select(selectionOf(columns))
     .select('account.version')
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
@@ -121,13 +141,16 @@ type NewUser = UserChange & { user_type_id: UserType; password_hash: string }
 export const createUserRepository = (db: Database, { sessions, artists }: Dependencies) => {
   const store = recordStore('account', 'id_user', ErrorCode.userNotFound)
   const files = recordFiles(store)
-  const readPage = createList(db, {
-    query: selectUsers(db),
-    columns: userColumns,
-    key: 'id_user',
-    tables: ['account', 'country'],
-    wholeOf: 'account',
-  })
+  const createUserList = (columns: typeof userColumns) =>
+    createList(db, {
+      query: selectUsers(db, columns),
+      columns,
+      key: 'id_user',
+      tables: ['account', 'country'],
+      wholeOf: 'account',
+    })
+  const readPage = createUserList(userColumns)
+  const readPageForEditors = createUserList(columnsForEditors)
 
   /**
    * Removes the account with its sessions and records. One administrator always stays: only another administrator, whose
@@ -149,8 +172,9 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
   return {
     setFile,
 
-    list: async (list: CheckedList) => {
-      const { rows, count } = await readPage(list)
+    list: async (list: CheckedList, caller: Caller) => {
+      const isAdministrator = caller.user_type_id === UserType.administrator
+      const { rows, count } = await (isAdministrator ? readPage : readPageForEditors)(list)
       return { rows: rows.map(withGender), count }
     },
 
@@ -226,7 +250,7 @@ export const userHandlers = (
 ): Handlers<typeof userCalls> => {
   const files = fileCalls(needs, 'user')
   return {
-    'GET /user/all': listCall(users.list),
+    'GET /user/all': ({ list, caller }) => users.list(list, caller),
     'GET /user/{id}': ({ params, caller }) => files.read((id) => users.get(id, caller))({ params }),
     'POST /user': async ({ caller, body: { password, ...values } }) =>
       users.create(caller, { ...values, password_hash: await passwords.hash(password) }),
