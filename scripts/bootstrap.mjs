@@ -70,39 +70,31 @@ export async function installGitHooks() {
   if (code !== 0) console.warn(`The pre-commit hook could not be installed:\n${output}`)
 }
 
-/** A workspace whose `dist` is built from `sources` by `command`, which writes into the folder it is given last. */
-const builds = [
-  {
-    name: 'the admin',
-    folder: 'apps/admin',
-    sources: ['apps/admin', 'packages/contract/src', 'tsconfig.base.json', 'package-lock.json'],
-    command: () => [
-      commandOf('vite', { workspace: 'apps/admin' }),
-      'build',
-      '--logLevel',
-      'warn',
-      '--outDir',
-    ],
-  },
-  {
-    name: 'the server',
-    folder: 'apps/api',
-    sources: [
-      'apps/api/src',
-      'apps/api/demo',
-      'apps/api/rolldown.config.js',
-      'packages/contract/src',
-      'package-lock.json',
-    ],
-    command: () => [
-      commandOf('rolldown', { workspace: 'apps/api' }),
-      '--config',
-      '--log-level',
-      'warn',
-      '--dir',
-    ],
-  },
-]
+// Workspaces whose `dist` is built from `sources` by `command`, which writes into the folder that it is given last.
+const admin = {
+  name: 'the admin',
+  folder: 'apps/admin',
+  sources: ['apps/admin', 'packages/contract/src', 'tsconfig.base.json', 'package-lock.json'],
+  command: () => [commandOf('vite', { workspace: 'apps/admin' }), 'build', '--logLevel', 'warn', '--outDir'],
+}
+const server = {
+  name: 'the server',
+  folder: 'apps/api',
+  sources: [
+    'apps/api/src',
+    'apps/api/demo',
+    'apps/api/rolldown.config.js',
+    'packages/contract/src',
+    'package-lock.json',
+  ],
+  command: () => [
+    commandOf('rolldown', { workspace: 'apps/api' }),
+    '--config',
+    '--log-level',
+    'warn',
+    '--dir',
+  ],
+}
 
 const fingerprintOf = ({ sources }) => fingerprint(root, sources)
 const pathIn = ({ folder }, ...names) => join(root, folder, ...names)
@@ -141,8 +133,7 @@ export async function ensureInstalled() {
   })
 }
 
-/** Builds the admin and the server into their `dist`, unless what is there is from the same sources. */
-export async function ensureBuilt() {
+async function ensureLatest(...builds) {
   const outdated = () => builds.filter((build) => !isBuilt(build, fingerprintOf(build)))
   if (outdated().length === 0) return
   await onlyOneStart(async () => {
@@ -152,6 +143,12 @@ export async function ensureBuilt() {
     }
   })
 }
+
+/** Builds the admin and the server into their `dist`, unless what is there is from the same sources. */
+export const ensureBuilt = () => ensureLatest(admin, server)
+
+/** Builds the server alone. */
+export const ensureServerBuilt = () => ensureLatest(server)
 
 /** Makes this file a set-up of vitest, for projects that run the product. */
 export { ensureBuilt as setup }

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { ensureServerBuilt } from '../../../scripts/bootstrap.mjs'
 import { postgresForTests } from '../../../scripts/lib/postgres.mjs'
 import { embeddedTemplate, postgresTemplate } from './templates.ts'
 
@@ -8,8 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** Has a database migrated once for the whole run; every test file works on a copy of its own. */
+/**
+ * Builds the server for the tests that start it, and has a database migrated once for the whole run; every test file works on a
+ * copy of its own.
+ */
 export default async ({ provide, config }: TestProject) => {
+  await ensureServerBuilt()
   if (config.env.TEST_DATABASE === 'embedded') {
     const { made, remove } = await embeddedTemplate()
     provide('template', { kind: 'embedded', folder: made })

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { apiNode } from '../../../../scripts/lib/paths.mjs'
 
-const programs = join(import.meta.dirname, '../../src')
+const api = join(import.meta.dirname, '../..')
 const email = 'admin@vernissage.test'
 const password = 'right-password'
 
@@ -46,9 +46,9 @@ const ended = async (child: ChildProcess): Promise<number | string | null> => {
   return child.exitCode ?? child.signalCode
 }
 
-/** The real server as a process of its own; killed when the test ends. */
+/** The real server, as it runs in production, as a process of its own; killed when the test ends. */
 export const spawnServer = (environment: Record<string, string>) => {
-  const child = spawn(apiNode, [join(programs, 'server.ts')], {
+  const child = spawn(apiNode, [join(api, 'dist/server.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
@@ -84,7 +84,7 @@ export const spawnServer = (environment: Record<string, string>) => {
 
 /** Another program of the product, run to its end. */
 export const runProgram = async (file: string, environment: Record<string, string>, ...args: string[]) => {
-  const child = spawn(apiNode, [join(programs, file), ...args], {
+  const child = spawn(apiNode, [join(api, 'src', file), ...args], {
     env: { PATH: process.env.PATH, ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
