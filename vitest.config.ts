@@ -9,7 +9,7 @@ const maxWorkers = 4
 
 /** They take a minute and more: started last, they would run alone at the end. */
 const longest =
-  /\/(reliability\/security\/every-call|e2e\/accessibility|e2e\/programs\/applications)\.test\.ts$/
+  /\/(reliability\/security\/every-call|e2e\/(accessibility|layout-shift|programs\/applications))\.test\.ts$/
 
 /** Vitest's own order, with the longest files of each group first. */
 class LongestFirst extends BaseSequencer {
