@@ -23,7 +23,7 @@ const exists = (pid: number) => {
   }
 }
 
-/** `npm start` without what comes before it: the admin need not be built for this. */
+/** `npm start` without what comes before it: the server alone is built for this. */
 const npmStart = async () => {
   const npm: ChildProcess = spawn('npm', ['start', '--ignore-scripts', '--silent'], {
     cwd: root,
