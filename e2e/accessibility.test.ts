@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleEverywhere, settle } from './support/accessible.ts'
 import { signInToApi } from './support/api.ts'
-import { launchBrowser, openContexts, openPage } from './support/browser.ts'
+import { launchBrowser, openPage, stopTracing } from './support/browser.ts'
 import { loadPlainDemonstration } from './support/demonstration.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { screenPaths } from './support/screens.ts'
@@ -21,8 +21,7 @@ beforeAll(async () => {
   await api.post('/newsletterrequest', { name: 'Nerea', email: 'nerea@mail.test', date: '2026-03-05' })
   const opened = await openSignedIn(browser, product.url)
   page = opened.page
-  openContexts.delete(opened.context)
-  await opened.context.tracing.stop()
+  await stopTracing(opened.context)
 })
 afterAll(async () => {
   await browser?.close()

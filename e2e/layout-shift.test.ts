@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone, wide } from './support/browser.ts'
+import { launchBrowser, openPage, phone, stopTracing, wide } from './support/browser.ts'
 import { loadPlainDemonstration } from './support/demonstration.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { screenPaths } from './support/screens.ts'
@@ -37,12 +37,12 @@ const answerLate = async (page: Page) => {
   await page.route(/\/(api\/(?!presence)|media\/)/, async (route) => {
     underWay += 1
     asked += 1
-    await new Promise((resolve) => setTimeout(resolve, 300 + ((asked * 211) % 500)))
+    await new Promise((resolve) => setTimeout(resolve, 100 + ((asked * 211) % 300)))
     await route.continue().catch(() => undefined)
     underWay -= 1
     lastAt = performance.now()
   })
-  return () => underWay === 0 && performance.now() - lastAt > 500
+  return () => underWay === 0 && performance.now() - lastAt > 300
 }
 
 /** Collects what moves on its own, with the elements that do. */
@@ -101,6 +101,7 @@ test.each<[string, BrowserContextOptions]>([
   async (_name, options) => {
     const { context } = await openSignedIn(browser, product.url, options)
     const { context: stranger } = await openPage(browser, options)
+    await Promise.all([stopTracing(context), stopTracing(stranger)])
     const shifts = [...(await shiftsOnAll(stranger, ['/signin'])), ...(await shiftsOnAll(context, signedIn))]
     expect(shifts).toEqual([])
   },

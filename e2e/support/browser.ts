@@ -67,6 +67,12 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions 
   return { page, faults, context }
 }
 
+/** For pages that are used by many tests or opened by the dozen: a trace of them costs more than it tells. */
+export const stopTracing = async (context: BrowserContext) => {
+  openContexts.delete(context)
+  await context.tracing.stop()
+}
+
 /** Fills the sign-in form and sends it. */
 export const submitSignIn = async (page: Page, email: string, withPassword = password) => {
   await page.getByLabel('Email').fill(email)
