@@ -209,11 +209,15 @@ export const programSteps = (page: Page, twin: Twin) => {
     /** Enters a code with more in it than an address; only the address is shown, in a frame that is shut. */
     embed: async (address: string) => {
       const { frame } = twin
+      // A frame is shown once its website has answered, which must not hang on the machine's network.
+      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: 'A room' }))
       await panel(frame.panel).getByRole('button', { name: frame.edit }).click()
       await dialog(frame.edit)
         .getByLabel(frame.code)
         .fill(`<iframe src="${address}" onload="alert(1)"></iframe><script>alert(2)</script>`)
       await submit(frame.edit, 'Save')
+      // The website is asked only when its frame comes near the window.
+      await panel(frame.panel).scrollIntoViewIfNeeded()
       const shown = panel(frame.panel).locator('iframe')
       await shown.waitFor()
       expect(await shown.getAttribute('src')).toBe(address)
