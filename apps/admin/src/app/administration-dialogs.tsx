@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { type RecordName, useAdministration } from '../lib/administration.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
+import { lazyDialog } from '../ui/dialog/use-dialog.tsx'
 
 type HistoryDialogModule = typeof import('../features/history/history-dialog.tsx')
 
@@ -8,10 +8,10 @@ type HistoryDialogModule = typeof import('../features/history/history-dialog.tsx
 const historyDialogs = new Map<string, ReturnType<typeof makeHistoryDialog>>()
 
 const makeHistoryDialog = (entity: string) =>
-  lazy(async () => {
+  lazyDialog(async () => {
     const module: HistoryDialogModule = await import('../features/history/history-dialog.tsx')
     await module.loadForms(entity)
-    return { default: module.HistoryDialog }
+    return module.HistoryDialog
   })
 
 function historyDialogOf({ entity }: RecordName) {
@@ -20,17 +20,17 @@ function historyDialogOf({ entity }: RecordName) {
   return dialog
 }
 
-const DeletionsDialog = lazy(async () => {
+const deletionsDialog = lazyDialog(async () => {
   const [module] = await Promise.all([
     import('../features/history/deletions-dialog.tsx'),
     loadTexts('history'),
   ])
-  return { default: module.DeletionsDialog }
+  return module.DeletionsDialog
 })
 
-const PersonDialog = lazy(async () => {
+const personDialog = lazyDialog(async () => {
   const [module] = await Promise.all([import('../features/privacy/person-dialog.tsx'), loadTexts('privacy')])
-  return { default: module.PersonDialog }
+  return module.PersonDialog
 })
 
 /** The dialogs that `openAdministration` opens, each loaded when it is first opened. */
@@ -38,28 +38,18 @@ export function AdministrationDialogs() {
   const history = useAdministration('history')
   const deletions = useAdministration('deletions')
   const person = useAdministration('person')
-  const HistoryDialog = history && historyDialogOf(history.subject.record)
+  const historyDialog = history && historyDialogOf(history.subject.record)
   return (
     <>
-      {HistoryDialog && (
-        <Suspense>
-          <HistoryDialog
-            record={history.subject.record}
-            onPutBack={history.subject.onPutBack}
-            {...history.dialog}
-          />
-        </Suspense>
+      {historyDialog && (
+        <historyDialog.Dialog
+          record={history.subject.record}
+          onPutBack={history.subject.onPutBack}
+          {...history.dialog}
+        />
       )}
-      {deletions && (
-        <Suspense>
-          <DeletionsDialog {...deletions.dialog} />
-        </Suspense>
-      )}
-      {person && (
-        <Suspense>
-          <PersonDialog {...person.dialog} />
-        </Suspense>
-      )}
+      {deletions && <deletionsDialog.Dialog {...deletions.dialog} />}
+      {person && <personDialog.Dialog {...person.dialog} />}
     </>
   )
 }

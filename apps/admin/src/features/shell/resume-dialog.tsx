@@ -14,7 +14,7 @@ import { DialogFooter } from '../../ui/dialog/dialog.tsx'
 import classes from './resume-dialog.module.css'
 
 /** Lets a user whose session has ended sign in again without losing unsaved changes. */
-export default function ResumeDialog() {
+export function ResumeDialog() {
   const { t } = useTranslation(['session', 'signIn', 'common'])
   const errorText = useErrorText()
   const email = useMe().email ?? ''

@@ -1,12 +1,13 @@
 import { useDocumentTitle, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError } from '../../lib/reported-error.ts'
-import { useIsSuspended } from '../../lib/session/session-end.ts'
+import { resumeSession, useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
 import { sectionAt } from '../../sections.ts'
+import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Toaster } from '../../ui/page/toast.tsx'
 import { Bars, PresenceNote } from './bars.tsx'
 import { Sidebar } from './navigation/navigation.tsx'
@@ -53,8 +54,10 @@ function Footer() {
 }
 
 // Wide screens do not need it.
-const NavigationDrawer = lazy(() => import('./navigation/navigation-drawer.tsx'))
-const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
+const drawer = lazyDialog(() =>
+  import('./navigation/navigation-drawer.tsx').then((module) => module.NavigationDrawer),
+)
+const resumption = lazyDialog(() => import('./resume-dialog.tsx').then((module) => module.ResumeDialog))
 
 /** The frame around every screen of a signed-in user. `dialogs` can be opened from any screen. */
 export function Shell({ dialogs }: { dialogs: ReactNode }) {
@@ -86,11 +89,7 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
         onMenu={() => (isWide ? setSidebarOpen(!isSidebarOpen) : setDrawerOpen(true))}
       />
       {hasSidebar && <Sidebar className={classes.sidebar} />}
-      {!isWide && (
-        <Suspense>
-          <NavigationDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
-      )}
+      {!isWide && <drawer.Dialog opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
       <Bars />
       <div className={classes.page}>
         <main id="content" className={classes.content} tabIndex={-1}>
@@ -101,11 +100,8 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
       {dialogs}
       <PresenceNote />
       <Toaster />
-      {isSuspended && (
-        <Suspense>
-          <ResumeDialog />
-        </Suspense>
-      )}
+      {/* Closes only if its code could not be loaded: the next check of the session tries again. */}
+      {isSuspended && <resumption.Dialog onClose={resumeSession} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserType, userTypeLabels } from '@vernissage/contract/enums'
 import type { Me } from '@vernissage/contract/session'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { openAdministration } from '../../lib/administration.ts'
 import { configQuery } from '../../lib/config.ts'
 import { fullName, initials } from '../../lib/format/formats.ts'
@@ -24,12 +24,15 @@ import { mediaUrl } from '../../lib/format/media.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useMe } from '../../lib/session/session.ts'
+import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../ui/header/header-parts.tsx'
 import { ToastPlace } from '../../ui/page/toast.tsx'
 import profileMenuClasses from './profile-menu.module.css'
 import classes from './top-bar.module.css'
 
-const JumpToDialog = lazy(() => import('./navigation/jump-to-dialog.tsx'))
+const jumpToDialog = lazyDialog(() =>
+  import('./navigation/jump-to-dialog.tsx').then((module) => module.JumpToDialog),
+)
 
 /** Opens the dialog that jumps to a section by name; Ctrl K does the same. */
 function JumpTo() {
@@ -45,11 +48,7 @@ function JumpTo() {
           Ctrl K
         </kbd>
       </UnstyledButton>
-      {isOpen && (
-        <Suspense>
-          <JumpToDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <jumpToDialog.Dialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -5,8 +5,11 @@ import type { Stored } from '../../lib/api/client.ts'
 import { lastDayOfUndo, shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { reportError } from '../../lib/reported-error.ts'
-import type { Question as QuestionType, Subject } from './question.tsx'
+import type { Subject } from './question.tsx'
+import { lazyDialog } from './use-dialog.tsx'
+
+// Most visits ask nothing.
+const question = lazyDialog(() => import('./question.tsx').then((module) => module.Question))
 
 /** A field that is compared: its label and value on the screen. */
 type Fact = readonly [label: string, value: string]
@@ -50,7 +53,6 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<Row>(props.shown)
-  const [Question, setQuestion] = useState<typeof QuestionType | null>(null)
   const current = useRef<Promise<Stored<Full>> | null>(null)
 
   const readOnce = () => {
@@ -60,18 +62,8 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
     })
     return current.current
   }
-  useEffect(() => {
-    // A failure is shown when the question is answered.
-    readOnce().catch(() => undefined)
-    // Loaded when needed: most visits delete nothing.
-    import('./question.tsx').then(
-      (module) => setQuestion(() => module.Question),
-      (error) => {
-        reportError(error)
-        props.onClose()
-      },
-    )
-  }, [])
+  // Once, when the question opens. A failure is shown when the question is answered.
+  useEffect(() => void readOnce().catch(() => undefined), [])
 
   const changesOf = (newer: Row) => {
     const before = new Map(facts(shown))
@@ -101,22 +93,20 @@ export function ConfirmDelete<Row, Full extends Row>(props: Props<Row, Full>) {
       ? [t('ui:confirmDelete.changed'), error.changes].filter(Boolean).join(' ')
       : null
   return (
-    Question && (
-      <Question
-        opened={props.opened}
-        title={t('ui:confirmDelete.title')}
-        text={t('ui:confirmDelete.text')}
-        subject={props.subject(shown)}
-        consequences={[
-          typeof consequences === 'function' ? consequences(shown) : consequences,
-          t(`ui:confirmDelete.returns.${returnsFrom}`, { day: shortDate(lastDayOfUndo(), language) }),
-        ].filter((text) => text !== undefined)}
-        yes={t('common:delete')}
-        onYes={removeShown}
-        problemText={problemText}
-        onClose={props.onClose}
-        onExited={props.onExited}
-      />
-    )
+    <question.Dialog
+      opened={props.opened}
+      title={t('ui:confirmDelete.title')}
+      text={t('ui:confirmDelete.text')}
+      subject={props.subject(shown)}
+      consequences={[
+        typeof consequences === 'function' ? consequences(shown) : consequences,
+        t(`ui:confirmDelete.returns.${returnsFrom}`, { day: shortDate(lastDayOfUndo(), language) }),
+      ].filter((text) => text !== undefined)}
+      yes={t('common:delete')}
+      onYes={removeShown}
+      problemText={problemText}
+      onClose={props.onClose}
+      onExited={props.onExited}
+    />
   )
 }

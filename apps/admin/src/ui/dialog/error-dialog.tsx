@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { reportError } from '../../lib/reported-error.ts'
 import { sharedValue } from '../../lib/shared-value.ts'
+import { lazyDialog } from './use-dialog.tsx'
 
-const load = () => import('./error-window.tsx')
-const ErrorWindow = lazy(load)
+const errorWindow = lazyDialog(() => import('./error-window.tsx').then((module) => module.ErrorWindow))
 const shown = sharedValue<{ error: unknown; opened: boolean } | null>(null)
 
 /** Shows a failure in the screen's `ErrorDialog`, or in the error bar if the dialog's code cannot be loaded. */
 export const showErrorDialog = (error: unknown) => {
-  load().then(
+  errorWindow.load().then(
     () => shown.set({ error, opened: true }),
     () => reportError(error),
   )
@@ -19,12 +18,10 @@ export function ErrorDialog() {
   const current = shown.use()
   if (!current) return null
   return (
-    <Suspense>
-      <ErrorWindow
-        {...current}
-        onClose={() => shown.set({ ...current, opened: false })}
-        onExited={() => shown.set(null)}
-      />
-    </Suspense>
+    <errorWindow.Dialog
+      {...current}
+      onClose={() => shown.set({ ...current, opened: false })}
+      onExited={() => shown.set(null)}
+    />
   )
 }

@@ -9,7 +9,7 @@ interface Props extends DialogFrame {
 }
 
 /** Shows a failure above all open dialogs. */
-export default function ErrorWindow({ error, opened, onClose, onExited }: Props) {
+export function ErrorWindow({ error, opened, onClose, onExited }: Props) {
   const { t } = useTranslation('ui')
   const errorText = useErrorText()
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissError, useReportedError } from '../../lib/reported-error.ts'
 import { type DialogFrame, lazyDialog, useDialog } from './use-dialog.tsx'
 
@@ -19,7 +19,8 @@ function NameDialog({ opened, name, onClose, onExited }: DialogFrame & { name: s
 }
 
 const load = vi.fn(async () => NameDialog)
-const dialog = lazyDialog(load)
+// A new one for each test, none loaded yet.
+let dialog = lazyDialog(load)
 const read = vi.fn(async (id: number) => `work ${id}`)
 
 function Page() {
@@ -41,6 +42,9 @@ function Page() {
 
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 
+beforeEach(() => {
+  dialog = lazyDialog(load)
+})
 afterEach(() => {
   cleanup()
   dismissError()

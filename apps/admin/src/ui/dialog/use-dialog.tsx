@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import type { Stored } from '../../lib/api/client.ts'
 import { dismissError, reportError } from '../../lib/reported-error.ts'
 
@@ -18,12 +27,46 @@ export interface EditDialogProps<Row> extends DialogFrame {
   onSaved: (after: Stored<Row>) => Promise<void>
 }
 
-/** A dialog whose code is loaded when it is first opened. Call it outside of components. */
-export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
-  return { load, Dialog: lazy(async () => ({ default: await load() })) }
+interface LazyProps {
+  /** Absent for a dialog that is open while it is rendered. */
+  opened?: boolean
+  onClose: () => void
+  onExited?: (() => void) | undefined
 }
 
-export type LazyDialog<Props> = ReturnType<typeof lazyDialog<Props>>
+/**
+ * A dialog whose code is loaded when it is first needed. If that fails, the error bar says so, the dialog closes, and the next
+ * opening tries again, which `React.lazy` would not. Call it outside of components.
+ */
+export function lazyDialog<Props extends LazyProps>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined
+  const loadOnce = async () => {
+    Loaded ??= await load()
+  }
+
+  function Dialog(props: Props) {
+    const { opened = true, onClose, onExited } = props
+    const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+    useEffect(() => {
+      if (Loaded) return
+      let isAwaited = true
+      loadOnce().then(renderAgain, (error) => {
+        if (!isAwaited || !opened) return
+        reportError(error)
+        onClose()
+        onExited?.()
+      })
+      return () => {
+        isAwaited = false
+      }
+    }, [opened])
+    return Loaded ? <Loaded {...props} /> : null
+  }
+
+  return { load: loadOnce, Dialog }
+}
+
+export type LazyDialog<Props extends LazyProps> = ReturnType<typeof lazyDialog<Props>>
 
 interface Options<Given, Subject> {
   /** Loads the dialog's code, if it is lazy. */

@@ -16,7 +16,7 @@ import { useAllowed } from './navigation.tsx'
 const [store, dialog] = createSpotlight()
 
 /** Opens when it is mounted. */
-export default function JumpToDialog({ onClose }: { onClose: () => void }) {
+export function JumpToDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const label = useLabel()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The navigation of narrow screens: it slides in and closes when an entry is chosen. */
-export default function NavigationDrawer({ opened, onClose }: Props) {
+export function NavigationDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common'])
 
   return (
