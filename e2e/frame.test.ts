@@ -73,7 +73,7 @@ test.each([
 test('a success is told where it covers nothing that can be pressed, at any width', async () => {
   const { page } = await openSignedIn(browser, product.url)
   await page.goto(profile)
-  for (const width of [1920, 1440, 1024, 820, 390]) {
+  for (const width of [1920, 1440, 1024, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await page.getByRole('switch', { name: 'Enabled' }).click()
     const toast = page.getByText('Successful action')
@@ -89,6 +89,30 @@ test('a success is told where it covers nothing that can be pressed, at any widt
     })
     expect([width, covered]).toEqual([width, []])
     await toast.waitFor({ state: 'hidden' })
+  }
+})
+
+test('a dialog whose code cannot be loaded is told in the error bar, the screen stays, and the next try opens it', async () => {
+  const { page } = await openSignedIn(browser, product.url, undefined, 'administrator')
+  await page.goto(profile)
+  const openings = [
+    ['Delete', 'question', 'Are you sure?'],
+    ['History', 'history-dialog', 'History'],
+    ['Jump to', 'jump-to-dialog', 'Jump to'],
+  ] as const
+  for (const [button, chunk, title] of openings) {
+    const code = new RegExp(`${chunk}[^/]*\\.js`)
+    await page.route(code, (route) => route.abort())
+    await page.getByRole('button', { name: button, exact: chunk !== 'jump-to-dialog' }).click()
+    await page.getByRole('alert').getByText('There was an error').waitFor()
+    expect(await page.getByRole('heading', { name: 'Mei Ortega' }).isVisible()).toBe(true)
+    await page.unroute(code)
+
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: button, exact: chunk !== 'jump-to-dialog' }).click()
+    await page.getByRole('dialog', { name: title }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
 })
 

@@ -10,6 +10,7 @@ import type { OpenRecord } from '../../lib/presence/follow-record.ts'
 import { useOpenRecord } from '../../lib/presence/presence.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { dismissError, useIsReachable, useReportedError } from '../../lib/reported-error.ts'
+import { useFreePlace } from '../../ui/page/toast.tsx'
 import classes from './bars.module.css'
 import presenceNoteClasses from './presence-note.module.css'
 
@@ -97,11 +98,11 @@ function useNote(open: OpenRecord | null): string | null {
   return t('presence.others', { names, count: open.others.length })
 }
 
-/** A note in the corner: who else has the open record open, or has just saved it. The shell renders it once. */
+/** A note in the top bar: who else has the open record open, or has just saved it. The shell renders it once. */
 export function PresenceNote() {
   const note = useNote(useOpenRecord())
   return (
-    <div role="status" className={presenceNoteClasses.place}>
+    <div role="status" className={presenceNoteClasses.place} style={useFreePlace()}>
       {note && (
         <p className={presenceNoteClasses.note}>
           <IconUsers size={16} stroke={1.5} aria-hidden />
