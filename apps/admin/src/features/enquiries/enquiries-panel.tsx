@@ -64,7 +64,7 @@ function EnquiriesPanel(props: Props) {
         rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
         expected={3}
         card={(enquiry) => <EnquiryCard enquiry={enquiry} shared={shared} />}
-        cardHeight={118}
+        cardHeight={134}
         opening={(enquiry) => () => dialog.open(enquiry.id_artwork_purchase_request)}
         {...listParts({
           state,

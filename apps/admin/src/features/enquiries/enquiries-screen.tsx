@@ -42,7 +42,7 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
       rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
       columns={columns}
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
-      cardHeight={146}
+      cardHeight={172}
       opening={(enquiry) => () => dialog.open(enquiry.id_artwork_purchase_request)}
       sizes={pageSizes.table}
       filters={

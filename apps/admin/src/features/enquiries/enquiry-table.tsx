@@ -129,13 +129,18 @@ export function EnquiryCard({ enquiry, shared }: { enquiry: Enquiry; shared?: Sh
         {enquiry.email}
       </p>
       {shared !== 'artwork' && <ArtworkTitle enquiry={enquiry} />}
-      <div className={classes.line}>
-        {shared !== 'consultant' && <Consultant enquiry={enquiry} />}
-        <span className={classes.small}>
-          {t('enquiries:fields.id_artwork_purchase_request')} {enquiry.id_artwork_purchase_request} ·{' '}
-          {t('enquiries:fields.date')}: <NextDate enquiry={enquiry} />
-        </span>
-      </div>
+      {shared !== 'consultant' && (
+        <div className={classes.assigned}>
+          {enquiry.consultant_id === null && (
+            <span className={classes.small}>{t('enquiries:fields.consultant_id')}:</span>
+          )}
+          <Consultant enquiry={enquiry} />
+        </div>
+      )}
+      <p className={classes.small}>
+        {t('enquiries:fields.id_artwork_purchase_request')} {enquiry.id_artwork_purchase_request} ·{' '}
+        {t('enquiries:fields.date')}: <NextDate enquiry={enquiry} />
+      </p>
     </div>
   )
 }

@@ -27,13 +27,13 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
       {
         id: 'artist',
         header: t('columns.artist'),
-        width: 214,
+        width: 250,
         cell: ({ row }) => <ArtistCell artist={row.original} />,
       },
       {
         id: 'discipline',
         header: t('columns.discipline'),
-        width: 108,
+        width: 120,
         cell: ({ row }) => <Discipline name={row.original.discipline} />,
       },
       {

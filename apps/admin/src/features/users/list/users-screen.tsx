@@ -48,7 +48,7 @@ export function UsersScreen({ state, onStateChange }: Props) {
       rowKey={(user) => user.id_user}
       columns={columns}
       card={(user) => <UserCard user={user} />}
-      cardHeight={104}
+      cardHeight={92}
       tone={(user) => statuses.userType.tones[user.user_type_id]}
       opening={(user) => () =>
         navigate({ to: '/users/$id', params: { id: String(user.id_user) }, state: stateOf(user) })
