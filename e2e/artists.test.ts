@@ -230,6 +230,28 @@ test('an image whose picture is refused is gone when its dialog is left', async 
   expect(count).toBe(0)
 })
 
+test('an image that was saved without its new picture says so', async () => {
+  const { id_user, url } = await createArtist('Halfway')
+  await api.post('/professionalimage', { user_id: id_user, title: 'Kept', enabled: 1 })
+  const { page } = await openAt(`/artists/${url}`)
+  const refusal = { error: { code: 307, message: 'refused', details: ['image'] } }
+  await page.route('**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: refusal }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Edit Kept' }).click()
+  const dialog = dialogOf(page, 'Edit Image')
+  await dialog.getByRole('button', { name: 'Choose Picture' }).click()
+  const crop = dialogOf(page, 'Image')
+  await crop
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile('kept.jpg', { width: 800, height: 1000 }))
+  await crop.getByRole('button', { name: 'Use Picture' }).click()
+  await dialog.getByLabel('Title').fill('Kept for good')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByText('The image is saved. Only the picture is missing').waitFor()
+  await page.getByText('Kept for good').waitFor()
+})
+
 test("the list's search, filter and page are its address, and are there again on return from a profile", async () => {
   for (const number of Array.from({ length: 12 }, (_, index) => index + 1))
     await createArtist(`Río ${number}`, {

@@ -100,19 +100,19 @@ export function useRequestColumns<Row extends Request>() {
         email: {
           id: 'email',
           header: t('fields.email'),
-          width: 190,
+          width: 202,
           cell: ({ row }) => <TextCell>{row.original.email}</TextCell>,
         },
         date: {
           id: 'date',
           header: t('fields.date'),
-          width: 110,
+          width: 104,
           cell: ({ row }) => <span className={classes.phone}>{plainDate(row.original.date, language)}</span>,
         },
         contacted: {
           id: 'contacted',
           header: t('fields.contacted'),
-          width: 140,
+          width: 134,
           cell: ({ row }) => <StatusTag of={statuses.contacted} value={row.original.contacted} />,
         },
       }) satisfies Record<string, Column<Row>>,

@@ -78,6 +78,7 @@ export const artists = {
     used: '{{used}} of {{max}}',
     add: 'Add Image',
     edit: 'Edit Image',
+    saved: 'The image is saved.',
     full: 'There is room for {{max}} images',
     banner: 'Banner image',
     changeBanner: 'Change Banner Image',

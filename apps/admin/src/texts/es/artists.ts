@@ -81,6 +81,7 @@ export const artists = {
     used: '{{used}} de {{max}}',
     add: 'Añadir imagen',
     edit: 'Editar imagen',
+    saved: 'La imagen está guardada.',
     full: 'Caben {{max}} imágenes',
     banner: 'Imagen de banner',
     changeBanner: 'Cambiar la imagen de banner',

@@ -33,6 +33,8 @@ export function ImageDialog({ userId, start, onClose, ...frame }: Props) {
     start,
     texts: { image: t('ui:picture.selectFile') },
     incomplete: 'incorrect',
+    // A new image without its picture is removed on leaving.
+    ...(start && { saved: t('images.saved') }),
     queryKey,
     onDone: onClose,
   })
