@@ -118,7 +118,7 @@ test('a deleted exhibition comes back from the deleted records', async () => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page, 'Are you sure?').getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL('**/exhibitions')
-  await page.getByText('Lost and found').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Lost and found' }).waitFor({ state: 'detached' })
   await fromMenu(page, 'Deleted records')
   const deletions = dialog(page, 'Deleted records')
   await deletions.getByRole('button', { name: 'Undo the deletion: Lost and found' }).click()
