@@ -24,5 +24,11 @@ declare module 'autocannon' {
     '2xx': number
     duration: number
   }
-  export default function autocannon(options: Options): Promise<Result>
+  interface Run extends Promise<Result> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): void
+  }
+  export default function autocannon(options: Options): Run
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>) => {
@@ -31,4 +32,12 @@ export const prepareDatabase = (url: string) =>
     for (const statement of schema.split(/;\n/)) if (statement.trim()) await client.query(statement)
     const { rows } = await client.query<{ id: number }>('select id_artwork as id from artwork order by id')
     return rows.map(({ id }) => id)
+  })
+
+/** Waits for the statements that the calls of a turn have left behind: they would slow down the next turn. */
+export const untilIdle = (url: string) =>
+  withClient(url, async (client) => {
+    const running = `select from pg_stat_activity
+      where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()`
+    while ((await client.query(running)).rowCount) await pause(50)
   })

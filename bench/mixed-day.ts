@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import sharp from 'sharp'
-import type { Target } from './measure.ts'
+import { percentile, type Target } from './measure.ts'
 import type { MixedDay } from './report.ts'
 
 const people = 50
@@ -124,11 +124,11 @@ export const mixedDay = async (
     await pool.end()
   }
   if (failures[0]) console.log(`${failures.length} calls failed, the first with ${failures[0]}`)
-  times.sort((one, other) => one - other)
   return {
     staff: times.length / seconds,
     visitors: visits / seconds,
-    p99: times[Math.floor(times.length * 0.99)]!,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
     failures: failures.length,
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { measure, type Target } from './measure.ts'
+import { measure, median, percentile, type Target } from './measure.ts'
 import type { PictureFigures } from './report.ts'
 
 /** Soft spots of every colour: about as hard to compress as a painting. */
@@ -92,16 +92,13 @@ export const measurePictures = async (
     isOver = true
     await calling
   }
-  const { rate } = await measure(
-    { url: product.url },
-    { next: () => ({ path }) },
-    { connections: 16, ...load },
-  )
-  const sorted = others.toSorted((a, b) => a - b)
+  const again = await measure({ url: product.url }, { next: () => ({ path }) }, { connections: 16, ...load })
+  if (again.failed > 0) throw new Error(`${again.failed} copies made before were not answered`)
   return {
     bytes: picture.length,
-    first: firsts.toSorted((a, b) => a - b)[2]!,
-    others: sorted[Math.floor(sorted.length * 0.99)]!,
-    again: rate,
+    first: median(firsts),
+    others: percentile(others, 0.99),
+    again: again.rate,
+    againP99: percentile(again.times, 0.99),
   }
 }

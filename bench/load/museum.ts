@@ -66,8 +66,10 @@ const invented = (): Museum => ({
 /** The museum in `folder`, which need not exist, and what to call it in the report. */
 export const openMuseum = async (folder: string | undefined) => {
   const file = (name: string) => join(folder ?? '', name)
-  if (!folder || !existsSync(file('tate-artworks.csv.gz')))
-    return { name: 'generated rows', museum: invented() }
+  if (!folder || !existsSync(file('tate-artworks.csv.gz'))) {
+    console.warn(`${folder} has no museum's files (SHARED_DATA names their folder): the rows are made up.`)
+    return { name: 'made-up rows', museum: invented() }
+  }
   const museum = {
     artists: await read(file('tate-artists.csv.gz')),
     artworks: await read(file('tate-artworks.csv.gz')),

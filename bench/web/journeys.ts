@@ -1,48 +1,27 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openPage } from '../../e2e/support/browser.ts'
 import { longestScript } from './frames.ts'
+import type { Site } from './sites.ts'
 
 export interface Journey {
+  /** For `--only`. */
+  id: string
   what: string
   unit: 'ms' | 'MB'
   atMost: number
   run: () => Promise<number>
+  /** The same on the reference page. */
+  reference?: () => Promise<number>
 }
 
-interface Surroundings {
-  browser: Browser
-  url: string
-  /** Of somebody who is signed in. */
-  state: BrowserContextOptions
-}
+const row = 'main article'
 
-const firstTitle = 'main article h2'
-
-/** Acts in the page and answers how long it took until the text of an element is another one, as painted. */
-const untilChanged = (page: Page, act: string, shown: string) =>
-  page.evaluate(
-    ([act, shown]) =>
-      new Promise<number>((resolve) => {
-        const text = () => document.querySelector(shown!)?.textContent
-        const before = text()
-        const begin = performance.now()
-        const look = () => {
-          const now = text()
-          if (now && now !== before) resolve(performance.now() - begin)
-          else requestAnimationFrame(look)
-        }
-        document.querySelector<HTMLElement>(act!)!.click()
-        look()
-      }),
-    [act, shown],
-  )
-
-/** What a day at the artworks is made of, each from where a browser has nothing else to do. */
-export const journeysOf = ({ browser, url, state }: Surroundings): Journey[] => {
+/** What the product makes the browser do and load. */
+export const workOf = (browser: Browser, { url, state, title }: Site): Journey[] => {
   const open = async (path: string) => {
     const { page, context } = await openPage(browser, state)
     await page.goto(url + path)
-    await page.locator('main article').first().waitFor()
+    await page.locator(row).first().waitFor()
     await page.waitForLoadState('networkidle')
     return { page, close: () => context.close() }
   }
@@ -59,68 +38,7 @@ export const journeysOf = ({ browser, url, state }: Surroundings): Journey[] => 
 
   return [
     {
-      what: 'artworks, opened cold, to the first row',
-      unit: 'ms',
-      atMost: 400,
-      run: async () => {
-        const { page, context } = await openPage(browser, state)
-        await page.addInitScript((shown) => {
-          const look = () => {
-            if (document.querySelector(shown)) performance.mark('first-row')
-            else requestAnimationFrame(look)
-          }
-          look()
-        }, firstTitle)
-        await page.goto(`${url}/artworks`)
-        await page.locator(firstTitle).first().waitFor()
-        const time = await page.evaluate(() => performance.getEntriesByName('first-row')[0]!.startTime)
-        await context.close()
-        return time
-      },
-    },
-    {
-      what: 'the next page',
-      unit: 'ms',
-      atMost: 76,
-      run: within('/artworks', (page) => untilChanged(page, '[aria-label="Next page"]', firstTitle)),
-    },
-    {
-      what: 'a search, after its pause of 300 ms',
-      unit: 'ms',
-      atMost: 100,
-      run: within('/artworks', async (page) => {
-        await page.getByLabel('Search', { exact: true }).focus()
-        const changed = page.evaluate(
-          (shown) =>
-            new Promise<number>((resolve) => {
-              const before = document.querySelector(shown)?.textContent
-              let typed = 0
-              document.addEventListener('input', () => {
-                typed = performance.now()
-              })
-              const look = () => {
-                const now = document.querySelector(shown)?.textContent
-                if (typed && now && now !== before) resolve(performance.now() - typed - 300)
-                else requestAnimationFrame(look)
-              }
-              look()
-            }),
-          firstTitle,
-        )
-        await page.keyboard.type('river', { delay: 30 })
-        return changed
-      }),
-    },
-    {
-      what: 'an artwork from the list, its name shown',
-      unit: 'ms',
-      atMost: 100,
-      run: within('/artworks', async (page) => {
-        await page.locator(`${firstTitle} a`).first().hover()
-        return untilChanged(page, `${firstTitle} a`, 'main h1')
-      }),
-    },
-    {
+      id: 'typing',
       what: 'script in a frame: typing in the form of an artwork',
       unit: 'ms',
       atMost: 16,
@@ -131,6 +49,7 @@ export const journeysOf = ({ browser, url, state }: Surroundings): Journey[] => 
       }),
     },
     {
+      id: 'scrolling',
       what: 'script in a frame: scrolling 96 artworks',
       unit: 'ms',
       atMost: 16,
@@ -144,11 +63,12 @@ export const journeysOf = ({ browser, url, state }: Surroundings): Journey[] => 
       ),
     },
     {
+      id: 'flag',
       what: 'script in a frame: switching a flag of an artwork',
       unit: 'ms',
       atMost: 16,
       run: within('/artworks', async (page) => {
-        await page.locator(`${firstTitle} a`).first().click()
+        await page.locator(title).first().click()
         const flag = page.getByRole('switch').first()
         await flag.scrollIntoViewIfNeeded()
         await page.waitForLoadState('networkidle')
@@ -163,6 +83,7 @@ export const journeysOf = ({ browser, url, state }: Surroundings): Journey[] => 
       }),
     },
     {
+      id: 'moved',
       what: 'all that a page of 96 artworks moves, scrolled to its end',
       unit: 'MB',
       atMost: 1.5,
@@ -173,8 +94,8 @@ export const journeysOf = ({ browser, url, state }: Surroundings): Journey[] => 
           sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize)),
         )
         await page.goto(`${url}/artworks?limit=96`)
-        await page.locator(firstTitle).first().waitFor()
-        for (const card of await page.locator('main article').all()) await card.scrollIntoViewIfNeeded()
+        await page.locator(title).first().waitFor()
+        for (const card of await page.locator(row).all()) await card.scrollIntoViewIfNeeded()
         await page.waitForLoadState('networkidle')
         const moved = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
         await context.close()
