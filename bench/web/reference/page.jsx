@@ -1,6 +1,7 @@
 import {
   Admin,
   DataTable,
+  FilterLiveForm,
   FunctionField,
   List,
   NumberField,
@@ -27,7 +28,10 @@ const Picture = ({ width }) => (
 const price = { style: 'currency', currency: 'EUR' }
 
 const Artworks = () => (
-  <List perPage={12} debounce={300} filters={[<TextInput key="title" source="title" alwaysOn />]}>
+  <List perPage={12}>
+    <FilterLiveForm debounce={300}>
+      <TextInput source="title" />
+    </FilterLiveForm>
     <DataTable rowClick="show" bulkActionButtons={false}>
       <DataTable.Col source="web_image" label="Picture" disableSort>
         <Picture width={160} />
