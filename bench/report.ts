@@ -41,8 +41,8 @@ interface Figures {
   mix: MixedDay | null
   /** Milliseconds to the first answer, of each start. */
   starts: { npm: number[]; command: number[]; reference: number[] }
-  /** `afterAll` is absent where nothing but the calls of the table was measured. */
-  memory: { atRest: Memories; afterCalls: Memories; afterAll: Memories | null }
+  /** One after another, in the order of the run. */
+  memory: { when: string; memories: Memories; atMost?: number }[]
   rows: { name: string; artworks: number; artists: number; updates: number }
 }
 
@@ -77,10 +77,10 @@ export const linesOfMeasured = (measured: Measured) => {
 const memoryOf = ({ rss, pss }: Memory) => `${whole(rss)} (${whole(pss)})`
 
 /** Megabytes of all that `npm start` leaves, of the server alone, and of the reference. */
-const memoryLine = (what: string, { product, reference }: Memories, atMost?: number) => {
+const memoryLine = ({ when, memories: { product, reference }, atMost }: Figures['memory'][number]) => {
   const aim =
     atMost === undefined ? '' : `server ≤ ${atMost}${missedUnless(Math.round(product.own.rss) <= atMost)}`
-  return `| memory ${what}, MB | ${memoryOf(product.all)} | ${memoryOf(product.own)} | ${memoryOf(reference.own)} | ${aim} |`
+  return `| memory ${when}, MB | ${memoryOf(product.all)} | ${memoryOf(product.own)} | ${memoryOf(reference.own)} | ${aim} |`
 }
 
 const startAim = 600
@@ -112,20 +112,18 @@ export const report = ({ measured, pictures, mix, starts, memory, rows }: Figure
     '| | `npm start`, all its processes | the server’s command alone | reference | aim |',
     '|---|---|---|---|---|',
     startLine(starts),
-    memoryLine('at rest', memory.atRest, 120),
-    ...(measured.length > 0 ? [memoryLine('after the calls above', memory.afterCalls)] : []),
-    ...(memory.afterAll ? [memoryLine('after what follows', memory.afterAll, 220)] : []),
+    ...memory.map(memoryLine),
     '',
-    ...(pictures
-      ? [
-          `The first copy of 320 pixels of a photograph of ${whole(pictures.bytes / 2 ** 20)} MiB: ${whole(pictures.first)} ms (aim: 500), 99 of 100 other`,
-          `calls meanwhile within ${whole(pictures.others)} ms; a copy made before: ${whole(pictures.again)} a second (aim: 3,000), 99 of 100 within ${whole(pictures.againP99)} ms.`,
-        ]
-      : []),
     ...(mix
       ? [
           `A mixed day: ${whole(mix.staff)} calls of staff a second beside ${whole(mix.visitors)} of the public site: 50 of 100 calls of staff`,
           `within ${whole(mix.p50)} ms, 99 within ${whole(mix.p99)} ms (aim: ${mixAim(rows.artworks)}); ${whole(mix.failures)} failed.`,
+        ]
+      : []),
+    ...(pictures
+      ? [
+          `The first copy of 320 pixels of a photograph of ${whole(pictures.bytes / 2 ** 20)} MiB: ${whole(pictures.first)} ms (aim: 500), 99 of 100 other`,
+          `calls meanwhile within ${whole(pictures.others)} ms; a copy made before: ${whole(pictures.again)} a second (aim: 3,000), 99 of 100 within ${whole(pictures.againP99)} ms.`,
         ]
       : []),
   ].join('\n')

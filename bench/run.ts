@@ -110,7 +110,9 @@ const { server: product, times: productTimes } = await startInTurns(
 )
 const servers = { product, reference }
 try {
-  const atRest = await settledMemory(servers)
+  const memory = [{ when: 'at rest', memories: await settledMemory(servers), atMost: 120 }]
+  const noteMemory = async (when: string) =>
+    memory.push({ when, memories: await settledMemory(servers), atMost: 220 })
   const token = await signIn(product.url)
   const surroundings = {
     product: { url: product.url, token },
@@ -121,17 +123,19 @@ try {
   const lines = linesOf(surroundings).filter(({ id }) => isWanted(id[0]!))
   const measured: Measured[] = []
   for (const line of lines) measured.push(await measureLine(line, duration))
-  const afterCalls = await settledMemory(servers)
+  if (lines.length > 0) await noteMemory('after the calls above')
   const mix = isWanted('mix') ? await mixedDay(surroundings.product, ids, { databaseUrl, siteToken }) : null
+  if (mix) await noteMemory('after the mixed day')
   const pictures = isWanted('pictures')
     ? await measurePictures(surroundings.product, ids, { duration })
     : null
+  if (pictures) await noteMemory('after the photographs')
   const text = report({
     measured,
     pictures,
     mix,
     starts: { command: productTimes[0]!, npm: productTimes[1]!, reference: referenceTimes[0]! },
-    memory: { atRest, afterCalls, afterAll: mix || pictures ? await settledMemory(servers) : null },
+    memory,
     rows: { ...rows, updates },
   })
   console.log(`${secondsSoFar()}: all is measured\n\n${text}`)
