@@ -16,7 +16,7 @@ export const loadPlainDemonstration: Fill = async ({ db }, dataFolder) => {
   const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#7B1E28' } })
     .webp()
     .toBuffer()
-  for (const [path, make] of demoCatalogue()) {
+  for (const [path, make] of await demoCatalogue()) {
     const file = join(dataFolder, 'files', mediaFolder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, extname(path) === '.webp' ? picture : await make())

@@ -10,7 +10,7 @@ import { createCalendar } from './rows.ts'
  */
 
 const drawings = new Map<string, DemoPicture>()
-demoRecords(
+await demoRecords(
   {
     picture: (picture) => {
       drawings.set(drawingName(picture), picture)

@@ -4,14 +4,16 @@ import PQueue from 'p-queue'
 import { createSharedWork } from '../src/platform/call.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { mediaFolder } from '../src/platform/storage/storage.ts'
-import { demoCatalogue } from './records.ts'
+
+/** The content is loaded with the first file that is not in the store yet. */
+const readCatalogue = async () => (await import('./records.ts')).demoCatalogue()
 
 /**
  * The store, which makes a file of the demonstration content when it is read for the first time, two at once at most.
  * Only what the content names is made: an address alone draws nothing.
  */
 export const drawOnDemand = (storage: Storage): Storage => {
-  const catalogue = demoCatalogue()
+  let catalogue: ReturnType<typeof readCatalogue> | undefined
   const work = new PQueue({ concurrency: 2 })
   const once = createSharedWork<void>()
 
@@ -22,8 +24,10 @@ export const drawOnDemand = (storage: Storage): Storage => {
     ...storage,
     read: async (path, range) => {
       const kept = await storage.read(path, range)
-      const draw = kept ? undefined : catalogue.get(path.replace(`${mediaFolder}/`, ''))
-      if (!draw) return kept
+      if (kept) return kept
+      catalogue ??= readCatalogue()
+      const draw = (await catalogue).get(path.replace(`${mediaFolder}/`, ''))
+      if (!draw) return null
       await make(path, draw)
       return storage.read(path, range)
     },
@@ -35,7 +39,7 @@ export const drawOnDemand = (storage: Storage): Storage => {
  * took, so that requests come first, and its timers do not keep the process alive.
  */
 export const drawRest = async (storage: Storage, isStopping: () => boolean) => {
-  for (const path of demoCatalogue().keys()) {
+  for (const path of (await readCatalogue()).keys()) {
     if (isStopping()) return
     const begin = performance.now()
     const file = await storage.read(`${mediaFolder}/${path}`)

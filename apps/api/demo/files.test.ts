@@ -15,7 +15,7 @@ import { type DemoPicture, drawBlur, drawingName } from './pictures/demo-picture
 import { demoCatalogue, demoRecords } from './records.ts'
 import { createCalendar } from './rows.ts'
 
-const paths = [...demoCatalogue().keys()]
+const paths = [...(await demoCatalogue()).keys()]
 const picturePaths = paths.filter((path) => path.endsWith('.webp'))
 
 const area = (path: string) => {
@@ -117,7 +117,7 @@ test('every drawing has its blur, which looks like it', async () => {
     drawings.set(drawingName(picture), picture)
     return ''
   }
-  demoRecords({ picture: collect, document: () => '' }, createCalendar(new Date()))
+  await demoRecords({ picture: collect, document: () => '' }, createCalendar(new Date()))
   expect(Object.keys(blurs)).toEqual([...drawings.keys()].sort())
 
   const averageOf = (blur: string) => Object.values(thumbHashToAverageRGBA(Buffer.from(blur, 'base64url')))

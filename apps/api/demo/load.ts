@@ -69,7 +69,7 @@ export const loadDemonstration = async ({
   passwords: Passwords
 }): Promise<{ email: string; password: string } | null> => {
   if (!(await isUntouched(db))) return null
-  const records = demoRecords(createDemoFiles().files, createCalendar(new Date()))
+  const records = await demoRecords(createDemoFiles().files, createCalendar(new Date()))
   const password = generatePassword()
   const password_hash = await passwords.hash(password)
   const isLoaded = await db.transaction().execute(async (trx) => {

@@ -16,15 +16,17 @@ type MakeRows = (files: DemoFiles, calendar: Calendar) => Values[]
 const folder = inApi('demo/tables')
 
 /** Records that refer to no others: each file of `tables` has the name of its table, and exports `rows`. */
-const tables = await Promise.all(
-  readdirSync(folder).map(async (file): Promise<[string, MakeRows]> => {
-    const { rows } = (await import(join(folder, file))) as { rows: MakeRows }
-    return [file.replace(/\.ts$/, '').replaceAll('-', '_'), rows]
-  }),
-)
+const loadTables = () =>
+  Promise.all(
+    readdirSync(folder).map(async (file): Promise<[string, MakeRows]> => {
+      const { rows } = (await import(join(folder, file))) as { rows: MakeRows }
+      return [file.replace(/\.ts$/, '').replaceAll('-', '_'), rows]
+    }),
+  )
 
 /** The whole content as rows, still without the ids that a database gives; the same each time but for the days. */
-export const demoRecords = (files: DemoFiles, calendar: Calendar) => {
+export const demoRecords = async (files: DemoFiles, calendar: Calendar) => {
+  const tables = await loadTables()
   const artists = artistRecords(files, calendar)
   return {
     tables: Object.fromEntries(tables.map(([table, rows]) => [table, rows(files, calendar)])),
@@ -36,11 +38,11 @@ export const demoRecords = (files: DemoFiles, calendar: Calendar) => {
     magazines: magazineRecords(files, calendar, artists),
   }
 }
-export type DemoRecords = ReturnType<typeof demoRecords>
+export type DemoRecords = Awaited<ReturnType<typeof demoRecords>>
 
 /** Every file that the content names. */
-export const demoCatalogue = (): Catalogue => {
+export const demoCatalogue = async (): Promise<Catalogue> => {
   const { files, catalogue } = createDemoFiles()
-  demoRecords(files, createCalendar(new Date()))
+  await demoRecords(files, createCalendar(new Date()))
   return catalogue
 }

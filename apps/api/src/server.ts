@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { buildApp } from './app.ts'
+import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator } from './features/session/session.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { writeBackup } from './platform/backup/backup.ts'
@@ -7,7 +7,7 @@ import { serveControl } from './platform/backup/control.ts'
 import { loadConfig } from './platform/config.ts'
 import { readOrMakeSecret } from './platform/data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openInstallation } from './platform/open-installation.ts'
+import { beginInstallation } from './platform/open-installation.ts'
 import { safeLines } from './platform/safe-errors.ts'
 import { startupFailure } from './platform/startup-failure.ts'
 import { keepClear } from './platform/upkeep/upkeep.ts'
@@ -23,8 +23,8 @@ const announce = (made: { email: string; password: string } | null) => {
 
 const start = async () => {
   const config = loadConfig(process.env)
-  let app: Awaited<ReturnType<typeof buildApp>> | undefined
-  const { dataFolder, database, openStorage, close } = await openInstallation(config, (error) =>
+  let app: FastifyInstance | undefined
+  const { dataFolder, database, openStorage, close } = await beginInstallation(config, (error) =>
     app?.log.warn({ err: error }, 'a database connection broke'),
   )
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
@@ -33,16 +33,24 @@ const start = async () => {
   const demo = config.demo ? await import('../demo/draw-on-demand.ts') : null
   const storage = demo?.drawOnDemand(store) ?? store
 
-  await migrate(database.db)
-  const passwords = createPasswords(config.passwordCost)
-  announce(await ensureAdministrator(database.db, passwords, config.administrator))
-  if (demo) {
+  const prepareDatabase = async () => {
+    await database.opened
+    await migrate(database.db)
+    const passwords = createPasswords(config.passwordCost)
+    announce(await ensureAdministrator(database.db, passwords, config.administrator))
+    if (!demo) return
     const { loadDemonstration } = await import('../demo/load.ts')
     announce(await loadDemonstration({ db: database.db, passwords }))
   }
 
   let draining = false
-  app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
+  const build = async () => {
+    const { buildApp } = await import('./app.ts')
+    app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
+    return app
+  }
+  // the API is loaded and built while the database opens
+  ;[app] = await Promise.all([build(), prepareDatabase()])
   const address = await app.listen({ host: config.host, port: config.port })
   database.watch()
 
@@ -86,9 +94,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-try {
-  await start()
-} catch (error) {
+start().catch((error) => {
   console.error(startupFailure(error))
   process.exit(1)
-}
+})

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { lockDataFolder, openDataFolder } from './data-folder.ts'
-import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { beginDatabase, type OpenDatabase } from './database/open.ts'
 import { refuseFullDisk } from './database/room.ts'
 import { makePrivate } from './private-files.ts'
 import { createDiskStorage } from './storage/disk.ts'
@@ -37,11 +37,11 @@ const takeFolder = async (folder: string) => {
 }
 
 /**
- * Opens the data folder and the database. With the embedded database the folder is locked for this process. Throws a
+ * Opens the data folder, and begins to open the database. With the embedded database the folder is locked for this process. Throws a
  * StartError. Ends the process with one line when another process takes the folder over or the embedded database dies.
  * `onError` is called for every database connection that breaks later.
  */
-export const openInstallation = async (
+export const beginInstallation = async (
   {
     dataDir,
     databaseUrl,
@@ -52,7 +52,7 @@ export const openInstallation = async (
 ): Promise<Installation> => {
   const dataFolder = await openDataFolder(dataDir)
   const unlock = databaseUrl ? null : await takeFolder(dataFolder)
-  const database = await openDatabase({ databaseUrl, dataFolder, hasTime }, onError, (error) =>
+  const database = beginDatabase({ databaseUrl, dataFolder, hasTime }, onError, (error) =>
     endProcess(error.message),
   )
   return {
@@ -69,4 +69,11 @@ export const openInstallation = async (
       await unlock?.()
     },
   }
+}
+
+/** The same, with its database opened. */
+export const openInstallation = async (...given: Parameters<typeof beginInstallation>) => {
+  const installation = await beginInstallation(...given)
+  await installation.database.opened
+  return installation
 }

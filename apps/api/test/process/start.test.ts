@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -37,6 +37,26 @@ test('a generated password is printed once and not again', async () => {
   const second = spawnServer(environment)
   await second.ready()
   expect(second.output.stdout).not.toContain('sign in with')
+})
+
+test('the start and the first answer load no library that only some calls use', async () => {
+  const folder = await temporaryFolder()
+  const [note, loaded] = [join(folder, 'note.cjs'), join(folder, 'loaded.json')]
+  await writeFile(
+    note,
+    `const { isMainThread } = require('node:worker_threads')
+    if (isMainThread) process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(loaded)},
+      JSON.stringify([...process.moduleLoadList, ...Object.keys(require.cache)])))`,
+  )
+  const server = spawnServer({ ...(await ownDatabase()), NODE_OPTIONS: `--require=${note}` })
+  const health = await fetch(`${await server.ready()}/api/health`)
+  expect(health.status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended()).toBe(0)
+  const modules = JSON.parse(await readFile(loaded, 'utf8')) as string[]
+  const ofPackages = modules.filter((module) => /node_modules.*[.](js|cjs|mjs)$/.test(module))
+  expect(ofPackages.filter((module) => !module.includes('/@node-rs/argon2/'))).toEqual([])
+  expect(modules.filter((module) => /undici|amaro/.test(module))).toEqual([])
 })
 
 describe('what stops the start is told in one line, with an exit status that is not 0:', () => {

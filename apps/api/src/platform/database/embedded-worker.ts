@@ -71,15 +71,19 @@ const endWithPostgres = ({ Module: postgres }: PGlite) => {
   }
 }
 
-const db = await openOrMake().catch(giveUp)
-endWithPostgres(db)
-const server = new PGLiteSocketServer({ db, path: socket })
-await server.start()
+const serve = async () => {
+  const db = await openOrMake().catch(giveUp)
+  endWithPostgres(db)
+  const server = new PGLiteSocketServer({ db, path: socket })
+  await server.start()
 
-parentPort?.on('message', async (message: 'close' | 'ask') => {
-  if (message === 'ask') return parentPort?.postMessage('answer')
-  await server.stop()
-  await db.close()
-  process.exit(0)
-})
-parentPort?.postMessage('ready')
+  parentPort?.on('message', async (message: 'close' | 'ask') => {
+    if (message === 'ask') return parentPort?.postMessage('answer')
+    await server.stop()
+    await db.close()
+    process.exit(0)
+  })
+  parentPort?.postMessage('ready')
+}
+
+void serve()

@@ -21,7 +21,8 @@ test.runIf(template.kind === 'embedded')(
   async () => {
     const onDeath = vi.fn<(error: Error) => void>()
     const folder = join(await newFolder(), 'database')
-    const embedded = await startEmbedded(folder, onDeath)
+    const embedded = startEmbedded(folder, onDeath)
+    await embedded.opened
     embedded.watch(3)
     const client = new pg.Client(embedded.connection)
     await client.connect()

@@ -1,13 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
-import { inApi } from '../folders.ts'
 import { StartError } from '../startup-failure.ts'
 
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig
+  /** Rejects with a StartError when the database cannot be opened. */
+  opened: Promise<void>
   /**
    * From now on also calls `onDeath` when the database does not answer within `seconds`. Call it after the migrations:
    * nothing else is answered while a statement runs.
@@ -21,18 +23,18 @@ type Message = 'ready' | 'answer' | { failed: string }
 /** Seconds. Longer than any measured statement of a call. */
 const longestSilence = 60
 
+/** Beside this file: its source, or in a bundle a file of its own. */
+const workerFile = () => new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url)
+
 /**
  * Starts PostgreSQL compiled to WebAssembly in a worker thread, so that a long statement never holds up
  * the API's event loop, and lets the ordinary driver reach it on a private Unix socket. It makes a new database where
- * `folder` is empty or missing; throws a StartError where it cannot be opened.
+ * `folder` is empty or missing.
  * `folder` holds the data; the caller holds its lock. `onDeath` is called when the worker ends by itself.
  */
-export const startEmbedded = async (
-  folder: string,
-  onDeath: (error: Error) => void,
-): Promise<EmbeddedDatabase> => {
-  const socketFolder = await mkdtemp(join(tmpdir(), 'vernissage-'))
-  const worker = new Worker(inApi('src/platform/database/embedded-worker.ts'), {
+export const startEmbedded = (folder: string, onDeath: (error: Error) => void): EmbeddedDatabase => {
+  const socketFolder = mkdtempSync(join(tmpdir(), 'vernissage-'))
+  const worker = new Worker(workerFile(), {
     workerData: { folder, socket: join(socketFolder, '.s.PGSQL.5432') },
   })
   const removeSocket = () => rm(socketFolder, { recursive: true, force: true })
@@ -49,18 +51,22 @@ export const startEmbedded = async (
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`it ended with ${code}`)))
   })
-  try {
-    await Promise.race([died, ready.promise])
-  } catch (error) {
-    await removeSocket()
-    throw new StartError(
-      `the embedded database ${folder} cannot be opened: ${(error as Error).message}. If it is damaged, restore a backup into an empty DATA_DIR (npm run restore, docs/operations.md)`,
-    )
-  }
+  let isOpen = false
   let closing = false
-  died.catch(
-    (error) => closing || onDeath(new Error(`the embedded database ${folder} ended: ${error.message}`)),
-  )
+  const open = async () => {
+    try {
+      await Promise.race([died, ready.promise])
+      isOpen = true
+    } catch (error) {
+      await removeSocket()
+      throw new StartError(
+        `the embedded database ${folder} cannot be opened: ${(error as Error).message}. If it is damaged, restore a backup into an empty DATA_DIR (npm run restore, docs/operations.md)`,
+      )
+    }
+  }
+  died.catch((error) => {
+    if (isOpen && !closing) onDeath(new Error(`the embedded database ${folder} ended: ${error.message}`))
+  })
   let asking: NodeJS.Timeout | undefined
 
   return {
@@ -75,6 +81,7 @@ export const startEmbedded = async (
       idleTimeoutMillis: 0,
       onConnect: (client) => client.query('deallocate all'),
     },
+    opened: open(),
     // counts messages instead of time: a suspended process has sent none
     watch: (seconds = longestSilence) => {
       asking = setInterval(() => {

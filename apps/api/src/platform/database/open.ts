@@ -36,6 +36,8 @@ const listenAlone =
   }
 
 export interface OpenDatabase {
+  /** Until then nothing can be asked. Rejects with a StartError when the database cannot be used. */
+  opened: Promise<void>
   db: Database
   pool: pg.Pool
   /** Null for the embedded database, which belongs to one process. */
@@ -68,16 +70,15 @@ interface DatabaseOptions {
 const timeLimits = { statement_timeout: 5000, query_timeout: 6000 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, else the embedded database in the data folder. Throws a StartError when PostgreSQL cannot
- * be used. `onError` is called for every connection that breaks later, `onDeath` when the embedded database ends by itself:
+ * Begins to open PostgreSQL at `databaseUrl`, else the embedded database in the data folder. `onError` is called for every connection that breaks later, `onDeath` when the embedded database ends by itself:
  * nothing can be served from then on.
  */
-export const openDatabase = async (
+export const beginDatabase = (
   { databaseUrl, dataFolder, hasTime = false }: DatabaseOptions,
   onError: (error: Error) => void,
   onDeath: (error: Error) => void = onError,
-): Promise<OpenDatabase> => {
-  const embedded = databaseUrl ? null : await startEmbedded(join(dataFolder, 'database'), onDeath)
+): OpenDatabase => {
+  const embedded = databaseUrl ? null : startEmbedded(join(dataFolder, 'database'), onDeath)
   const connection = embedded?.connection ?? {
     connectionString: databaseUrl,
     max: 16,
@@ -92,14 +93,17 @@ export const openDatabase = async (
   pool.on('connect', (client) => client.on('error', onError))
   const stopShortening = embedded ? keepLogShort(pool) : undefined
   const db = openKysely(pool, { canCancel: !embedded })
-  if (databaseUrl)
+  const reach = async (url: string) => {
     await sql`select 1`.execute(db).catch(async (error) => {
       await db.destroy()
-      throw new StartError(
-        `DATABASE_URL ${whereIs(databaseUrl)} cannot be used: ${error.message || error.code}`,
-      )
+      throw new StartError(`DATABASE_URL ${whereIs(url)} cannot be used: ${error.message || error.code}`)
     })
+  }
+  const opened = embedded?.opened ?? reach(databaseUrl!)
+  // it may fail before anyone waits for it
+  opened.catch(() => undefined)
   return {
+    opened,
     db,
     pool,
     listen: databaseUrl ? listenAlone(databaseUrl) : null,
@@ -111,4 +115,11 @@ export const openDatabase = async (
       await embedded?.close()
     },
   }
+}
+
+/** The same, opened. */
+export const openDatabase = async (...given: Parameters<typeof beginDatabase>) => {
+  const database = beginDatabase(...given)
+  await database.opened
+  return database
 }
