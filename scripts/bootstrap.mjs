@@ -1,7 +1,7 @@
 // Installs the packages, and builds the admin and the server. It runs before anything is installed, on the machine's own
 // Node, so it uses no package and no syntax newer than Node 18.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exclusively } from './lib/exclusive.mjs'
@@ -149,6 +149,23 @@ export const ensureBuilt = () => ensureLatest(admin, server)
 
 /** Builds the server alone. */
 export const ensureServerBuilt = () => ensureLatest(server)
+
+/**
+ * For `build-if-changed`: what has not changed since then need not be checked again.
+ * @param {Date} begun before anything was read
+ */
+export function noteChecked(begun) {
+  const note = join(root, '.tmp', 'checked')
+  // file systems round times down
+  const time = begun.getTime() / 1000 - 1
+  try {
+    mkdirSync(join(root, '.tmp'), { recursive: true })
+    writeFileSync(note, '')
+    utimesSync(note, time, time)
+  } catch {
+    // another account's folder: each start checks
+  }
+}
 
 /** Makes this file a set-up of vitest, for projects that run the product. */
 export { ensureBuilt as setup }
