@@ -34,13 +34,12 @@ const start = async () => {
   const storage = demo?.drawOnDemand(store) ?? store
 
   const prepareDatabase = async () => {
+    const content = demo && (await import('../demo/load.ts'))
     await database.opened
     await migrate(database.db)
     const passwords = createPasswords(config.passwordCost)
     announce(await ensureAdministrator(database.db, passwords, config.administrator))
-    if (!demo) return
-    const { loadDemonstration } = await import('../demo/load.ts')
-    announce(await loadDemonstration({ db: database.db, passwords }))
+    if (content) announce(await content.loadDemonstration({ db: database.db, passwords }))
   }
 
   let draining = false
