@@ -8,7 +8,7 @@ import { userKeys, users } from './queries.ts'
 const isStaff = { OR: staffTypes.flatMap((type) => equals('user_type_id', type)) }
 
 const searchStaff = async (text: string, signal: AbortSignal) => {
-  const filter = allOf(isStaff, ...everyWord(text, ['first_name', 'last_name', 'email']))
+  const filter = allOf(isStaff, ...everyWord(text, ['first_name', 'last_name']))
   const query = { limit: 20, offset: 0, order_by: 'first_name', order: 0, filter } as const
   const { rows } = await users.page(query, signal)
   return rows.map((user) => ({ value: user.id_user, label: fullName(user), image: user.image }))
