@@ -1,4 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
+import { isDay, utcDay } from '../../lib/format/days.ts'
 
 /** The first and last day of the statistics, `YYYY-MM-DD`; empty for an open range. */
 export interface StatisticsRange {
@@ -8,14 +9,6 @@ export interface StatisticsRange {
 
 /** All days: how the screen opens. */
 export const wholeTime: StatisticsRange = { from: '', to: '' }
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-/** Whether it is an existing day. */
-export const isDay = (text: string) => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && text >= '0001-01-01' && dayOf(time) === text
-}
 
 /** Reads the range from an address; invalid parts are ignored. */
 export function readStatisticsRange(address: Partial<StatisticsRange> & SearchSchemaInput): StatisticsRange {
@@ -29,15 +22,12 @@ export const isBackwards = ({ from, to }: StatisticsRange) => from !== '' && to 
 export const isSameRange = (one: StatisticsRange, other: StatisticsRange) =>
   one.from === other.from && one.to === other.to
 
-/** Today in UTC, which the API counts by. */
-export const todayInUtc = () => new Date().toISOString().slice(0, 10)
-
 /** Frequently used ranges by name. */
 export const commonRanges = (today: string) => {
   const [year, month] = today.split('-').map(Number)
   return {
     thisMonth: { from: `${today.slice(0, 7)}-01`, to: '' },
-    lastYear: { from: dayOf(Date.UTC(year!, month! - 12)), to: '' },
+    lastYear: { from: utcDay(Date.UTC(year!, month! - 12)), to: '' },
     all: wholeTime,
   }
 }

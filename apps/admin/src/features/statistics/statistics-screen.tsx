@@ -3,6 +3,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
+import { isDay, todayInUtc } from '../../lib/format/days.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -16,10 +17,8 @@ import rangeBarClasses from './range-bar.module.css'
 import {
   commonRanges,
   isBackwards,
-  isDay,
   isSameRange,
   type StatisticsRange,
-  todayInUtc,
   wholeTime,
 } from './statistics-range.ts'
 import classes from './statistics-screen.module.css'

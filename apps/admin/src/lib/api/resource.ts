@@ -118,11 +118,18 @@ export async function pageWithRows<Row, Query extends Pick<ListQuery, 'limit' | 
 }
 
 /** Declares a kind of record: the path of its calls and the keys of their answers. `record` begins its query keys. */
-export function resource<const Path extends ResourcePath>(declaration: Declaration<Path>) {
+export const resource = <const Path extends ResourcePath>(declaration: Declaration<Path>) =>
+  // `ResourceAt` says which of its calls the contract has, and what they take.
+  resourceOf(declaration) as unknown as ResourceAt<Path>
+
+type Row = Record<string, unknown>
+
+/** The calls of a declaration that is known only while the program runs. */
+export function resourceOf(
+  declaration: ResourceDeclaration,
+): Resource<Row, Row, Row, Row, string> & Addressed<Row> {
   const { path, record, rows, key } = declaration
-  type Row = Record<string, unknown>
   type Send = (name: string, request: object) => Promise<Answer<Row>>
-  // `ResourceAt` says which of these calls the contract has, and what they take.
   const send = call as unknown as Send
   const one = `${path}/{id}`
   const lists = [record, 'list'] as const
@@ -134,7 +141,7 @@ export function resource<const Path extends ResourcePath>(declaration: Declarati
       const { data } = await send(`GET ${path}/all`, { query, signal })
       return { rows: data[rows] as Row[], count: data.count as number }
     })
-  const declared: Resource<Row, Row, Row, Row, string> & Addressed<Row> = {
+  return {
     declaration,
     path,
     key,
@@ -151,5 +158,4 @@ export function resource<const Path extends ResourcePath>(declaration: Declarati
       await send(`DELETE ${one}`, { params: { id: idOf(row) }, ifMatch: etag })
     },
   }
-  return declared as unknown as ResourceAt<Path>
 }

@@ -14,7 +14,7 @@ export const countryName = (id: number | null, language: Language): string | nul
   countries.find((country) => country.id === id)?.label[language] ?? null
 
 /** The countries whose name in either language, abbreviation or dial code contains the text, ignoring case and accents. */
-export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
+export function findCountries(text: string): readonly Country[] {
   const wanted = plain(text.trim())
   if (wanted === '') return countries
   return countries.filter(({ label, abbreviation, mobile_code }) =>

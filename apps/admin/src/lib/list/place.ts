@@ -1,6 +1,6 @@
 import { type HistoryState, type ParsedLocation, useLocation, useRouter } from '@tanstack/react-router'
 import type { ListQuery } from '@vernissage/contract/lists'
-import { type Page, type Resource, type ResourceDeclaration, resource } from '../api/resource.ts'
+import { type Page, type Resource, type ResourceDeclaration, resourceOf } from '../api/resource.ts'
 
 /*
  * A record that is opened from a list keeps its place there: the way back to the list as it was left, and the rows beside
@@ -112,13 +112,8 @@ const firstRow = (position: number) => Math.max(0, position - (position % pageSi
 export const rowsAroundQuery = ({ declaration, query, position }: RowPlace) => {
   const offset = firstRow(position)
   const limit = pageSize + (offset === 0 ? 1 : 2)
-  return resource(declaration as never as Parameters<typeof resource>[0]).list({
-    ...query,
-    limit,
-    offset,
-  } as never) as never as RowsAroundOptions
+  return resourceOf(declaration).list({ ...query, limit, offset })
 }
-type RowsAroundOptions = ReturnType<Resource<never, Record<string, unknown>, never, never, string>['list']>
 
 interface Neighbour {
   /** What ends the address of its page. */

@@ -27,7 +27,7 @@ export function CountryField({ value, onChange, ...input }: Props) {
   const [typed, setTyped] = useState('')
   const isTyped = isUnchosen(value)
   const label = isTyped ? typed : (countryName(value, language) ?? '')
-  const found = new Set(findCountries(countries, isTyped ? typed : '').map(({ id }) => id))
+  const found = new Set(findCountries(isTyped ? typed : '').map(({ id }) => id))
   return (
     <ValueWordsContext value={(id) => countryName(id as number | null, language)}>
       <SearchSelect

@@ -76,7 +76,7 @@ function CountryCodeDialog({ opened, code, onChoose, onClose, onExited }: Countr
   const label = useLabel()
   const [text, setText] = useState('')
   const wanted = useSettledText(text)
-  const found = findCountries(countries, wanted)
+  const found = findCountries(wanted)
   return (
     <Dialog opened={opened} title={t('phone.title')} size={440} onClose={onClose} onExited={onExited}>
       <div className={classes.search}>

@@ -1,11 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { isDay } from '../../../lib/format/days.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import classes from './date-warnings.module.css'
 
 /** Two dates of which the first must not be after the second. */
 export type DayOrder<Name extends string> = readonly [earlier: Name, later: Name]
-
-const isDay = (text: string | null) => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text.trim())
 
 /** The orders that the dates break. A date that is missing or half typed breaks none. */
 export const contradictions = <Name extends string>(
@@ -13,8 +12,8 @@ export const contradictions = <Name extends string>(
   days: Record<Name, string | null>,
 ): DayOrder<Name>[] =>
   orders.filter(([earlier, later]) => {
-    const [first, second] = [days[earlier], days[later]]
-    return isDay(first) && isDay(second) && String(first).trim() > String(second).trim()
+    const [first, second] = [days[earlier], days[later]].map((text) => text?.trim() ?? '')
+    return isDay(first!) && isDay(second!) && first! > second!
   })
 
 interface Props<Name extends string> {
