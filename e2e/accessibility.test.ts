@@ -1,21 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleEverywhere, settle } from './support/accessible.ts'
-import { signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, stopTracing } from './support/browser.ts'
+import { openPage, stopTracing } from './support/browser.ts'
 import { loadPlainDemonstration } from './support/demonstration.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 import { screenPaths } from './support/screens.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser, api } = usingProduct({}, loadPlainDemonstration)
+
 /** One for all tests: a page in use opens the next screen in a fraction of the time. */
 let page: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({}, loadPlainDemonstration), launchBrowser()])
-  const api = await signInToApi(product.url)
   const { sponsors } = await api.get('/sponsor/all')
   await api.delete(`/sponsor/${sponsors.at(-1).id_sponsor}`)
   await api.post('/newsletterrequest', { name: 'Nerea', email: 'nerea@mail.test', date: '2026-03-05' })
@@ -23,10 +20,7 @@ beforeAll(async () => {
   page = opened.page
   await stopTracing(opened.context)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => page.context().close())
 
 /** Presses something that opens a dialog, or shows what is wrong with a form. */
 type Step = (page: Page) => Promise<void>

@@ -1,24 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, phone } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone } from './support/browser.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser, api } = usingProduct()
 
 const createArtist = async (first_name: string, values: object = {}) => {
   const name = first_name.toLowerCase().replaceAll(' ', '-')

@@ -1,20 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, phone, wide } from './support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { phone, wide } from './support/browser.ts'
 import { loseNextAnswer } from './support/lost-answers.ts'
 import { pictureFile } from './support/pictures.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
+const { product, browser, api } = usingProduct()
+
 let artistId: number
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
   const { artist } = await api.post('/artist', {
     email: 'amaia@mail.test',
     password: 'right-password',
@@ -23,10 +19,6 @@ beforeAll(async () => {
     gender_id: 2,
   })
   artistId = artist.id_user
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const createArtwork = async (title: string, values: object = {}) => {

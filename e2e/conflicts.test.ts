@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
+import { expect, test } from 'vitest'
 import { addBanner, editBanner } from './support/banners.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-/** The other one. */
-let api: ApiClient
+const { product, browser, api } = usingProduct()
 
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+/** The other one. */
 
 const openHome = async () => {
   const { page } = await openSignedIn(browser, product.url, undefined, 'editor')

@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openPage, phone } from './support/browser.ts'
 import { pictureFile } from './support/pictures.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
+const { product, browser, api } = usingProduct()
+
 let me: number
 let artistId: number
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
   me = (await api.get('/user/me')).user.id_user
   const { artist } = await api.post('/artist', {
     email: 'amaia@mail.test',
@@ -24,10 +20,6 @@ beforeAll(async () => {
     gender_id: 2,
   })
   artistId = artist.id_user
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const createArtwork = async (title: string) => {

@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInToApi } from './support/api.ts'
-import { launchBrowser, phone, wide } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { phone, wide } from './support/browser.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser, api } = usingProduct()
+
 let profile: string
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  const api = await signInToApi(product.url)
   const { artist } = await api.post('/artist', {
     email: 'mei@mail.test',
     password: 'right-password',
@@ -30,10 +27,6 @@ beforeAll(async () => {
       gender_id: 2,
     })
   profile = `${product.url}/artists/${artist.url}`
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 test.each([

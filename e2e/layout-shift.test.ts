@@ -1,24 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone, stopTracing, wide } from './support/browser.ts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { openPage, phone, stopTracing, wide } from './support/browser.ts'
 import { loadPlainDemonstration } from './support/demonstration.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 import { screenPaths } from './support/screens.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({}, loadPlainDemonstration), launchBrowser()])
-  api = await signInToApi(product.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser, api } = usingProduct({}, loadPlainDemonstration)
 
 /** The address of the first record of the screen's list, for a screen that shows one record. */
 const addressOf = async (path: string) => {
@@ -103,6 +91,7 @@ test.each<[string, BrowserContextOptions]>([
     const { context: stranger } = await openPage(browser, options)
     await Promise.all([stopTracing(context), stopTracing(stranger)])
     const shifts = [...(await shiftsOnAll(stranger, ['/signin'])), ...(await shiftsOnAll(context, signedIn))]
+    await Promise.all([context.close(), stranger.close()])
     expect(shifts).toEqual([])
   },
   patienceMs,

@@ -1,25 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser, openPage, phone } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { openPage, phone } from './support/browser.ts'
+import { usingProduct } from './support/product.ts'
 
-let product: Product
-let browser: Browser
-let folder: string
+const folder = join(tmpdir(), `vernissage-legal-${randomUUID()}`)
+beforeAll(() => mkdir(folder))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vernissage-legal-'))
-  ;[product, browser] = await Promise.all([startProduct({ LEGAL_DIR: folder }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const { product, browser } = usingProduct({ LEGAL_DIR: folder })
 
 const privacy = `# Who we are
 

@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { addBanner, editBanner } from './support/banners.ts'
-import { launchBrowser } from './support/browser.ts'
 import { loseNextAnswer } from './support/lost-answers.ts'
 import { pictureFile } from './support/pictures.ts'
 import { password } from './support/prepared-data.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 import { createTargets } from './support/programs.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
+const { product, browser, api } = usingProduct()
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
   await createTargets(api)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const tryAgain = 'No answer has come. Try again: it will be saved only once'

@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInToApi } from './support/api.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { expect, test } from 'vitest'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser, api } = usingProduct()
 
 const masterclass = {
   dimensions: '-',
@@ -31,7 +19,6 @@ test('masterclasses are shown with duration and price mark, filtered and searche
   await page.getByText('No masterclasses to show').waitFor()
   expect(await page.getByRole('button', { name: /add/i }).count()).toBe(0)
 
-  const api = await signInToApi(product.url)
   await api.post('/masterclass', {
     ...masterclass,
     title: 'How to prime a linen',

@@ -1,18 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, phone } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { phone } from './support/browser.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
+const { product, browser, api } = usingProduct()
+
 const paths: Record<string, string> = {}
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
   const { artist } = await api.post('/artist', {
     email: 'mei@mail.test',
     password: 'right-password',
@@ -35,10 +31,6 @@ beforeAll(async () => {
   paths.artist = `artists/${artist.url}`
   paths.artwork = `artworks/${artwork.url}`
   paths.account = `users/${editor.id_user}`
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 test.each([

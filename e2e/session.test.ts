@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, signIn, submitSignIn } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { openPage, signIn, submitSignIn } from './support/browser.ts'
 import { accounts, password } from './support/prepared-data.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { startProduct, usingProduct } from './support/product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = usingProduct()
 
 test('a form that is open when the session ends asks for the password and goes on with what was typed', async () => {
   const { page } = await openPage(browser)

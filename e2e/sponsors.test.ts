@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, phone, wide } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, wide } from './support/browser.ts'
 import { loseNextAnswer } from './support/lost-answers.ts'
 import { disguisedDrawing, pictureFile } from './support/pictures.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser, api } = usingProduct()
 
 const createSponsor = async (name: string, values: object = {}) =>
   (await api.post('/sponsor', { name, ...values })).sponsor as { id_sponsor: number }

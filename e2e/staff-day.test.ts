@@ -1,23 +1,20 @@
 import { UserType } from '@vernissage/contract/enums'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { createSiteTokens } from '../apps/api/src/platform/auth/site-tokens.ts'
 import { signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, signIn, submitSignIn } from './support/browser.ts'
+import { openPage, signIn, submitSignIn } from './support/browser.ts'
 import { accounts, password } from './support/prepared-data.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 
-let product: Product
-let browser: Browser
 let siteToken: string
 let artwork_id: number
 
+const { product, browser, api } = usingProduct({}, async ({ db }) => {
+  siteToken = await createSiteTokens(db).create('Website')
+})
+
 beforeAll(async () => {
-  const giveTheSiteItsToken: Parameters<typeof startProduct>[1] = async ({ db }) => {
-    siteToken = await createSiteTokens(db).create('Website')
-  }
-  ;[product, browser] = await Promise.all([startProduct({}, giveTheSiteItsToken), launchBrowser()])
-  const api = await signInToApi(product.url)
   const { artist } = await api.post('/artist', {
     email: 'amaia@mail.test',
     password,
@@ -34,10 +31,6 @@ beforeAll(async () => {
     quantity: 1,
   })
   artwork_id = artwork.id_artwork
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 /** As the public website's server does. */

@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInToApi } from './support/api.ts'
-import { launchBrowser, phone } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { phone } from './support/browser.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser, api } = usingProduct()
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  const api = await signInToApi(product.url)
   const { artist } = await api.post('/artist', {
     email: 'mei@mail.test',
     password: 'right-password',
@@ -45,10 +40,6 @@ beforeAll(async () => {
     date: '2026-01-10',
     contacted: 0,
   })
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 test('the numbers are those of what was created, lead to their lists and are narrowed by a range of days', async () => {

@@ -1,25 +1,13 @@
 import { UserType } from '@vernissage/contract/enums'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, openPage, phone, submitSignIn } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage, phone, submitSignIn } from './support/browser.ts'
 import { pictureFile } from './support/pictures.ts'
 import { type accounts, password } from './support/prepared-data.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser, api } = usingProduct()
 
 const createUser = async (first_name: string, user_type_id: UserType, values: object = {}) => {
   const email = `${first_name.toLowerCase().replaceAll(' ', '-')}@mail.test`

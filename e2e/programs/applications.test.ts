@@ -1,22 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from '../support/api.ts'
-import { launchBrowser, phone, wide } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { phone, wide } from '../support/browser.ts'
+import { usingProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser, api } = usingProduct()
 
 const kinds = ['exhibition', 'magazine'] as const
 type Kind = (typeof kinds)[number]

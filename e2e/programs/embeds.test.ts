@@ -2,28 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { demonstration } from '@vernissage/contract/demonstration'
 import { endpoints } from '@vernissage/contract/endpoints'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { report } from '../../reliability/report.ts'
-import { type ApiClient, signInToApi } from '../support/api.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { openPage } from '../support/browser.ts'
 import { hostileEmbeds } from '../support/hostile-embeds.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { usingProduct } from '../support/product.ts'
 import { screenPaths } from '../support/screens.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser, api } = usingProduct()
 
 const createExhibition = async (url: string, values: object = {}) =>
   (await api.post('/exhibition', { title: url, url, exhibition_type_id: 1, ...values })).exhibition

@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from '../support/api.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { usingProduct } from '../support/product.ts'
 import { createTargets, exhibition, panelOf, programSteps } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
+const { product, browser, api } = usingProduct()
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
   await createTargets(api)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 test('an exhibition is planned, hung, applied to, toured and published; deleting it keeps what hung in it', {

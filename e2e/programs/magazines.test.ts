@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from '../support/api.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { usingProduct } from '../support/product.ts'
 import { createTargets, magazine, panelOf, programSteps } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
+const { product, browser, api } = usingProduct()
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
   await createTargets(api)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 test('a magazine is planned, filled, applied to, embedded and published; deleting it keeps what was in it', {

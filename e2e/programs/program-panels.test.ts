@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from '../support/api.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { phone } from '../support/browser.ts'
+import { usingProduct } from '../support/product.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-let api: ApiClient
+const { product, browser, api } = usingProduct()
+
 let artistId: number
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
   artistId = await createArtist('Amaia', 'Etxeberria')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const createArtist = async (first_name: string, last_name: string): Promise<number> => {

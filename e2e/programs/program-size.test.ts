@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Kind, kinds, loadRows, type Size, urlOf } from '../../bench/program-detail/rows.ts'
-import { launchBrowser, phone } from '../support/browser.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { phone } from '../support/browser.ts'
+import { usingProduct } from '../support/product.ts'
 import { panelOf } from '../support/programs.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({}, loadRows), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = usingProduct({}, loadRows)
 
 /** Opens a program until all of it is there; answers the page, and which calls of the API that took. */
 const open = async (kind: Kind, size: Size, options?: Parameters<typeof openSignedIn>[2]) => {

@@ -44,6 +44,20 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   })
 
+let launched: Promise<Browser> | undefined
+
+/** The Chromium of this process, which all of its test files use, each test in contexts of its own. */
+export const browser: Pick<Browser, 'newContext'> = {
+  newContext: async (options) => {
+    launched ??= launchBrowser().then((running) =>
+      running.on('disconnected', () => {
+        launched = undefined
+      }),
+    )
+    return (await launched).newContext(options)
+  },
+}
+
 export const wide = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -55,7 +69,10 @@ export const phone = {
 export const openContexts = new Set<BrowserContext>()
 
 /** A page of a browser that nobody has used; whatever the page logs as an error fails the test that asks for `faults`. */
-export const openPage = async (browser: Browser, options: BrowserContextOptions = wide) => {
+export const openPage = async (
+  browser: Pick<Browser, 'newContext'>,
+  options: BrowserContextOptions = wide,
+) => {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   openContexts.add(context)
   context.on('close', () => openContexts.delete(context))

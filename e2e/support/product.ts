@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { afterAll, beforeAll } from 'vitest'
 import { apiNode } from '../../scripts/lib/paths.mjs'
+import { type ApiClient, signInToApi } from './api.ts'
+import { browser } from './browser.ts'
 import { type Fill, fillDataFolder } from './prepared-data.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -74,3 +77,18 @@ export const startProduct = async (environment: Record<string, string> = {}, fil
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/**
+ * A product for the tests of the file that calls it, the browser, and the administrator's session in the API. Product and session
+ * are empty until the hooks and tests of the file run.
+ */
+export const usingProduct = (environment?: Record<string, string>, fill?: Fill) => {
+  const product = {} as Product
+  const api = {} as ApiClient
+  beforeAll(async () => {
+    Object.assign(product, await startProduct(environment, fill))
+    Object.assign(api, await signInToApi(product.url))
+  })
+  afterAll(() => product.stop?.())
+  return { product, browser, api }
+}

@@ -11,7 +11,7 @@ const tokenKey = 'vernissage.token'
  * screens that it is about, and not for the form and the home screen before them.
  */
 export const openSignedIn = async (
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   url: string,
   options: BrowserContextOptions = wide,
   account: keyof typeof accounts = 'administrator',
