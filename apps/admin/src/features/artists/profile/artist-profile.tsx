@@ -15,6 +15,7 @@ import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Sections } from '../../../ui/page/sections.tsx'
 import { PhotoCard } from '../../../ui/record/photo-card.tsx'
+import { ProfileLayout } from '../../../ui/record/profile-layout.tsx'
 import { ToggleCard, ToggleCards } from '../../../ui/record/toggles.tsx'
 import { artistQuery, artists, cachedArtist, useDisciplineName } from '../queries.ts'
 import { AboutPanel } from './about-panel.tsx'
@@ -23,7 +24,6 @@ import { ArtistActions, type ArtistChanges, useArtist } from './artist-actions.t
 import { DetailsPanel, PeopleCard } from './details-panel.tsx'
 import { ImagesPanel } from './images/images-panel.tsx'
 import { MembershipPanel, PaymentsPanel } from './membership-panels.tsx'
-import classes from './profile.module.css'
 import { SocialPanel } from './social-panel.tsx'
 
 interface Props {
@@ -57,30 +57,31 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
       actions={<ArtistActions artist={record} changes={changes} onMoved={onMoved} onDeleted={onDeleted} />}
     >
       <Sections>
-        <div className={classes.layout}>
-          <div className={classes.aside}>
-            <PhotoCard
-              label={t('profile.photo')}
-              path={record.image}
-              name={fullName(record)}
-              ratio={4 / 5}
-              action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
-              onStore={(file, onProgress) => changes.storeImage(record, 'image', file, onProgress)}
-            />
-            <PeopleCard artist={record} />
-          </div>
-          <div className={classes.main}>
-            <DetailsPanel artist={record} />
-            <ArtistToggles artist={record} changes={changes} />
-            <SocialPanel artist={record} onSaved={changes.keep} />
-            <AboutPanel artist={record} onSaved={changes.keep} />
-            <DocumentsPanel artist={record} changes={changes} />
-            <ImagesPanel artist={record} changes={changes} />
-            {isApplication && <ApplicationArtworks artist={record} />}
-            <MembershipPanel membership={record.membership} />
-            <PaymentsPanel artistId={record.id_user} />
-          </div>
-        </div>
+        <ProfileLayout
+          aside={
+            <>
+              <PhotoCard
+                label={t('profile.photo')}
+                path={record.image}
+                name={fullName(record)}
+                ratio={4 / 5}
+                action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
+                onStore={(file, onProgress) => changes.storeImage(record, 'image', file, onProgress)}
+              />
+              <PeopleCard artist={record} />
+            </>
+          }
+        >
+          <DetailsPanel artist={record} />
+          <ArtistToggles artist={record} changes={changes} />
+          <SocialPanel artist={record} onSaved={changes.keep} />
+          <AboutPanel artist={record} onSaved={changes.keep} />
+          <DocumentsPanel artist={record} changes={changes} />
+          <ImagesPanel artist={record} changes={changes} />
+          {isApplication && <ApplicationArtworks artist={record} />}
+          <MembershipPanel membership={record.membership} />
+          <PaymentsPanel artistId={record.id_user} />
+        </ProfileLayout>
       </Sections>
     </Page>
   )
@@ -92,16 +93,11 @@ function ProfileSkeleton({ row, back }: { row: ArtistRow | undefined; back: Reac
   return (
     <Page back={back} title={row ? fullName(row) : t('lists.loading')} detail={'\u00a0'}>
       <Sections />
-      <div className={classes.layout} aria-busy>
-        <div className={classes.aside}>
-          <CardSkeleton ratio={4 / 5} height={54} />
-        </div>
-        <div className={classes.main}>
-          <Skeleton height={330} radius={12} />
-          <Skeleton height={76} radius={12} />
-          <Skeleton height={200} radius={12} />
-        </div>
-      </div>
+      <ProfileLayout isLoading aside={<CardSkeleton ratio={4 / 5} height={54} />}>
+        <Skeleton height={330} radius={12} />
+        <Skeleton height={76} radius={12} />
+        <Skeleton height={200} radius={12} />
+      </ProfileLayout>
     </Page>
   )
 }

@@ -18,6 +18,7 @@ import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Sections } from '../../../ui/page/sections.tsx'
 import { PhotoCard } from '../../../ui/record/photo-card.tsx'
+import { ProfileLayout } from '../../../ui/record/profile-layout.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { artists } from '../../artists/queries.ts'
 import { OwnPasswordDialog, ResetPasswordDialog } from '../password-dialog.tsx'
@@ -75,31 +76,32 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
       }
     >
       <Sections>
-        <div className={classes.layout}>
-          <div className={classes.aside}>
-            <PhotoCard
-              label={t('profile.photo')}
-              path={record.image}
-              name={fullName(record)}
-              ratio={1}
-              action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
-              note={{ label: t('profile.mobileView'), text: t('profile.mobileViewHelp') }}
-              onStore={
-                rights.canEdit
-                  ? (file, onProgress) => changes.storeImage(record, file, onProgress)
-                  : undefined
-              }
-            />
-            <div className={classes.beside}>
-              <ReferenceCard user={record} />
-              {record.user_type_id === UserType.artist && <ArtistLink userId={id} />}
-            </div>
-          </div>
-          <div className={classes.main}>
-            <UserValues user={record} />
-            {enquiries}
-          </div>
-        </div>
+        <ProfileLayout
+          aside={
+            <>
+              <PhotoCard
+                label={t('profile.photo')}
+                path={record.image}
+                name={fullName(record)}
+                ratio={1}
+                action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
+                note={{ label: t('profile.mobileView'), text: t('profile.mobileViewHelp') }}
+                onStore={
+                  rights.canEdit
+                    ? (file, onProgress) => changes.storeImage(record, file, onProgress)
+                    : undefined
+                }
+              />
+              <div className={classes.beside}>
+                <ReferenceCard user={record} />
+                {record.user_type_id === UserType.artist && <ArtistLink userId={id} />}
+              </div>
+            </>
+          }
+        >
+          <UserValues user={record} />
+          {enquiries}
+        </ProfileLayout>
       </Sections>
       {rights.isOwn ? (
         <OwnPasswordDialog {...dialog} />
@@ -170,15 +172,10 @@ function ProfileSkeleton({ back }: { back: ReactNode }) {
   return (
     <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
       <Sections />
-      <div className={classes.layout} aria-busy>
-        <div className={classes.aside}>
-          <CardSkeleton ratio={1} height={54} />
-        </div>
-        <div className={classes.main}>
-          <Skeleton height={260} radius={12} />
-          <Skeleton height={330} radius={12} />
-        </div>
-      </div>
+      <ProfileLayout isLoading aside={<CardSkeleton ratio={1} height={54} />}>
+        <Skeleton height={260} radius={12} />
+        <Skeleton height={330} radius={12} />
+      </ProfileLayout>
     </Page>
   )
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './profile-layout.module.css'
+
+interface Props {
+  /** The photo and what is beside it on phones. */
+  aside: ReactNode
+  isLoading?: boolean
+  children: ReactNode
+}
+
+/** A person's profile: the photo stays in sight beside the panels; on phones it is above them. */
+export const ProfileLayout = ({ aside, isLoading, children }: Props) => (
+  <div className={classes.layout} aria-busy={isLoading}>
+    <div className={classes.aside}>{aside}</div>
+    <div className={classes.main}>{children}</div>
+  </div>
+)
