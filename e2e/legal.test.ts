@@ -42,6 +42,14 @@ test('the legal texts say that there are none, then show what the owner publishe
   expect(await page.locator('article script, article img').count()).toBe(0)
   expect(await page.title()).toBe('Privacy · Vernissage')
   await expectAccessible(page, 'privacy')
+
+  // Its code is tried again too.
+  await page.route('**/legal-text-*.js', (route) => route.abort())
+  await page.reload()
+  await page.getByText('This could not be loaded').waitFor()
+  await page.unroute('**/legal-text-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Who we are', level: 2 }).waitFor()
   expect(faults).toEqual([])
 })
 

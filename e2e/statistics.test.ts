@@ -94,6 +94,17 @@ test('a part that cannot be read says so, and is read again without the others',
   await page.unroute('**/api/statistics/leads*')
   await leads.getByRole('button', { name: 'Try again' }).click()
   await leads.getByRole('link', { name: '1: No contacted' }).waitFor()
+
+  await page.route('**/bars-*.js', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('link', { name: '2: Published' }).waitFor()
+  await page.getByText('This could not be loaded').first().waitFor()
+  await page.unroute('**/bars-*.js')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page
+    .getByRole('img', { name: /^Chart:/ })
+    .first()
+    .waitFor()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
 })

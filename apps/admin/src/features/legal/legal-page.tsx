@@ -4,16 +4,16 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Language } from '@vernissage/contract/enums'
 import type { LegalTextName } from '@vernissage/contract/platform'
-import { lazy, Suspense } from 'react'
 import { call } from '../../lib/api/client.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { lazyCode, useCode } from '../../lib/lazy-code.ts'
 import { LanguageSwitch, Wordmark } from '../../ui/header/header-parts.tsx'
 import { LoadFailed } from '../../ui/list/list-states.tsx'
 import classes from './legal-page.module.css'
 
 // The Markdown library is larger than the rest of the page.
-const LegalText = lazy(() => import('./legal-text.tsx').then((module) => ({ default: module.LegalText })))
+const legalText = lazyCode(() => import('./legal-text.tsx').then((module) => module.LegalText))
 
 const titles = { privacy: 'privacy', 'terms-conditions': 'terms' } as const satisfies Record<
   LegalTextName,
@@ -44,12 +44,22 @@ function Content({ name }: { name: LegalTextName }) {
   if (!legal.data) return <Loading />
   const { text, language } = legal.data
   if (text === null) return <p className={classes.none}>{t('noLegalText')}</p>
+  return <Text text={text} language={language} />
+}
+
+interface TextProps {
+  text: string
+  language: Language | null
+}
+
+function Text({ text, language }: TextProps) {
+  const { code: LegalText, error, retry } = useCode(legalText)
+  if (error) return <LoadFailed error={error} onRetry={retry} />
+  if (!LegalText) return <Loading />
   return (
-    <Suspense fallback={<Loading />}>
-      <article className={classes.text} lang={language ?? undefined}>
-        <LegalText text={text} />
-      </article>
-    </Suspense>
+    <article className={classes.text} lang={language ?? undefined}>
+      <LegalText text={text} />
+    </article>
   )
 }
 

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { lazyCode, useCode } from '../../lib/lazy-code.ts'
+import { LoadFailed } from '../../ui/list/list-states.tsx'
 import type { BarsProps } from './bars.tsx'
 import { Part } from './block.tsx'
 import chartsClasses from './charts.module.css'
@@ -139,13 +141,15 @@ export function CountedPart({ title, detail, rows, heads }: CountedPartProps) {
   )
 }
 
-const Bars = lazy(() => import('./bars.tsx').then((module) => ({ default: module.Bars })))
+const bars = lazyCode(() => import('./bars.tsx').then((module) => module.Bars))
 
 /** The least width of a bar in pixels, with the space beside it. */
 const barWidth = 10
 
 /** A bar chart. Its library is loaded when the first one is shown. */
 export function Chart(props: BarsProps) {
+  const { code: Bars, error, retry } = useCode(bars)
+  if (error) return <LoadFailed error={error} onRetry={retry} />
   return (
     // Scrolled to the end, where the last months are.
     <div
@@ -155,9 +159,7 @@ export function Chart(props: BarsProps) {
       }}
     >
       <div className={chartsClasses.room} style={{ minWidth: 44 + props.rows.length * barWidth }}>
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <Bars {...props} />
-        </Suspense>
+        {Bars ? <Bars {...props} /> : <Skeleton height="100%" />}
       </div>
     </div>
   )

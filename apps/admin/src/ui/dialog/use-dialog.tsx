@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Stored } from '../../lib/api/client.ts'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { dismissError, reportError } from '../../lib/reported-error.ts'
 
 /** The props that `useDialog` gives every dialog. */
@@ -36,21 +37,19 @@ interface LazyProps {
 
 /**
  * A dialog whose code is loaded when it is first needed. If that fails, the error bar says so, the dialog closes, and the next
- * opening tries again, which `React.lazy` would not. Call it outside of components.
+ * opening tries again. Call it outside of components.
  */
 export function lazyDialog<Props extends LazyProps>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined
-  const loadOnce = async () => {
-    Loaded ??= await load()
-  }
+  const code = lazyCode(load)
 
   function Dialog(props: Props) {
     const { opened = true, onClose, onExited } = props
     const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+    const Loaded = code.get()
     useEffect(() => {
-      if (Loaded) return
+      if (code.get()) return
       let isAwaited = true
-      loadOnce().then(renderAgain, (error) => {
+      code.load().then(renderAgain, (error) => {
         if (!isAwaited || !opened) return
         reportError(error)
         onClose()
@@ -63,7 +62,7 @@ export function lazyDialog<Props extends LazyProps>(load: () => Promise<Componen
     return Loaded ? <Loaded {...props} /> : null
   }
 
-  return { load: loadOnce, Dialog }
+  return { load: code.load, Dialog }
 }
 
 export type LazyDialog<Props extends LazyProps> = ReturnType<typeof lazyDialog<Props>>

@@ -1,13 +1,13 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { type ComponentType, type FocusEvent, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import type { DateFormat } from '../../lib/format/dates.ts'
 import { readDay } from '../../lib/format/read-day.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { lazyCode } from '../../lib/lazy-code.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { ValueWordsContext } from '../form/newer-version.tsx'
-import type { CalendarProps } from './calendar.tsx'
 import classes from './date-field.module.css'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -20,13 +20,15 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   last?: string
 }
 
+const calendar = lazyCode(() => import('./calendar.tsx').then((module) => module.Calendar))
+
 /** A day, typed in any common form or chosen from a calendar. The form validates it. */
 export function DateField({ value, onChange, onBlur, format, last, ...input }: Props) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null)
+  const Calendar = calendar.get()
 
   const dayIn = (text: string) => readDay(text) ?? text
   const words = (day: unknown) =>
@@ -45,8 +47,7 @@ export function DateField({ value, onChange, onBlur, format, last, ...input }: P
   const toggle = async () => {
     if (isOpen) return setIsOpen(false)
     try {
-      const module = await import('./calendar.tsx')
-      setCalendar(() => module.Calendar)
+      await calendar.load()
       setIsOpen(true)
     } catch (error) {
       reportError(error)

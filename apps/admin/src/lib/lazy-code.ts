@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useReducer, useState } from 'react'
+
+/** Code that is loaded when it is first needed. After a failure the next `load` tries again, which `React.lazy` would not do. */
+export function lazyCode<Code>(load: () => Promise<Code>) {
+  let loaded: Code | undefined
+  return {
+    load: async () => {
+      loaded ??= await load()
+    },
+    /** The code; undefined until it is loaded. */
+    get: () => loaded,
+  }
+}
+
+export type LazyCode<Code> = ReturnType<typeof lazyCode<Code>>
+
+/** Loads code for a component that shows it: the code once it is there, else the failure and a function that tries again. */
+export function useCode<Code>({ load, get }: LazyCode<Code>) {
+  const [error, setError] = useState<unknown>(null)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const retry = useCallback(() => {
+    setError(null)
+    load().then(renderAgain, setError)
+  }, [load])
+  useEffect(() => {
+    if (!get()) retry()
+  }, [get, retry])
+  return { code: get(), error, retry }
+}
