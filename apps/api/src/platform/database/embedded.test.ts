@@ -36,7 +36,7 @@ test.runIf(template.kind === 'embedded')(
       )
     await holdUp(1)
     expect(onDeath).not.toHaveBeenCalled()
-    await holdUp(8)
+    await holdUp(5)
     await expect.poll(() => onDeath.mock.calls).toHaveLength(1)
     expect(onDeath.mock.calls[0]![0].message).toBe(`the embedded database ${folder} has not answered for 3 s`)
   },
