@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandOf, root } from './paths.mjs'
 import { runTool } from './processes.mjs'
-import { chromiumPath, ensureSystemPackages } from './system-packages.mjs'
+import { ensureSystemPackages, headlessPath } from './system-packages.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -40,7 +40,7 @@ async function vitest(args, environment) {
       env: {
         ...process.env,
         ...environment,
-        CHROMIUM_PATH: chromiumPath(),
+        CHROMIUM_PATH: headlessPath(),
         TEST_COUNTS: countsFile,
       },
     })
