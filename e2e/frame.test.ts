@@ -85,6 +85,26 @@ test('a success is told where it covers nothing that can be pressed, at any widt
   }
 })
 
+test('the error bar is closed with the keyboard while a dialog is open, which keeps the focus', async () => {
+  const { page } = await openSignedIn(browser, product.url)
+  await page.goto(profile)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Artist' })
+  await page.route('**/calendar-*.js', (route) => route.abort())
+  await form.getByRole('button', { name: 'Open the calendar' }).first().click()
+  await page.getByRole('alert').getByText('There was an error').waitFor()
+
+  const hasFocus = (element: Element) => element.contains(document.activeElement)
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await form.getByRole('button', { name: 'Close' }).first().focus()
+  await page.keyboard.press('Shift+Tab')
+  expect(await dismiss.evaluate(hasFocus)).toBe(true)
+  await page.keyboard.press('Enter')
+  await dismiss.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Tab')
+  expect(await form.evaluate(hasFocus)).toBe(true)
+})
+
 test('a dialog whose code cannot be loaded is told in the error bar, the screen stays, and the next try opens it', async () => {
   const { page } = await openSignedIn(browser, product.url, undefined, 'administrator')
   await page.goto(profile)

@@ -1,11 +1,13 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCloudOff, IconUsers } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { openDialogs } from '../../lib/open-dialogs.ts'
 import type { OpenRecord } from '../../lib/presence/follow-record.ts'
 import { useOpenRecord } from '../../lib/presence/presence.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -75,17 +77,28 @@ function ErrorBar() {
   const { t } = useTranslation('shell')
   const errorText = useErrorText()
   const error = useReportedError()
-  return (
-    <div role="alert">
-      {error !== null && (
-        <div className={classes.error}>
-          <IconAlertCircle size={20} stroke={1.5} aria-hidden />
-          <span className={classes.text}>{errorText(error)}</span>
-          <CloseButton aria-label={t('dismiss')} onClick={dismissError} />
-        </div>
-      )}
+  const dialog = openDialogs.useTop()
+  const dismiss = () => {
+    dismissError()
+    // The button that had the focus is gone.
+    dialog?.focus({ preventScroll: true })
+  }
+  const bar = error !== null && (
+    <div className={classes.error}>
+      <IconAlertCircle size={20} stroke={1.5} aria-hidden />
+      <span className={classes.text}>{errorText(error)}</span>
+      <CloseButton aria-label={t('dismiss')} onClick={dismiss} />
     </div>
   )
+  // In the dialog that keeps the focus, or its button could not be reached with the keyboard.
+  if (bar && dialog)
+    return createPortal(
+      <div role="alert" className={classes.place}>
+        {bar}
+      </div>,
+      dialog,
+    )
+  return <div role="alert">{bar}</div>
 }
 
 function useNote(open: OpenRecord | null): string | null {

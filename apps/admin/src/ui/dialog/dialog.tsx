@@ -4,8 +4,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { openDialogs } from '../../lib/open-dialogs.ts'
 import classes from './dialog.module.css'
 
 interface Props {
@@ -29,7 +30,10 @@ export function Dialog({ opened, title, children, size = 640, small = false, onC
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
 
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+
   useFocusReturn(opened)
+  useEffect(() => (opened && frame ? openDialogs.add(frame) : undefined), [opened, frame])
 
   // Mantine's own Esc closes every open dialog at once; here only the one that holds the focus.
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
@@ -54,7 +58,7 @@ export function Dialog({ opened, title, children, size = 640, small = false, onC
       {...(onExited && { onExitTransitionEnd: onExited })}
     >
       <Modal.Overlay />
-      <Modal.Content onKeyDownCapture={closeOnEscape}>
+      <Modal.Content ref={setFrame} onKeyDownCapture={closeOnEscape}>
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} />
