@@ -92,7 +92,7 @@ const apiWithoutDatabase = {
 
 const productIsBuilt = 'scripts/bootstrap.mjs'
 
-/** Each file has a browser, a server and a database. */
+/** Each file has a server and a database; the files of a process share a browser. */
 const e2e = {
   test: {
     name: 'e2e',

@@ -12,7 +12,7 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
   }
 }
 
-export type LazyCode<Code> = ReturnType<typeof lazyCode<Code>>
+type LazyCode<Code> = ReturnType<typeof lazyCode<Code>>
 
 /** Loads code for a component that shows it: the code once it is there, else the failure and a function that tries again. */
 export function useCode<Code>({ load, get }: LazyCode<Code>) {
