@@ -1,9 +1,8 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
-import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { call } from '../../lib/api/client.ts'
-import { type Page, resource } from '../../lib/api/resource.ts'
+import { resource } from '../../lib/api/resource.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { artworks } from '../artworks/queries.ts'
@@ -38,13 +37,6 @@ export const artistQuery = (url: string) =>
     queryKey: artists.keys.detail(url),
     queryFn: ({ signal }) => artists.readAt(url, signal),
   })
-
-/** The artist's row in a cached list. */
-export const cachedArtist = (queryClient: QueryClient, url: string): ArtistRow | undefined =>
-  queryClient
-    .getQueriesData<Partial<Page<ArtistRow>>>({ queryKey: artists.keys.lists() })
-    .flatMap(([, page]) => page?.rows ?? [])
-    .find((row) => row.url === url)
 
 export const disciplinesQuery = queryOptions({
   queryKey: ['discipline'],

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { artworkStatusLabels } from '@vernissage/contract/enums'
-import type { Artwork, ArtworkPatch, ArtworkPictureName } from '@vernissage/contract/resources/artwork'
+import type {
+  Artwork,
+  ArtworkPatch,
+  ArtworkPictureName,
+  ArtworkRow,
+} from '@vernissage/contract/resources/artwork'
 import type { Stored } from '../../lib/api/client.ts'
 import { storePicture } from '../../lib/api/store-picture.ts'
 import { count } from '../../lib/format/formats.ts'
@@ -63,12 +68,14 @@ export function useArtwork(url: string) {
 }
 
 interface Props {
-  artwork: Artwork
+  artwork: ArtworkRow
+  /** The artwork as it was read; undefined until then. */
+  record: Artwork | undefined
   changes: Pick<ReturnType<typeof useArtwork>, 'keep' | 'change' | 'remove'>
 }
 
 /** The artwork's status, and the buttons that edit and delete it. */
-export function ArtworkActions({ artwork, changes }: Props) {
+export function ArtworkActions({ artwork, record, changes }: Props) {
   const { t } = useTranslation('artworks')
   const navigate = useNavigate()
   const list = useListLink('/artworks')
@@ -111,29 +118,33 @@ export function ArtworkActions({ artwork, changes }: Props) {
       {form.show((frame, start) => (
         <artworkDialog.Dialog {...frame} start={start} onSaved={saved} />
       ))}
-      {deletion.show((frame) => (
-        <ConfirmDelete
-          {...frame}
-          shown={artwork}
-          subject={({ title, web_image, mobile_image }) => ({
-            name: title,
-            picture: <SmallPicture path={web_image ?? mobile_image} fit="whole" />,
-          })}
-          consequences={({ enquires }) =>
-            t('goes.with', {
-              images: imageCount === undefined ? t('goes.allImages') : t('goes.images', figures(imageCount)),
-              enquiries: enquires > 0 ? t('goes.enquiries', figures(enquires)) : '',
-            })
-          }
-          returnsFrom="deletions"
-          read={() => artworks.read(artwork.id_artwork)}
-          facts={({ title, artwork_status_id }) => [
-            [t('fields.title'), title],
-            [t('status'), label(artworkStatusLabels[artwork_status_id])],
-          ]}
-          remove={(current) => changes.remove(current, () => navigate(list))}
-        />
-      ))}
+      {deletion.show(
+        (frame) =>
+          record && (
+            <ConfirmDelete
+              {...frame}
+              shown={record}
+              subject={({ title, web_image, mobile_image }) => ({
+                name: title,
+                picture: <SmallPicture path={web_image ?? mobile_image} fit="whole" />,
+              })}
+              consequences={({ enquires }) =>
+                t('goes.with', {
+                  images:
+                    imageCount === undefined ? t('goes.allImages') : t('goes.images', figures(imageCount)),
+                  enquiries: enquires > 0 ? t('goes.enquiries', figures(enquires)) : '',
+                })
+              }
+              returnsFrom="deletions"
+              read={() => artworks.read(artwork.id_artwork)}
+              facts={({ title, artwork_status_id }) => [
+                [t('fields.title'), title],
+                [t('status'), label(artworkStatusLabels[artwork_status_id])],
+              ]}
+              remove={(current) => changes.remove(current, () => navigate(list))}
+            />
+          ),
+      )}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Artwork, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
 import type { ReactNode } from 'react'
 import { artworkDate } from '../../lib/format/dates.ts'
 import { count, money } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useRecord } from '../../lib/list/use-record.ts'
 import { ErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { CardSkeleton } from '../../ui/list/card-grid.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
+import { Below } from '../../ui/page/below.tsx'
 import { Page, RecordFailed } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Sections, useSection } from '../../ui/page/sections.tsx'
@@ -20,55 +21,55 @@ import { Statistics, Value, Values } from '../../ui/record/values.tsx'
 import { ArtworkActions, useArtwork } from './artwork-actions.tsx'
 import classes from './artwork-screen.module.css'
 import { ArtworkImagesPanel } from './images/artwork-images-panel.tsx'
-import { artistName, artworkQuery, cachedArtwork } from './queries.ts'
+import { artistName, artworkQuery, artworks } from './queries.ts'
 
 interface Props {
   url: string
   /** The enquiries about the artwork, below it. */
-  enquiries: (artwork: Artwork) => ReactNode
+  enquiries: (artwork: ArtworkRow) => ReactNode
 }
 
 /** One artwork: its pictures, fields, flags, figures and enquiries. */
 export function ArtworkScreen({ url, enquiries }: Props) {
   const { t } = useTranslation('artworks')
-  const queryClient = useQueryClient()
-  const artwork = useQuery(artworkQuery(url))
+  const { shown, record, wasCached, error, retry } = useRecord(artworkQuery(url), artworks, url)
   const changes = useArtwork(url)
   const back = <BackLink to="/artworks" />
 
-  if (!artwork.data && artwork.error)
-    return (
-      <RecordFailed error={artwork.error} onRetry={() => artwork.refetch()} title={t('title')} back={back} />
-    )
-  if (!artwork.data) return <ArtworkSkeleton row={cachedArtwork(queryClient, url)} back={back} />
+  if (error) return <RecordFailed error={error} onRetry={retry} title={t('title')} back={back} />
+  if (!shown) return <ArtworkSkeleton back={back} />
 
-  const { record } = artwork.data
   return (
     <Page
       back={back}
-      title={record.title}
-      detail={artistName(record)}
-      actions={<ArtworkActions artwork={record} changes={changes} />}
+      title={shown.title}
+      detail={artistName(shown)}
+      actions={<ArtworkActions artwork={shown} record={record} changes={changes} />}
+      isPending={!record}
     >
       <Sections>
         <div className={classes.stack}>
           <div className={classes.work}>
             <div className={classes.picture}>
               <ImageTabs
-                alt={record.title}
-                images={record}
+                alt={shown.title}
+                images={shown}
                 ratio={1}
-                onStore={(name, file, onProgress) => changes.storeImage(record, name, file, onProgress)}
+                onStore={async (name, file, onProgress) => {
+                  if (record) await changes.storeImage(record, name, file, onProgress)
+                }}
               />
             </div>
             <div className={classes.words}>
-              <ArtworkValuesPanel artwork={record} />
-              <ArtworkToggles artwork={record} onChange={changes.change} />
+              <ArtworkValuesPanel artwork={shown} />
+              <ArtworkToggles artwork={shown} onChange={changes.change} />
             </div>
           </div>
-          <ArtworkImagesPanel artworkId={record.id_artwork} />
-          <ArtworkStatistics artwork={record} />
-          {enquiries(record)}
+          <Below isAtOnce={wasCached}>
+            <ArtworkImagesPanel artworkId={shown.id_artwork} />
+            <ArtworkStatistics artwork={shown} />
+            {enquiries(shown)}
+          </Below>
         </div>
       </Sections>
       <ErrorDialog />
@@ -76,11 +77,11 @@ export function ArtworkScreen({ url, enquiries }: Props) {
   )
 }
 
-/** The page while the artwork loads, with the title and artist where a list has been read. */
-function ArtworkSkeleton({ row, back }: { row: ArtworkRow | undefined; back: ReactNode }) {
+/** The page while the artwork loads. */
+function ArtworkSkeleton({ back }: { back: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
-    <Page back={back} title={row?.title ?? t('lists.loading')} detail={row ? artistName(row) : '\u00a0'}>
+    <Page back={back} title={t('lists.loading')} detail={'\u00a0'}>
       <Sections />
       <div className={classes.work} aria-busy>
         <CardSkeleton ratio={1} height={60} />
@@ -93,7 +94,7 @@ function ArtworkSkeleton({ row, back }: { row: ArtworkRow | undefined; back: Rea
   )
 }
 
-function ArtworkValuesPanel({ artwork }: { artwork: Artwork }) {
+function ArtworkValuesPanel({ artwork }: { artwork: ArtworkRow }) {
   const { t } = useTranslation('artworks')
   const language = useLanguage()
   return (
@@ -131,7 +132,7 @@ function ArtworkValuesPanel({ artwork }: { artwork: Artwork }) {
 const flags = ['sold', 'new', 'most_viewed', 'nft', 'nft_sold'] as const
 
 interface TogglesProps {
-  artwork: Artwork
+  artwork: ArtworkRow
   onChange: (patch: ArtworkPatch) => Promise<unknown>
 }
 
@@ -154,8 +155,8 @@ function ArtworkToggles({ artwork, onChange }: TogglesProps) {
 
 const stayOpen = () => undefined
 
-/** What visitors did with the artwork. */
-function ArtworkStatistics({ artwork }: { artwork: Artwork }) {
+/** What visitors did with the artwork. Lists have the likes alone. */
+function ArtworkStatistics({ artwork }: { artwork: Partial<Artwork> }) {
   const { t } = useTranslation('artworks')
   const { likes, views, purchase_requested, time, enquires } = artwork
   useSection('statistics', { title: t('statistics.title'), open: stayOpen })

@@ -1,8 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
-import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { expect, it } from 'vitest'
 import { artworkListStart } from './artwork-list-state.ts'
-import { artworkChoiceRequest, artworkListQuery, artworkListRequest, cachedArtwork } from './queries.ts'
+import { artworkChoiceRequest, artworkListRequest } from './queries.ts'
 
 it('asks for the newest artworks without a filter when the list opens', () => {
   expect(artworkListRequest(artworkListStart)).toEqual({
@@ -31,12 +29,4 @@ it("offers an artist's own works alone where they are asked for, and everybody's
   expect(artworkChoiceRequest({ ...choice, artist: 9 }).filter).toEqual({
     AND: [{ field: 'artist_id', operator: '=', value: 9 }],
   })
-})
-
-it('finds an artwork in a cached list', () => {
-  const queryClient = new QueryClient()
-  const artwork = { id_artwork: 7, url: 'nocturne', title: 'Nocturne' } as ArtworkRow
-  queryClient.setQueryData(artworkListQuery(artworkListStart).queryKey, { rows: [artwork], count: 1 })
-  expect(cachedArtwork(queryClient, 'nocturne')).toEqual(artwork)
-  expect(cachedArtwork(queryClient, 'sediment')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
-import { type Page, resource } from '../../lib/api/resource.ts'
+import { resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import type { ArtworkListState } from './artwork-list-state.ts'
 
@@ -56,13 +56,6 @@ export const artworkQuery = (url: string) =>
     queryKey: artworks.keys.detail(url),
     queryFn: ({ signal }) => artworks.readAt(url, signal),
   })
-
-/** The artwork's row in a cached list. */
-export const cachedArtwork = (queryClient: QueryClient, url: string): ArtworkRow | undefined =>
-  queryClient
-    .getQueriesData<Page<ArtworkRow>>({ queryKey: artworks.keys.lists() })
-    .flatMap(([, page]) => page?.rows ?? [])
-    .find((row) => row.url === url)
 
 /** An artwork by its id, for the picture of a picker. */
 export const artworkPictureQuery = (id: number) =>

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { expect, it } from 'vitest'
 import { exhibitionQueries } from '../exhibitions/queries.ts'
 import { magazineQueries } from '../magazines/queries.ts'
@@ -44,13 +43,4 @@ it('invalidates the lists, options and applications of a kind, and nothing of th
   const isInvalidated = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
   expect(own.map(isInvalidated)).toEqual([true, true, true])
   expect(others.map(isInvalidated)).toEqual([false])
-})
-
-it('finds a program in a list in the cache, without its ETag', () => {
-  const queryClient = new QueryClient()
-  const row = { id_exhibition: 7, url: 'nocturne' } as Exhibition
-  queryClient.setQueryData(exhibitionQueries.list(programListStart).queryKey, { rows: [row], count: 1 })
-  expect(exhibitionQueries.placeholder(queryClient, 'nocturne')).toEqual({ record: row, etag: null })
-  expect(exhibitionQueries.placeholder(queryClient, 'sediment')).toBeUndefined()
-  expect(magazineQueries.placeholder(queryClient, 'nocturne')).toBeUndefined()
 })

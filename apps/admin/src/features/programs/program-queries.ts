@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Exhibition, ExhibitionCreate, ExhibitionPatch } from '@vernissage/contract/resources/exhibition'
 import type { Magazine, MagazineCreate, MagazinePatch } from '@vernissage/contract/resources/magazine'
 import type { Stored } from '../../lib/api/client.ts'
-import type { Addressed, Page, Resource } from '../../lib/api/resource.ts'
+import type { Addressed, Resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import type { ProgramListState } from './list-states.ts'
 
@@ -69,12 +69,6 @@ export function programQueries<Kind extends ProgramKind>({ kind, resource, statu
         queryKey: keys.detail(url),
         queryFn: ({ signal }): Promise<Stored<Row>> => resource.readAt(url, signal),
       }),
-    /** The program from a list in the cache, without ETag: what its page shows until the program is read. */
-    placeholder: (queryClient: QueryClient, url: string): Stored<Row> | undefined => {
-      const pages = queryClient.getQueriesData<Page<Row>>({ queryKey: keys.lists() })
-      const record = pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.url === url)
-      return record && { record, etag: null }
-    },
     /** Invalidates the kind's queries without reading those on the page again. */
     invalidate: (queryClient: QueryClient) =>
       // The caller writes the changed program into the query of its page.

@@ -60,7 +60,7 @@ export const startI18n = async () => {
  * imports of a route's loader are part of the first page. The queries are not awaited: the screen shows skeletons meanwhile.
  */
 export const loadScreen = async <Queries>(
-  texts: Parameters<typeof loadTexts>,
+  texts: readonly ScreenPart[],
   queries: Promise<Queries>,
   prefetch: (queries: Queries) => void,
 ) => {

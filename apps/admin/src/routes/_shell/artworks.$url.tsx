@@ -3,9 +3,12 @@ import { ArtworkScreen } from '../../features/artworks/artwork-screen.tsx'
 import { ArtworkEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 
+const texts = ['artworks', 'enquiries'] as const
+
 export const Route = createFileRoute('/_shell/artworks/$url')({
+  staticData: { texts },
   loader: ({ context: { queryClient }, params }) =>
-    loadScreen(['artworks', 'enquiries'], import('../../features/artworks/queries.ts'), (queries) => {
+    loadScreen(texts, import('../../features/artworks/queries.ts'), (queries) => {
       queryClient.prefetchQuery(queries.artworkQuery(params.url))
     }),
   component: Artwork,

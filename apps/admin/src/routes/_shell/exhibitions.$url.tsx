@@ -3,17 +3,16 @@ import { ExhibitionScreen } from '../../features/exhibitions/exhibition-screen.t
 import { panelSearchStart, readPanelSearch } from '../../features/programs/list-states.ts'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 
+const texts = ['programs', 'exhibitions', 'applications', 'artworks'] as const
+
 export const Route = createFileRoute('/_shell/exhibitions/$url')({
   validateSearch: readPanelSearch,
   search: { middlewares: [stripSearchParams(panelSearchStart)] },
+  staticData: { texts },
   loader: ({ context: { queryClient }, params }) =>
-    loadScreen(
-      ['programs', 'exhibitions', 'applications', 'artworks'],
-      import('../../features/exhibitions/queries.ts'),
-      ({ exhibitionQueries }) => {
-        queryClient.prefetchQuery(exhibitionQueries.detail(params.url))
-      },
-    ),
+    loadScreen(texts, import('../../features/exhibitions/queries.ts'), ({ exhibitionQueries }) => {
+      queryClient.prefetchQuery(exhibitionQueries.detail(params.url))
+    }),
   component: Exhibition,
 })
 

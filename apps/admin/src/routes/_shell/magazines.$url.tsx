@@ -3,17 +3,16 @@ import { MagazineScreen } from '../../features/magazines/magazine-screen.tsx'
 import { panelSearchStart, readPanelSearch } from '../../features/programs/list-states.ts'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 
+const texts = ['programs', 'magazines', 'applications', 'artworks'] as const
+
 export const Route = createFileRoute('/_shell/magazines/$url')({
   validateSearch: readPanelSearch,
   search: { middlewares: [stripSearchParams(panelSearchStart)] },
+  staticData: { texts },
   loader: ({ context: { queryClient }, params }) =>
-    loadScreen(
-      ['programs', 'magazines', 'applications', 'artworks'],
-      import('../../features/magazines/queries.ts'),
-      ({ magazineQueries }) => {
-        queryClient.prefetchQuery(magazineQueries.detail(params.url))
-      },
-    ),
+    loadScreen(texts, import('../../features/magazines/queries.ts'), ({ magazineQueries }) => {
+      queryClient.prefetchQuery(magazineQueries.detail(params.url))
+    }),
   component: Magazine,
 })
 

@@ -4,11 +4,14 @@ import { UserProfile } from '../../features/users/profile/user-profile.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { useListLink } from '../../lib/list/place.ts'
 
+const texts = ['users', 'enquiries'] as const
+
 export const Route = createFileRoute('/_shell/users/$id')({
   validateSearch: (search): { dialog?: 'password' } =>
     search.dialog === 'password' ? { dialog: 'password' } : {},
+  staticData: { texts },
   loader: ({ context: { queryClient }, params }) =>
-    loadScreen(['users', 'enquiries'], import('../../features/users/queries.ts'), (queries) => {
+    loadScreen(texts, import('../../features/users/queries.ts'), (queries) => {
       queryClient.prefetchQuery(queries.userQuery(Number(params.id)))
     }),
   component: User,

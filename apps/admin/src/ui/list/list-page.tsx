@@ -3,6 +3,7 @@ import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useFetchRecordScreen } from '../../lib/list/fetch-record-screen.ts'
 import { cleared, isNarrowed } from '../../lib/list/list-state.ts'
 import { Page } from '../page/page.tsx'
 import addButtonClasses from './add-button.module.css'
@@ -121,6 +122,7 @@ interface Props<Row, State extends PagedState> extends ListPageProps<Row, State>
 export function ListPage<Row, State extends PagedState>(props: Props<Row, State>) {
   const { title, state, onStateChange } = props
   const total = props.list.data?.count
+  useFetchRecordScreen(props.rows !== undefined)
   return (
     <Page
       title={title}

@@ -15,11 +15,13 @@ interface PageProps {
   filter?: ReactNode
   /** Buttons. */
   actions?: ReactNode
+  /** Nothing on the page can be used yet, because its record is not read. */
+  isPending?: boolean
   children?: ReactNode
 }
 
 /** The layout of every screen inside the shell: title and tools above, at most 1600 px wide. */
-export function Page({ back, title, detail, filter, actions, children }: PageProps) {
+export function Page({ back, title, detail, filter, actions, isPending, children }: PageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -38,11 +40,17 @@ export function Page({ back, title, detail, filter, actions, children }: PagePro
         {(filter || actions) && (
           <div className={classes.tools}>
             {filter && <div className={classes.filter}>{filter}</div>}
-            {actions && <div className={classes.actions}>{actions}</div>}
+            {actions && (
+              <div className={classes.actions} inert={isPending}>
+                {actions}
+              </div>
+            )}
           </div>
         )}
       </header>
-      {children}
+      <div className={classes.content} inert={isPending}>
+        {children}
+      </div>
     </div>
   )
 }

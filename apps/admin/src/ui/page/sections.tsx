@@ -94,13 +94,15 @@ function useReading(sections: readonly Section[], bar: RefObject<HTMLElement | n
   }, [sections, bar])
 
   const settle = useCallback(() => {
+    // Measuring before there are sections would only cost a layout.
+    if (sections.length === 0) return
     const section = target.current && document.getElementById(target.current)
     if (section) {
       section.scrollIntoView({ block: 'start', behavior: 'instant' })
       ownScroll.current = window.scrollY
     }
     update()
-  }, [update])
+  }, [sections, update])
 
   const goTo = useCallback(
     (id: string) => {

@@ -53,6 +53,20 @@ function blurUrl(hash: string): string | null {
   return known.get(hash) ?? null
 }
 
+/** The widest copy of each picture that has been shown, which the browser still has. */
+const copies = new Map<string, { address: string; width: number }>()
+
+const keepCopy = (path: string, { currentSrc, naturalWidth }: HTMLImageElement) => {
+  if (naturalWidth > (copies.get(path)?.width ?? 0))
+    copies.set(path, { address: currentSrc, width: naturalWidth })
+}
+
+/** What is shown while a picture loads: a copy of it that has been shown, over its blurred placeholder. */
+const placeholder = (path: string, hash: string | undefined) => {
+  const addresses = [copies.get(path)?.address, hash && blurUrl(hash)]
+  return addresses.flatMap((address) => (address ? `url("${address}")` : [])).join(', ')
+}
+
 interface Props {
   /** Path in the storage; null shows a placeholder. */
   path: string | null
@@ -97,7 +111,7 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
       </span>
     )
 
-  const blur = facts && loaded !== path ? blurUrl(facts.thumbhash) : null
+  const meanwhile = loaded === path ? '' : placeholder(path, facts?.thumbhash)
   const margin = fit === 'whole' || fit === 'mounted' ? margins[fit] : null
   return (
     <span className={classes.frame} data-fit={fit} style={frame}>
@@ -107,7 +121,7 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
         className={classes.picture}
         style={{
           ...(margin && own && { aspectRatio: own, [own > frameRatio ? 'width' : 'height']: '100%' }),
-          ...(blur && { backgroundImage: `url(${blur})` }),
+          ...(meanwhile && { backgroundImage: meanwhile }),
         }}
         src={mediaUrl(path, 640)}
         srcSet={srcSet(path)}
@@ -115,7 +129,10 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
         alt={alt}
         loading="lazy"
         decoding="async"
-        onLoad={() => setLoaded(path)}
+        onLoad={({ currentTarget }) => {
+          keepCopy(path, currentTarget)
+          setLoaded(path)
+        }}
         onError={() => (retried === path ? setBroken(path) : setTimeout(setRetried, retryMs, path))}
       />
     </span>

@@ -3,7 +3,8 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './values.module.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { count } from '../../lib/format/formats.ts'
 import chips from '../fields/chips.module.css'
@@ -39,7 +40,8 @@ export function Value({ label, wide = false, children }: ValueProps) {
 
 export interface Statistic {
   label: string
-  value: number
+  /** undefined while loading. */
+  value: number | undefined
   /** After the figure, such as mins. */
   unit?: string
   /** Explains the figure. */
@@ -63,8 +65,8 @@ export function Statistics({ figures }: { figures: readonly Statistic[] }) {
             )}
           </dt>
           <dd>
-            {count(value)}
-            {unit && <span className={classes.unit}>{unit}</span>}
+            {value === undefined ? <Skeleton height="1.2em" width="2em" /> : count(value)}
+            {value !== undefined && unit && <span className={classes.unit}>{unit}</span>}
           </dd>
         </div>
       ))}

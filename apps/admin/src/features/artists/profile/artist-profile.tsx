@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import type { Artist, ArtistFileName, ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { countryName } from '../../../lib/format/country-options.ts'
 import { fullName } from '../../../lib/format/formats.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useRecord } from '../../../lib/list/use-record.ts'
 import { DocumentList } from '../../../ui/documents/document-list.tsx'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
@@ -17,7 +17,7 @@ import { Sections } from '../../../ui/page/sections.tsx'
 import { PhotoCard } from '../../../ui/record/photo-card.tsx'
 import { ProfileLayout } from '../../../ui/record/profile-layout.tsx'
 import { ToggleCard, ToggleCards } from '../../../ui/record/toggles.tsx'
-import { artistQuery, artists, cachedArtist, useDisciplineName } from '../queries.ts'
+import { artistQuery, artists, useDisciplineName } from '../queries.ts'
 import { AboutPanel } from './about-panel.tsx'
 import { ApplicationArtworks } from './application-artworks.tsx'
 import { ArtistActions, type ArtistChanges, useArtist } from './artist-actions.tsx'
@@ -37,16 +37,13 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
   const { t } = useTranslation('artists')
   const language = useLanguage()
   const disciplineName = useDisciplineName()
-  const queryClient = useQueryClient()
-  const artist = useQuery(artistQuery(url))
+  const { shown, record, error, retry } = useRecord(artistQuery(url), artists, url)
   const changes = useArtist(url)
   const back = <BackLink to="/artists" />
 
-  if (!artist.data && artist.error)
-    return <RecordFailed error={artist.error} onRetry={() => artist.refetch()} title={t('one')} back={back} />
-  if (!artist.data) return <ProfileSkeleton row={cachedArtist(queryClient, url)} back={back} />
+  if (error) return <RecordFailed error={error} onRetry={retry} title={t('one')} back={back} />
+  if (!record) return <ProfileSkeleton row={shown} back={back} />
 
-  const { record } = artist.data
   const isApplication = artistApplicationStatuses.includes(record.artist_status_id)
   const facts = [disciplineName(record.discipline), countryName(record.country_id, language)]
   return (
@@ -87,13 +84,29 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
   )
 }
 
-/** The profile while the artist loads, with the name where a list has been read. */
+/** The profile while the artist loads, with the name and photo of the row that it was opened from. */
 function ProfileSkeleton({ row, back }: { row: ArtistRow | undefined; back: ReactNode }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'artists'])
   return (
-    <Page back={back} title={row ? fullName(row) : t('lists.loading')} detail={'\u00a0'}>
+    <Page back={back} title={row ? fullName(row) : t('ui:lists.loading')} detail={'\u00a0'} isPending>
       <Sections />
-      <ProfileLayout isLoading aside={<CardSkeleton ratio={4 / 5} height={54} />}>
+      <ProfileLayout
+        isLoading
+        aside={
+          row ? (
+            <PhotoCard
+              label={t('artists:profile.photo')}
+              path={row.image}
+              name={fullName(row)}
+              ratio={4 / 5}
+              action={t(row.image ? 'artists:profile.changePhoto' : 'artists:profile.addPhoto')}
+              onStore={async () => undefined}
+            />
+          ) : (
+            <CardSkeleton ratio={4 / 5} height={54} />
+          )
+        }
+      >
         <Skeleton height={330} radius={12} />
         <Skeleton height={76} radius={12} />
         <Skeleton height={200} radius={12} />

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useRecord } from '../../../lib/list/use-record.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
@@ -29,23 +29,21 @@ interface Props<Kind extends ProgramKind> {
 /** A program's page: the program, a skeleton while it loads, or why it cannot be shown. */
 export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, url, section } = props
-  const queryClient = useQueryClient()
-  const program = useQuery({
-    ...queries.detail(url),
-    placeholderData: () => queries.placeholder(queryClient, url),
-  })
+  const { shown, record, error, retry } = useRecord(queries.detail(url), queries.resource, url)
   const back = <BackLink to={programRoutes[queries.kind].list} />
 
-  if (!program.data && program.error)
-    return (
-      <RecordFailed error={program.error} onRetry={() => program.refetch()} title={section} back={back} />
-    )
-  if (!program.data) return <ProgramSkeleton back={back} />
+  if (error) return <RecordFailed error={error} onRetry={retry} title={section} back={back} />
+  if (!shown) return <ProgramSkeleton back={back} />
 
-  const { record } = program.data
   return (
-    <Page back={back} title={record.title} detail={props.detail(record)} actions={props.actions(record)}>
-      <Sections>{props.children(record)}</Sections>
+    <Page
+      back={back}
+      title={shown.title}
+      detail={props.detail(shown)}
+      actions={props.actions(shown)}
+      isPending={!record}
+    >
+      <Sections>{props.children(shown)}</Sections>
     </Page>
   )
 }

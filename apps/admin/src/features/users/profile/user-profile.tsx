@@ -11,6 +11,7 @@ import { plainDate } from '../../../lib/format/dates.ts'
 import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useRecord } from '../../../lib/list/use-record.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
@@ -22,7 +23,7 @@ import { ProfileLayout } from '../../../ui/record/profile-layout.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { artists } from '../../artists/queries.ts'
 import { OwnPasswordDialog, ResetPasswordDialog } from '../password-dialog.tsx'
-import { userQuery } from '../queries.ts'
+import { userQuery, users } from '../queries.ts'
 import { useUser } from '../use-user.ts'
 import { userRights } from '../user-rights.ts'
 import { UserActions } from './user-actions.tsx'
@@ -44,30 +45,29 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
   const label = useLabel()
   const language = useLanguage()
   const me = useMe()
-  const user = useQuery(userQuery(id))
+  const { shown, record, error, retry } = useRecord(userQuery(id), users, String(id))
   const changes = useUser(id)
   // The list is for administrators.
   const back = me.user_type_id === UserType.administrator && <BackLink to="/users" />
 
-  if (!user.data && user.error)
-    return <RecordFailed error={user.error} onRetry={() => user.refetch()} title={t('one')} back={back} />
-  if (!user.data) return <ProfileSkeleton back={back} />
+  if (error) return <RecordFailed error={error} onRetry={retry} title={t('one')} back={back} />
+  if (!shown) return <ProfileSkeleton back={back} />
 
-  const { record } = user.data
-  const rights = userRights(me, record)
-  const facts = [label(userTypeLabels[record.user_type_id]), countryName(record.country_id, language)]
+  const rights = userRights(me, shown)
+  const facts = [label(userTypeLabels[shown.user_type_id]), countryName(shown.country_id, language)]
   const dialog = {
-    opened: isChangingPassword && rights.canChangePassword,
+    opened: isChangingPassword && record !== undefined && rights.canChangePassword,
     onClose: () => onChangePassword(false),
   }
   return (
     <Page
       back={back}
-      title={fullName(record)}
+      title={fullName(shown)}
       detail={facts.filter(Boolean).join(' · ')}
+      isPending={!record}
       actions={
         <UserActions
-          user={record}
+          user={shown}
           rights={rights}
           changes={changes}
           onChangePassword={() => onChangePassword(true)}
@@ -81,25 +81,25 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
             <>
               <PhotoCard
                 label={t('profile.photo')}
-                path={record.image}
-                name={fullName(record)}
+                path={shown.image}
+                name={fullName(shown)}
                 ratio={1}
-                action={t(record.image ? 'profile.changePhoto' : 'profile.addPhoto')}
+                action={t(shown.image ? 'profile.changePhoto' : 'profile.addPhoto')}
                 note={{ label: t('profile.mobileView'), text: t('profile.mobileViewHelp') }}
                 onStore={
                   rights.canEdit
-                    ? (file, onProgress) => changes.storeImage(record, file, onProgress)
+                    ? (file, onProgress) => changes.storeImage(shown, file, onProgress)
                     : undefined
                 }
               />
               <div className={classes.beside}>
-                <ReferenceCard user={record} />
-                {record.user_type_id === UserType.artist && <ArtistLink userId={id} />}
+                <ReferenceCard user={shown} />
+                {shown.user_type_id === UserType.artist && <ArtistLink userId={id} />}
               </div>
             </>
           }
         >
-          <UserValues user={record} />
+          <UserValues user={shown} />
           {enquiries}
         </ProfileLayout>
       </Sections>
