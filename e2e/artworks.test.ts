@@ -242,6 +242,67 @@ test('an artwork that is not there says so', async () => {
   await page.getByText('The artwork does not exist.').waitFor()
 })
 
+/** Gives an artwork its picture. */
+const addPicture = async ({ id_artwork }: { id_artwork: number }) => {
+  const { buffer } = await pictureFile('work.jpg', { width: 1600, height: 1200 })
+  const { url } = await api.post(`/artwork/${id_artwork}/image`, { name: 'web_image', ext: 'jpg' })
+  const headers = { 'Content-Type': 'image/jpeg' }
+  await fetch(url, { method: 'PUT', headers, body: new Uint8Array(buffer) })
+}
+
+test('an artwork opened from the list is shown as the list has it, and changed only once it is read', async () => {
+  await addPicture(await createArtwork('Slow answer', { price: 1200 }))
+  const { page, faults } = await openAt('/artworks')
+  await card(page, 'Slow answer').locator('img').waitFor()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/artwork/url?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
+
+  await page.getByRole('link', { name: 'Slow answer' }).click()
+  await heading(page, 'Slow answer').waitFor()
+  await page.locator('main img').waitFor()
+  await page.getByText('€1,200.00').waitFor()
+  // Figures that the list does not have are neither missing nor 0.
+  const views = page.locator('#statistics dl > div', { hasText: 'Views' }).locator('dd')
+  await views.waitFor()
+  expect(await views.textContent()).toBe('')
+
+  const pressAt = async (place: Locator) => {
+    const box = (await place.boundingBox())!
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  }
+  await page.locator('#statistics').scrollIntoViewIfNeeded()
+  await pressAt(page.locator('label', { hasText: /^Sold$/ }))
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await pressAt(page.locator('button', { hasText: 'Edit' }))
+  answer.resolve()
+
+  const sold = page.getByRole('switch', { name: 'Sold', exact: true })
+  await sold.waitFor()
+  await expect.poll(() => views.textContent()).toBe('0')
+  expect(await sold.isChecked()).toBe(false)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(sent).toEqual([])
+  const saved = settled(page, 'PATCH')
+  await sold.click()
+  expect((await saved).status()).toBe(200)
+  expect(faults).toEqual([])
+})
+
+test('an artwork that was deleted while its list was open says so', async () => {
+  const { id_artwork } = await createArtwork('Gone by then')
+  const { page } = await openAt('/artworks')
+  await card(page, 'Gone by then').waitFor()
+  await api.delete(`/artwork/${id_artwork}`)
+  await page.getByRole('link', { name: 'Gone by then' }).click()
+  await page.getByText('The artwork does not exist.').waitFor()
+  expect(await heading(page, 'Gone by then').count()).toBe(0)
+})
+
 test('a card shows the dimensions whole and the title in two lines; the technique gives way', async () => {
   await createArtwork(`Ferry ${'and the other shore '.repeat(6)}`, {
     technique: 'Plaster, iron and wax on wood, with a coat of lime and sand',

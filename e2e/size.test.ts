@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { openPage } from './support/browser.ts'
+import { accounts } from './support/prepared-data.ts'
 import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
@@ -15,6 +16,10 @@ const weigh = (page: Page) => {
   })
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024
 }
+
+/** A browser whose user has asked to save data. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 /** Notes what a page asks the API, without the query. */
 const listen = (page: Page) => {
@@ -40,6 +45,8 @@ test.each([
   ['home', 210],
 ])('the screen %s, opened first, stays within %i KiB of script and style', async (path, limit) => {
   const { page } = await openSignedIn(browser, product.url)
+  // Else the list also fetches the screen of its rows while the browser is idle.
+  await saveData(page)
   const weight = weigh(page)
   await page.goto(`${product.url}/${path}`, { waitUntil: 'networkidle' })
   const size = await weight()
@@ -86,4 +93,21 @@ test('a screen is fetched while the pointer is on its link, so that the click as
   // Chromium looks for the icon anew with every title.
   expect(fetched.filter((path) => path !== '/favicon.svg')).toEqual([])
   expect(asked).toEqual(['/artwork/all'])
+})
+
+test('the screen of a record is fetched while its list is idle, so that opening a row asks for data alone', async () => {
+  const { page } = await openSignedIn(browser, product.url)
+  const isQuiet = watchQuiet(page)
+  await page.goto(`${product.url}/users`)
+  // Its rows are no links, which are fetched under the pointer.
+  const row = page.getByText(accounts.artist.email)
+  await row.waitFor()
+  await vi.waitFor(() => expect(isQuiet()).toBe(true), { timeout: 20_000 })
+
+  const files: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && files.push(request.url()))
+  await row.click()
+  await page.getByRole('heading', { name: accounts.artist.first_name, level: 1 }).waitFor()
+  // Loaded late: nothing on the screen waits for it.
+  expect(files.filter((file) => !file.includes('/follow-record-'))).toEqual([])
 })

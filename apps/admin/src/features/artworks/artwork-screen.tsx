@@ -10,7 +10,7 @@ import { useRecord } from '../../lib/list/use-record.ts'
 import { ErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { CardSkeleton } from '../../ui/list/card-grid.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
-import { Below } from '../../ui/page/below.tsx'
+import { Later } from '../../ui/page/later.tsx'
 import { Page, RecordFailed } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Sections, useSection } from '../../ui/page/sections.tsx'
@@ -61,15 +61,17 @@ export function ArtworkScreen({ url, enquiries }: Props) {
               />
             </div>
             <div className={classes.words}>
-              <ArtworkValuesPanel artwork={shown} />
-              <ArtworkToggles artwork={shown} onChange={changes.change} />
+              <Later isAtOnce={wasCached} height={584}>
+                <ArtworkValuesPanel artwork={shown} />
+                <ArtworkToggles artwork={shown} onChange={changes.change} />
+              </Later>
             </div>
           </div>
-          <Below isAtOnce={wasCached}>
+          <Later isAtOnce={wasCached}>
             <ArtworkImagesPanel artworkId={shown.id_artwork} />
             <ArtworkStatistics artwork={shown} />
             {enquiries(shown)}
-          </Below>
+          </Later>
         </div>
       </Sections>
       <ErrorDialog />

@@ -38,32 +38,8 @@ export function ExhibitionScreen({ url }: { url: string }) {
           changes={changes}
         />
       )}
-    >
-      {(exhibition) => (
-        <div className={classes.stack}>
-          <div className={classes.lead}>
-            <ImageTabs
-              alt={exhibition.title}
-              images={exhibition}
-              ratio={3 / 2}
-              onStore={(name, file, onProgress) => changes.storeImage(exhibition, name, file, onProgress)}
-            />
-            <div className={classes.words}>
-              <GeneralPanel exhibition={exhibition} changes={changes} />
-              <TextPanel exhibition={exhibition} changes={changes} />
-            </div>
-            <div className={classes.facts}>
-              <ExhibitionDatesPanel exhibition={exhibition} changes={changes} />
-              <FilePanel<'exhibition'>
-                queries={exhibitionQueries}
-                program={exhibition}
-                name="brochure"
-                label={t('fields.brochure')}
-                path={({ brochure }) => brochure}
-                changes={changes}
-              />
-            </div>
-          </div>
+      below={(exhibition) => (
+        <>
           <div className={classes.frames}>
             <VideoPanel exhibition={exhibition} changes={changes} />
             <TourPanel exhibition={exhibition} changes={changes} />
@@ -72,6 +48,32 @@ export function ExhibitionScreen({ url }: { url: string }) {
           <SponsorsPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
           <ArtworksPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
           <ArtistsPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
+        </>
+      )}
+    >
+      {(exhibition) => (
+        <div className={classes.lead}>
+          <ImageTabs
+            alt={exhibition.title}
+            images={exhibition}
+            ratio={3 / 2}
+            onStore={(name, file, onProgress) => changes.storeImage(exhibition, name, file, onProgress)}
+          />
+          <div className={classes.words}>
+            <GeneralPanel exhibition={exhibition} changes={changes} />
+            <TextPanel exhibition={exhibition} changes={changes} />
+          </div>
+          <div className={classes.facts}>
+            <ExhibitionDatesPanel exhibition={exhibition} changes={changes} />
+            <FilePanel<'exhibition'>
+              queries={exhibitionQueries}
+              program={exhibition}
+              name="brochure"
+              label={t('fields.brochure')}
+              path={({ brochure }) => brochure}
+              changes={changes}
+            />
+          </div>
         </div>
       )}
     </ProgramScreen>

@@ -38,34 +38,36 @@ export function MagazineScreen({ url }: { url: string }) {
           changes={changes}
         />
       )}
-    >
-      {(magazine) => (
-        <div className={classes.stack}>
-          <div className={classes.lead}>
-            <ImageTabs
-              alt={magazine.title}
-              images={magazine}
-              ratio={4 / 5}
-              onStore={(name, file, onProgress) => changes.storeImage(magazine, name, file, onProgress)}
-            />
-            <div className={classes.words}>
-              <GeneralPanel magazine={magazine} changes={changes} />
-              <MagazineDatesPanel magazine={magazine} changes={changes} />
-              <FilePanel<'magazine'>
-                queries={magazineQueries}
-                program={magazine}
-                name="file"
-                label={t('fields.file')}
-                path={({ file }) => file}
-                changes={changes}
-              />
-              <CodePanel magazine={magazine} changes={changes} />
-            </div>
-          </div>
+      below={(magazine) => (
+        <>
           <ApplicationsPanel kind="magazine" programId={magazine.id_magazine} />
           <SponsorsPanel kind="magazine" programId={magazine.id_magazine} title={magazine.title} />
           <ArtworksPanel kind="magazine" programId={magazine.id_magazine} title={magazine.title} />
           <ArtistsPanel kind="magazine" programId={magazine.id_magazine} title={magazine.title} />
+        </>
+      )}
+    >
+      {(magazine) => (
+        <div className={classes.lead}>
+          <ImageTabs
+            alt={magazine.title}
+            images={magazine}
+            ratio={4 / 5}
+            onStore={(name, file, onProgress) => changes.storeImage(magazine, name, file, onProgress)}
+          />
+          <div className={classes.words}>
+            <GeneralPanel magazine={magazine} changes={changes} />
+            <MagazineDatesPanel magazine={magazine} changes={changes} />
+            <FilePanel<'magazine'>
+              queries={magazineQueries}
+              program={magazine}
+              name="file"
+              label={t('fields.file')}
+              path={({ file }) => file}
+              changes={changes}
+            />
+            <CodePanel magazine={magazine} changes={changes} />
+          </div>
         </div>
       )}
     </ProgramScreen>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useRecord } from '../../../lib/list/use-record.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
+import { Later } from '../../../ui/page/later.tsx'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Sections } from '../../../ui/page/sections.tsx'
 import {
@@ -24,12 +25,14 @@ interface Props<Kind extends ProgramKind> {
   detail: (program: ProgramRecords[Kind]) => string
   actions: (program: ProgramRecords[Kind]) => ReactNode
   children: (program: ProgramRecords[Kind]) => ReactNode
+  /** The lower part of the page. */
+  below: (program: ProgramRecords[Kind]) => ReactNode
 }
 
 /** A program's page: the program, a skeleton while it loads, or why it cannot be shown. */
 export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, url, section } = props
-  const { shown, record, error, retry } = useRecord(queries.detail(url), queries.resource, url)
+  const { shown, record, wasCached, error, retry } = useRecord(queries.detail(url), queries.resource, url)
   const back = <BackLink to={programRoutes[queries.kind].list} />
 
   if (error) return <RecordFailed error={error} onRetry={retry} title={section} back={back} />
@@ -43,7 +46,12 @@ export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       actions={props.actions(shown)}
       isPending={!record}
     >
-      <Sections>{props.children(shown)}</Sections>
+      <Sections>
+        <div className={classes.stack}>
+          {props.children(shown)}
+          <Later isAtOnce={wasCached}>{props.below(shown)}</Later>
+        </div>
+      </Sections>
     </Page>
   )
 }

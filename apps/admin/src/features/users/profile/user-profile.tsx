@@ -15,6 +15,7 @@ import { useRecord } from '../../../lib/list/use-record.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
+import { Later } from '../../../ui/page/later.tsx'
 import { Page, RecordFailed } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Sections } from '../../../ui/page/sections.tsx'
@@ -45,7 +46,7 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
   const label = useLabel()
   const language = useLanguage()
   const me = useMe()
-  const { shown, record, error, retry } = useRecord(userQuery(id), users, String(id))
+  const { shown, record, wasCached, error, retry } = useRecord(userQuery(id), users, String(id))
   const changes = useUser(id)
   // The list is for administrators.
   const back = me.user_type_id === UserType.administrator && <BackLink to="/users" />
@@ -100,7 +101,7 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
           }
         >
           <UserValues user={shown} />
-          {enquiries}
+          <Later isAtOnce={wasCached}>{enquiries}</Later>
         </ProfileLayout>
       </Sections>
       {rights.isOwn ? (
