@@ -45,7 +45,7 @@ test.each([
   ['home', 210],
 ])('the screen %s, opened first, stays within %i KiB of script and style', async (path, limit) => {
   const { page } = await openSignedIn(browser, product.url)
-  // Else the list also fetches the screen of its rows while the browser is idle.
+  // Else the list goes on to fetch the screen of its rows.
   await saveData(page)
   const weight = weigh(page)
   await page.goto(`${product.url}/${path}`, { waitUntil: 'networkidle' })
@@ -77,6 +77,8 @@ const watchQuiet = (page: Page) => {
 
 test('a screen is fetched while the pointer is on its link, so that the click asks for nothing more', async () => {
   const { page } = await openSignedIn(browser, product.url)
+  // Else the list goes on to fetch the screen of its rows.
+  await saveData(page)
   await page.goto(`${product.url}/home`, { waitUntil: 'networkidle' })
   const asked = listen(page)
   const isQuiet = watchQuiet(page)
@@ -98,16 +100,18 @@ test('a screen is fetched while the pointer is on its link, so that the click as
 test('the screen of a record is fetched while its list is idle, so that opening a row asks for data alone', async () => {
   const { page } = await openSignedIn(browser, product.url)
   const isQuiet = watchQuiet(page)
+  const fetched = page.waitForResponse(/\/users\._id-[^/]*\.js$/)
   await page.goto(`${product.url}/users`)
   // Its rows are no links, which are fetched under the pointer.
-  const row = page.getByText(accounts.artist.email)
+  const row = page.getByText(accounts.editor.email)
   await row.waitFor()
+  await fetched
   await vi.waitFor(() => expect(isQuiet()).toBe(true), { timeout: 20_000 })
 
   const files: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && files.push(request.url()))
   await row.click()
-  await page.getByRole('heading', { name: accounts.artist.first_name, level: 1 }).waitFor()
+  await page.getByRole('heading', { name: accounts.editor.first_name, level: 1 }).waitFor()
   // Loaded late: nothing on the screen waits for it.
   expect(files.filter((file) => !file.includes('/follow-record-'))).toEqual([])
 })
