@@ -101,8 +101,9 @@ export const guardAccess = (
   })
 
   // The session may have ended while the body was being received.
-  app.addHook('preValidation', async (request) => {
-    if (!isRead(request)) await authorize(request)
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (isRead(request)) done()
+    else authorize(request).then(() => done(), done)
   })
 }
 

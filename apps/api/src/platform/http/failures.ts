@@ -106,9 +106,9 @@ const hostsIn = ({ rawHeaders }: IncomingMessage) =>
 
 /** Answers requests that Node would answer with an empty body (`Host`, `Expect`) or not at all (`CONNECT`). */
 export const answerUnusual = (app: FastifyInstance, headers: Headers) => {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = hostsIn(raw)
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw invalid()
+    done(hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1') ? invalid() : undefined)
   })
   const server: Server = app.server
   // An unknown expectation may be ignored (RFC 9110, 10.1.1).

@@ -73,12 +73,14 @@ export const reachHeaders = {
 }
 
 export const setSecurityHeaders = (app: FastifyInstance, headers: Record<string, string>) => {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
   // Answers of the API hold personal data, which no cache may keep.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (/^\/+api/.test(request.url) && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'no-store')
+    done(null, payload)
   })
 }

@@ -60,6 +60,9 @@ const endCall = async (request: FastifyRequest, reply: FastifyReply) => {
   if (!reply.sent && !call.isAnswered) reply.send(lateAnswer(call))
 }
 
+/** One for all calls, because every read ends with it: an error of its own would cost each of them a stack trace. */
+const clientGone = new Error('the client has gone')
+
 /** Limits the time of every call and gives the call to all work done for it. The time of receiving a body does not count. */
 export const limitCalls = (app: FastifyInstance) => {
   // @ts-expect-error: set for every request before anything reads it; a decorator cannot be an object
@@ -79,7 +82,7 @@ export const limitCalls = (app: FastifyInstance) => {
     request.call = createCall()
     startTimer(request, reply)
     reply.raw.once('close', () => {
-      if (isRead(request)) request.call.abort(new Error('the client has gone'))
+      if (isRead(request)) request.call.abort(clientGone)
       // a write whose client has gone is finished all the same, and its transaction ended
       if (isRead(request) || request.call.isAnswered) stopTimer(request)
     })
@@ -100,9 +103,10 @@ export const limitCalls = (app: FastifyInstance) => {
     withinCall(request.call, done)
   })
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     request.call.isAnswered = true
     if (reply.raw.destroyed) stopTimer(request)
+    done(null, payload)
   })
 }
 
@@ -111,8 +115,8 @@ export const limitCalls = (app: FastifyInstance) => {
  * as the longest upload; with that alone a few slow senders of small bodies could hold connections for minutes.
  */
 export const hangUpOnSlowSenders = (app: FastifyInstance) => {
-  app.addHook('onRequest', async (request) => {
-    if (!awaitsBody(request)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!awaitsBody(request)) return done()
     const { raw, routeOptions } = request
     const hangUp = () => raw.complete || raw.destroy()
     const timer = setTimeout(hangUp, routeOptions.config?.receivedWithin ?? defaultReceivedWithin)
@@ -124,6 +128,7 @@ export const hangUpOnSlowSenders = (app: FastifyInstance) => {
     }
     raw.once('end', stop)
     socket.once('close', stop)
+    done()
   })
 }
 
@@ -175,8 +180,9 @@ export const refuseWritesWithoutRoom = (app: FastifyInstance, room: Room | null)
     throw shortage
   }
 
-  app.addHook('onRequest', async (request) => {
-    if (!isRead(request) && request.routeOptions.url !== signOut) await requireRoom(request)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isRead(request) || request.routeOptions.url === signOut) done()
+    else requireRoom(request).then(() => done(), done)
   })
   return requireRoom
 }

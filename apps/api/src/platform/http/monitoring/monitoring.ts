@@ -15,8 +15,9 @@ const answerMs = 2000
 
 /** Makes clients close their connections while the process drains, since open ones delay its end. */
 export const closeWhileDraining = (app: FastifyInstance, isDraining: () => boolean) => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining()) reply.header('Connection', 'close')
+    done(null, payload)
   })
 }
 
