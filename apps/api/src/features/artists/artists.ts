@@ -1,6 +1,11 @@
-import { type Flag, UserType } from '@vernissage/contract/enums'
+import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type artistCalls, artistFileNames, artistListFields } from '@vernissage/contract/resources/artist'
+import {
+  type ArtistRow,
+  type artistCalls,
+  artistFileNames,
+  artistListFields,
+} from '@vernissage/contract/resources/artist'
 import { type disciplineCalls, disciplineListFields } from '@vernissage/contract/resources/discipline'
 import { type paymentCalls, paymentListFields } from '@vernissage/contract/resources/payment'
 import { sql } from 'kysely'
@@ -13,7 +18,6 @@ import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
-import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
 import { artistStore, type StoredArtist } from './store.ts'
@@ -38,6 +42,9 @@ const artistColumns = {
   created_at: sql.ref<string>('account.created_at'),
 }
 
+const membership = sql<ArtistRow['membership']>`(select row_to_json(membership) from (
+  select suscription_date, renewal_date, cancelation_date, membership_status as status) as membership)`
+
 /** Artists as lists show them. */
 const selectArtists = (executor: Executor) =>
   executor
@@ -47,24 +54,7 @@ const selectArtists = (executor: Executor) =>
     .leftJoin('discipline', 'discipline.id_discipline', 'artist_profile.discipline_id')
     .where('account.user_type_id', '=', UserType.artist)
     .select(selectionOf(artistColumns))
-    .select(['artist_profile.suscription_date', 'artist_profile.cancelation_date'])
-
-interface MembershipColumns {
-  membership_status: Flag
-  suscription_date: string | null
-  renewal_date: string | null
-  cancelation_date: string | null
-}
-
-const withMembership = <Row extends MembershipColumns>(row: Row) => ({
-  ...row,
-  membership: {
-    suscription_date: row.suscription_date,
-    renewal_date: row.renewal_date,
-    cancelation_date: row.cancelation_date,
-    status: row.membership_status,
-  },
-})
+    .select(membership.as('membership'))
 
 /** One artist with the whole profile. */
 const readArtist = async (executor: Executor, id: number) => {
@@ -103,7 +93,7 @@ const readArtist = async (executor: Executor, id: number) => {
     .where('account.id_user', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError(ErrorCode.artistNotFound)
-  return withMembership(row)
+  return row
 }
 
 const findArtistByUrl = async (executor: Executor, url: string) => {
@@ -137,10 +127,7 @@ export const createArtistRepository = (db: Database, { sessions }: Dependencies)
     setFile: files.set,
     addProfile,
 
-    list: async (list: CheckedList) => {
-      const { rows, count } = await readPage(list)
-      return { rows: rows.map(withMembership), count }
-    },
+    list: readPage,
 
     get: (id: number) => readArtist(db, id),
 

@@ -4,7 +4,7 @@ import type { Database, Executor, Trx } from '../../platform/database/database.t
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
-import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
+import { columnsOf, createList, type Page, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
@@ -97,7 +97,7 @@ export const createApplicationRepository = <Shown>(
   }
 
   return {
-    list: async (list: CheckedList) => (await readPage(list)) as { rows: Shown[]; count: number },
+    list: async (list: CheckedList) => (await readPage(list)) as Page<Shown>,
 
     get: (id: number) => read(db, id),
 

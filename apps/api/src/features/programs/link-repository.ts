@@ -4,7 +4,7 @@ import type { Database, Executor, Trx } from '../../platform/database/database.t
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
-import { createList } from '../../platform/lists/list.ts'
+import { createList, type Page } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { NotedTable } from '../../platform/lists/table-state.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
@@ -12,10 +12,6 @@ import { type Link, storeOf } from './program.ts'
 
 type AnySelect = SelectQueryBuilder<Record<string, unknown>, never, unknown>
 type Versioned<Shown> = Shown & { version: number }
-interface Page<Shown> {
-  rows: Shown[]
-  count: number
-}
 
 /** Additions to one parent wait here for each other, so that two at once do not add the same. */
 const lockParent = async (trx: Trx, { parent }: Link, id: unknown) => {

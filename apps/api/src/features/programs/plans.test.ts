@@ -72,6 +72,7 @@ describe.each(kinds)('of eight programs as large, one %s', (kind) => {
           orderBy: `id_${kind}_${table}`,
           direction: 'asc' as const,
           filter,
+          shown: { [`id_${kind}_${table}`]: 'integer' as const },
         }
         const plans = await plansOf(api, (db) => repositoryOf[kind](db)[links].list(list))
         expect(plans).toHaveLength(statements)

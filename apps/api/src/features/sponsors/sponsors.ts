@@ -1,10 +1,10 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type sponsorCalls, sponsorListFields } from '@vernissage/contract/resources/sponsor'
+import { type Sponsor, type sponsorCalls, sponsorListFields } from '@vernissage/contract/resources/sponsor'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
-import { columnsOf } from '../../platform/lists/list.ts'
+import { columnsOf, type Page } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
@@ -12,7 +12,7 @@ import { type FileServices, fileCalls } from '../../platform/uploads/file-calls.
 import type { FileSetter } from '../../platform/uploads/record-files.ts'
 
 /** The logo under its other name as well. */
-const withAlias = <Sponsor extends { logo: string | null }>(sponsor: Sponsor) => ({
+const withAlias = <Row extends { logo: string | null }>(sponsor: Row) => ({
   ...sponsor,
   web_image: sponsor.logo,
 })
@@ -31,10 +31,7 @@ export const createSponsors = (db: Database) => {
     /** An upload under either field name sets the logo. */
     setFile: setLogo,
 
-    list: async (list: CheckedList) => {
-      const { rows, count } = await records.list(list)
-      return { rows: rows.map(withAlias), count }
-    },
+    list: async (list: CheckedList) => (await records.list(list)) as Page<unknown> as Page<Sponsor>,
 
     get: async (id: number) => withAlias(await records.get(id)),
 

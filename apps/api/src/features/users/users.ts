@@ -1,5 +1,5 @@
 import { isInCharge, mayRead, mayTurnInto } from '@vernissage/contract/account-rights'
-import { genderLabels, staffTypes, UserType } from '@vernissage/contract/enums'
+import { type Gender, genderLabels, staffTypes, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type userCalls, userListFields } from '@vernissage/contract/resources/user'
 import { type RawBuilder, sql } from 'kysely'
@@ -99,25 +99,24 @@ const columnsForEditors = {
   reference_code: unlessStaff(userColumns.reference_code),
 }
 
+const genderOf = (column: RawBuilder<Gender | null>) =>
+  sql<string | null>`case ${column} ${sql.join(
+    Object.entries(genderLabels).map(([id, { en }]) => sql`when ${sql.lit(Number(id))} then ${sql.lit(en)}`),
+    sql` `,
+  )} end`
+
 const selectUsers = (executor: Executor, columns: typeof userColumns = userColumns) =>
   executor
     .selectFrom('account')
     .leftJoin('country', 'country.id_country', 'account.country_id')
     .leftJoin('account as referer', 'referer.id_user', 'account.referenced_by')
     .select(selectionOf(columns))
-    .select('account.version')
-type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
-
-const withGender = (row: Row) => ({
-  ...row,
-  gender: row.gender_id && genderLabels[row.gender_id].en,
-})
-
+    .select(['account.version', genderOf(columns.gender_id).as('gender')])
 /** The account alone; throws 401. */
 const readUser = async (executor: Executor, id: number) => {
   const row = await selectUsers(executor).where('account.id_user', '=', id).executeTakeFirst()
   if (!row) throw new ApiError(ErrorCode.userNotFound)
-  return withGender(row)
+  return row
 }
 
 interface Dependencies {
@@ -174,8 +173,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
 
     list: async (list: CheckedList, caller: Caller) => {
       const isAdministrator = caller.user_type_id === UserType.administrator
-      const { rows, count } = await (isAdministrator ? readPage : readPageForEditors)(list)
-      return { rows: rows.map(withGender), count }
+      return (isAdministrator ? readPage : readPageForEditors)(list)
     },
 
     get: async (id: number, caller: Caller) => {

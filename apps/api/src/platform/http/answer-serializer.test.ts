@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerSerializer } from './calls.ts'
+import { answerSerializer, JsonAnswer } from './calls.ts'
 
 const itemSchema = z.object({
   id: z.int(),
@@ -30,6 +30,20 @@ test('an answer holds what its schema lists and nothing else of a row, however d
 test('an answer that is not what its schema says is told where answers are judged', () => {
   const wrong = { data: { item: { ...item, id: 'one' } } }
   expect(() => serialize(oneItem, wrong, true)).toThrow('not what its schema says')
+})
+
+test('a page that the database has written as JSON is sent as it is, and judged by the text that its schema makes', () => {
+  const page = (item: string) => new JsonAnswer(`{"data":{"items":[${item}],"count":1}}`)
+  const text = '{"id":1,"name":"a","place":{"city":"Rome"}}'
+  expect(serialize(manyItems, page(text), true)).toBe(`{"data":{"items":[${text}],"count":1}}`)
+  for (const wrong of [
+    '{"id":1,"name":"a","place":null,"secret":1}',
+    '{"name":"a","id":1,"place":null}',
+    '{"id":1,"name":"a","place":{"city" : "Rome"}}',
+    '{"id":1.0,"name":"a","place":null}',
+    '{"id":1,"place":null}',
+  ])
+    expect(() => serialize(manyItems, page(wrong), true)).toThrow('not what its schema')
 })
 
 test('a schema that could let fields through unlisted stops the start', () => {

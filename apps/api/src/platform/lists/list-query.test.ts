@@ -12,7 +12,7 @@ const fields = {
   shown: 'flag',
 } as const
 const check = (query: Record<string, string>) =>
-  checkListQuery(listQuerySchema.parse(query), fields, { by: 'id', direction: 'asc' })
+  checkListQuery(listQuerySchema.parse(query), fields, { by: 'id', direction: 'asc' }, fields)
 const withFilter = (filter: unknown) =>
   check({ filter: typeof filter === 'string' ? filter : JSON.stringify(filter) })
 

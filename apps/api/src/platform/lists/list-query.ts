@@ -21,6 +21,8 @@ export interface CheckedList {
   orderBy: string
   direction: 'asc' | 'desc'
   filter: Group | null
+  /** The fields of the answer's rows, in their order. */
+  shown: ListFields
 }
 
 const moment = z.iso.datetime({ offset: true }).refine((value) => value >= '0001')
@@ -75,6 +77,7 @@ export const checkListQuery = (
   query: z.output<typeof listQuerySchema>,
   fields: ListFields,
   order: RowsAnswer['order'],
+  shown: ListFields,
 ): CheckedList => {
   const orderBy = query.order_by ?? order.by
   if (!Object.hasOwn(fields, orderBy)) throw invalid('order_by', orderBy.slice(0, 64))
@@ -84,5 +87,6 @@ export const checkListQuery = (
     orderBy,
     direction: query.order ?? order.direction,
     filter: query.filter === undefined ? null : checkFilter(query.filter, fields),
+    shown,
   }
 }

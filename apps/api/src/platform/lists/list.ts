@@ -1,4 +1,4 @@
-import type { ListFields } from '@vernissage/contract/lists'
+import type { FieldKind, ListFields } from '@vernissage/contract/lists'
 import {
   type AliasedRawBuilder,
   type CompiledQuery,
@@ -13,7 +13,7 @@ import { unprepared } from '../database/prepared-statements.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Columns, columnSql, filterSql, isSearch, type JoinedColumn } from './filter-sql.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
-import { type AtState, createRemembered, memoryName } from './remembered.ts'
+import { type AtState, createRecent, createRemembered, memoryName } from './remembered.ts'
 import { readInTurn, runSearch } from './searches.ts'
 import { type NotedTable, rowCountOf, stateOf, visitorColumns } from './table-state.ts'
 
@@ -42,7 +42,7 @@ export const selectionOf = <Chosen extends Columns>(columns: Chosen) =>
   }[keyof Chosen & string][]
 
 interface ListDeclaration<DB, Joined extends keyof DB, Row> {
-  /** The rows as the list answers them, without filter, order or page. */
+  /** Rows with every field that the list answers, without filter, order or page. */
   query: SelectQueryBuilder<DB, Joined, Row>
   /** What a filter and an order can name. */
   columns: Columns
@@ -59,9 +59,37 @@ const farBack = 1000
 /** Longer pages are not remembered. */
 const longestRemembered = 100
 
-/** What the statement that reads a page answers beside each row's own columns. */
+/**
+ * Rows as the JSON of an answer, separated by commas. The database writes it: reading each value and writing it again takes the
+ * API longer than all the rest of a list call.
+ */
+export type JsonRows<Row> = string & { readonly [jsonOf]?: Row }
+declare const jsonOf: unique symbol
+
+/** A field's value in the form of the wire, where PostgreSQL's JSON has another one. */
+const wireForms: Partial<Record<FieldKind, (column: string) => string>> = {
+  number: (column) => `trim_scale(${column})`,
+  moment: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+}
+
+const selectShown = (fields: ListFields) =>
+  sql.raw(
+    Object.entries(fields)
+      .map(([name, kind]) => {
+        const wireForm = wireForms[kind]
+        return wireForm ? `${wireForm(`"${name}"`)} as "${name}"` : `"${name}"`
+      })
+      .join(', '),
+  )
+
+/** What the statement that reads a page answers. */
 interface PageFacts {
-  /** The count, where the same statement has it. */
+  /** Null for no rows. */
+  rows: string | null
+  length: number
+  /** The keys of the rows, where the page is remembered. */
+  keys: number[] | null
+  /** The count of all rows that match, where the same statement has it. */
   list_count: number | null
   /** The state of the list's tables; null where nothing is remembered. */
   list_state: number | null
@@ -69,22 +97,9 @@ interface PageFacts {
 
 const unknown = sql<null>`null::bigint`
 
-interface Page<Row> {
-  rows: Row[]
+export interface Page<Row> {
+  rows: JsonRows<Row>
   count: number
-}
-
-/** Takes the facts, which are the same in every row, off the rows. */
-const splitFacts = <Row>(rows: (Row & PageFacts)[]) => {
-  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'list_count' && name !== 'list_state')
-  // a loop: a rest pattern takes seven times as long for the columns of an artwork
-  const withoutFacts = (row: Row) => {
-    const copy: Record<string, unknown> = {}
-    for (const name of names) copy[name] = row[name as keyof Row]
-    return copy as Row
-  }
-  const { list_count: count = null, list_state: state = null } = (rows[0] ?? {}) as Partial<PageFacts>
-  return { rows: rows.map(withoutFacts), count, state }
 }
 
 /** One list: a function that reads a page of it, and the exact count of all rows that match. */
@@ -95,6 +110,8 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   type Query<Selected = Row> = SelectQueryBuilder<DB, Joined, Selected>
   const key = columnSql(columns[keyField]!)
   const remembered = createRemembered()
+  /** The statements of pages without a filter: making one takes the API as long as reading its answer. */
+  const made = createRecent<CompiledQuery<PageFacts>>(50)
 
   /** The names that the count and the page are remembered by; null for what is not remembered. */
   const memoryNames = ({ filter, orderBy, direction, limit, offset }: CheckedList) => {
@@ -119,11 +136,12 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     const state: RawBuilder<number | null> = names.count || names.page ? stateOf(tables) : unknown
     const counter: RawBuilder<number | null> = wholeOf && !filter ? rowCountOf(wholeOf) : unknown
     const inOrder = <Selected>(of: Query<Selected>) => of.orderBy(column, direction).orderBy(key, direction)
+    const keysOfRows = names.page ? sql`array_agg(${sql.ref(keyField)})` : unknown
 
     const rowsWhere = (chosen: RawBuilder<boolean>, count: RawBuilder<number | null> = counter) =>
-      inOrder(query.where(chosen))
-        .select([count.as('list_count'), state.as('list_state')])
-        .$castTo<Row & PageFacts>()
+      sql<PageFacts>`select string_agg(row_to_json(shown)::text, ',') as rows, count(*) as length,
+          ${keysOfRows} as keys, ${count} as list_count, ${state} as list_state
+        from (select ${selectShown(list.shown)} from (${inOrder(query.where(chosen))}) as page) as shown`
 
     const keys = inOrder(matching.clearSelect().select(key.as('key')))
       // literals, since the best plan depends on them; they were checked to be whole numbers
@@ -132,12 +150,12 @@ export const createList = <DB, Joined extends keyof DB, Row>(
 
     return {
       /** The page is chosen by its keys and joined after: what it skips is never joined. */
-      page: () => rowsWhere(sql`${key} in (${keys})`).compile(),
+      page: () => rowsWhere(sql`${key} in (${keys})`).compile(db),
 
       /** The page with the keys that it had at a state; it looks again where the state is another one. */
       knownPage: (known: AtState<readonly number[]>) =>
         rowsWhere(sql`${key} = any(case when ${state} = ${known.state}
-          then ${known.value}::bigint[] else array(${keys})::bigint[] end)`).compile(),
+          then ${known.value}::bigint[] else array(${keys})::bigint[] end)`).compile(db),
 
       /** The page and the count from one pass, where looking at each text is what costs. */
       pageAndCount: () => {
@@ -149,7 +167,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
           ])
         const chosen = sql<boolean>`${key} = any(
           (select keys[${sql.lit(offset + 1)}:${sql.lit(offset + limit)}] from found)::bigint[])`
-        return sql<Row & PageFacts>`with found as materialized (${found})
+        return sql<PageFacts>`with found as materialized (${found})
           ${rowsWhere(chosen, sql`(select count from found)`)}`.compile(db)
       },
 
@@ -165,15 +183,10 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   const run = async <Selected>({ filter }: CheckedList, statement: CompiledQuery<Selected>) =>
     (await db.executeQuery(filter ? unprepared(statement) : statement)).rows
 
-  const remember = (
-    list: CheckedList,
-    { rows, count, state }: { rows: Row[]; count: number | null; state: number | null },
-  ) => {
+  const remember = (list: CheckedList, { keys, list_count: count, list_state: state }: PageFacts) => {
     const names = memoryNames(list)
-    // a page without rows has no state
     if (state === null) return
-    const keys = rows.map((row) => row[keyField as keyof Row] as number)
-    if (names.page) remembered.pages.set(names.page, { state, value: keys })
+    if (names.page) remembered.pages.set(names.page, { state, value: keys ?? [] })
     if (names.count && count !== null) remembered.counts.set(names.count, { state, value: count })
   }
 
@@ -183,21 +196,28 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     isThorough = false,
   ): Promise<Page<Row>> => {
     const { filter, limit, offset } = list
-    const statements = statementsOf(list, condition ? query.where(condition) : query)
+    const makeStatements = () => statementsOf(list, condition ? query.where(condition) : query)
     const names = memoryNames(list)
     const knownPage = names.page && remembered.pages.get(names.page)
     const isCountKnown = names.count && remembered.counts.get(names.count)
     const choose = () => {
-      if (filter && isSearch(filter) && (isThorough || !isCountKnown)) return statements.pageAndCount()
-      return knownPage ? statements.knownPage(knownPage) : statements.page()
+      if (filter && isSearch(filter) && (isThorough || !isCountKnown)) return makeStatements().pageAndCount()
+      if (knownPage) return makeStatements().knownPage(knownPage)
+      if (filter) return makeStatements().page()
+      const name = [list.orderBy, list.direction, limit, offset].join()
+      const page = made.get(name) ?? makeStatements().page()
+      made.set(name, page)
+      return page
     }
-    const { rows, count, state } = splitFacts(await run(list, choose()))
-    remember(list, { rows, count, state })
+    const page = (await run(list, choose()))[0]!
+    remember(list, page)
 
-    const isLast = rows.length > 0 ? rows.length < limit : offset === 0
-    if (isLast) return { rows, count: offset + rows.length }
+    const { length, list_count: count, list_state: state } = page
+    const rows: JsonRows<Row> = page.rows ?? ''
+    const isLast = length > 0 ? length < limit : offset === 0
+    if (isLast) return { rows, count: offset + length }
     if (count !== null) return { rows, count }
-    const take = async () => (await run(list, statements.count()))[0]!
+    const take = async () => (await run(list, makeStatements().count()))[0]!
     if (!names.count || state === null) return { rows, count: (await take()).value }
     return { rows, count: await remembered.countAt(state, names.count, take) }
   }
@@ -205,10 +225,10 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   /** Reads the page from the keys of all records that match, found while the tables were at `foundAt` or later. */
   const readFound = async (list: CheckedList, found: number[], foundAt: number): Promise<Page<Row>> => {
     const matching = query.where(sql<boolean>`${key} = any(${found}::bigint[])`)
-    const { rows, state } = splitFacts(await run(list, statementsOf(list, matching).page()))
+    const page = (await run(list, statementsOf(list, matching).page()))[0]!
     const count = found.length
-    if (state === foundAt) remember(list, { rows, count, state })
-    return { rows, count }
+    if (page.list_state === foundAt) remember(list, { ...page, list_count: count })
+    return { rows: page.rows ?? '', count }
   }
 
   return (list: CheckedList): Promise<Page<Row>> => {

@@ -3,6 +3,7 @@ import type { Banner } from '@vernissage/contract/resources/home-content'
 import { containing } from '@vernissage/contract/strings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -126,4 +127,29 @@ describe('a page', () => {
       expect(error).toMatchObject({ code: 201, details: [name] })
     }
   })
+})
+
+test('a list shows numbers, moments and odd characters as the call of one record does', async () => {
+  const artist = await createArtist(api, { renewal_date: '2026-12-31' })
+  const odd = ['"quoted" \\ back', 'tab \t line \n bell \u0007 delete \u007f', '\u2028 café 🎨 </script>']
+  for (const [index, title] of odd.entries())
+    await createArtwork(api, artist, {
+      title,
+      price: [12.5, 9_999_999_999.99, null][index],
+      date: '0987-06-05',
+    })
+  const where = { filter: JSON.stringify({ AND: [{ field: 'artist_id', operator: '=', value: artist }] }) }
+  const page = await api.call<{ artworks: { id_artwork: number; title: string }[] }>(
+    'GET',
+    `/api/artwork/all?${new URLSearchParams(where)}`,
+    { token },
+  )
+  expect(page.data.artworks.map(({ title }) => title)).toEqual(odd)
+  for (const row of page.data.artworks) {
+    const { data } = await api.call<{ artwork: object }>('GET', `/api/artwork/${row.id_artwork}`, { token })
+    expect(data.artwork).toMatchObject(row)
+  }
+  const artists = await api.call<{ artists: object[] }>('GET', '/api/artist/all', { token })
+  const { data } = await api.call<{ artist: object }>('GET', `/api/artist/${artist}`, { token })
+  expect(data.artist).toMatchObject(artists.data.artists[0]!)
 })

@@ -8,7 +8,7 @@ export interface AtState<Value> {
 }
 
 /** Keeps the `most` values that were used last. */
-const createRecent = <Value>(most: number) => {
+export const createRecent = <Value>(most: number) => {
   const known = new Map<string, Value>()
 
   const set = (key: string, value: Value) => {

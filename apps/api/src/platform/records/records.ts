@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import type { Columns } from '../lists/filter-sql.ts'
-import { createList } from '../lists/list.ts'
+import { createList, selectionOf } from '../lists/list.ts'
 import { recordFiles } from '../uploads/record-files.ts'
 import type { Author, Values } from './change-log.ts'
 import { type RecordKind, recordStore } from './record-store.ts'
@@ -16,7 +16,7 @@ interface OneTable<Table extends RecordKind> {
   table: Table
   key: keyof Row<Table> & string
   notFound: ErrorCode
-  /** What the list can be filtered and ordered by. */
+  /** What the list shows, and can be filtered and ordered by. */
   columns: Columns
 }
 
@@ -31,14 +31,21 @@ export const createRecords = <Table extends RecordKind>(
   const store = recordStore(table, key, notFound)
   const files = recordFiles(store)
   const keyColumn = sql.ref(`${table}.${key}`)
-  const select = () => db.selectFrom(sql<Row<Table>>`${sql.table(table)}`.as(table)).selectAll()
+  const from = () => db.selectFrom(sql<Row<Table>>`${sql.table(table)}`.as(table))
+  const select = () => from().selectAll()
 
   return {
     store,
 
     setFile: files.set,
 
-    list: createList(db, { query: select(), columns, key, tables: [table], wholeOf: table }),
+    list: createList(db, {
+      query: from().select(selectionOf(columns)).$castTo<Row<Table>>(),
+      columns,
+      key,
+      tables: [table],
+      wholeOf: table,
+    }),
 
     get: async (id: number) => {
       const row = await select().where(sql<boolean>`${keyColumn} = ${id}`).executeTakeFirst()
