@@ -54,11 +54,32 @@ test.each([
   expect(size).toBeLessThanOrEqual(limit)
 })
 
-test('the artworks ask for their list once, and beside it who is there and where files are', async () => {
+test.each([
+  ['/artworks', ['/artwork/all']],
+  ['/artworks?search=25&status=2&limit=24&offset=24', ['/artwork/all']],
+  ['/home', ['/banner/all', '/homesection/all']],
+])('%s asks for its data once, before the framework has arrived', async (address, lists) => {
   const { page } = await openSignedIn(browser, product.url)
   const asked = listen(page)
+  const expected = [...lists, '/config', '/user/me']
+  await page.route('**/framework-*.js', async (route) => {
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual(expected), { timeout: 10_000 })
+    await route.continue()
+  })
+  await page.goto(product.url + address, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(asked.toSorted()).toEqual(expected)
+})
+
+test('the artworks, opened first, load at most 25 files of script and style', async () => {
+  const { page } = await openSignedIn(browser, product.url)
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) files.push(request.url())
+  })
   await page.goto(`${product.url}/artworks`, { waitUntil: 'networkidle' })
-  expect(asked.toSorted()).toEqual(['/artwork/all', '/config', '/user/me'])
+  console.log(`artworks: ${files.length} files`)
+  expect(files.length).toBeLessThanOrEqual(25)
 })
 
 /** Tells whether nothing has been on its way for half a second: the page's own idleness is told once, at its load. */

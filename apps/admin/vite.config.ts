@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 /*
@@ -9,32 +9,52 @@ import { compression } from 'vite-plugin-compression2'
  * browser's cache, and each request costs both sides a few milliseconds. What a single screen or dialog needs stays with it.
  */
 const inPackages = (names: string) => new RegExp(`node_modules/(${names})/`)
-const inSource = (folder: string) => new RegExp(`admin/src/${folder}/`)
+const inSource = (place: string) => new RegExp(`admin/src/(${place})[./]`)
 const inMantine = (components: string) => `@mantine/core/esm/components/(${components})`
 
 /* A group brings what its files import. A file is in the first group that takes it. */
 const groups: Rolldown.CodeSplittingGroup[] = [
+  // Runs before the others have arrived, so it must not import from them.
+  { name: 'first-questions', test: /admin\/src\/app\/first-questions|vite\/preload-helper/ },
   {
     name: 'framework',
     test: inPackages(
-      `react|react-dom|scheduler|use-sync-external-store|@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)|@mantine/core/esm/core|@mantine/hooks/esm/use-(uncontrolled|window-event)|${inMantine('UnstyledButton|Button|ActionIcon|Loader|Transition|Input|InputBase|TextInput')}`,
+      `react|react-dom|scheduler|use-sync-external-store|@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)|@mantine/core/esm/core|@mantine/hooks/esm/use-(uncontrolled|window-event|document-title)|${inMantine('UnstyledButton|Button|ActionIcon|Loader|Transition|Input|InputBase|TextInput')}`,
     ),
   },
   // The rest of the first page.
   { name: 'start', tags: ['$initial'] },
   // What the sign-in has in common with the screens behind it.
   { name: 'header', test: inSource('ui/header') },
+  // The frame around every screen behind the sign-in.
+  { name: 'shell', test: /admin\/src\/(routes\/_shell\.tsx\?tsr-split|ui\/page\/(page|back-link)\.tsx)/ },
   {
     name: 'parts',
     test: inPackages(
       `@floating-ui/[a-z-]+|${inMantine('Portal|FocusTrap|Floating|Popover|ScrollArea|Menu|Text|Tooltip|Overlay|VisuallyHidden')}`,
     ),
   },
-  { name: 'page', test: /admin\/src\/ui\/page\/(?!panel|sections)/ },
-  { name: 'list', test: /admin\/src\/ui\/list\/(?!list-panel)/ },
+  { name: 'queries', test: /admin\/src\/features\/.*queries\.ts/ },
+  {
+    name: 'list',
+    test: inSource('ui/list/(?!list-panel).*|ui/picture/picture|ui/record/status|ui/dialog/error-dialog'),
+  },
+  { name: 'picker', test: inSource('ui/fields/picker|features/artists/artist-picker') },
   // Only on the pages of records.
   { name: 'panel', test: /admin\/src\/ui\/(page\/(panel|sections)|list\/list-panel)/ },
 ]
+
+/** Lets the first script of the page run as soon as it is there: the others wait for the style sheet. */
+const firstScriptAtOnce: Plugin = {
+  name: 'first-script-at-once',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const [tag = ''] = /<script[^>]*first-questions[^>]*><\/script>\s*/.exec(html) ?? []
+      return html.replace(tag, '').replace('<link', `${tag.replace('<script', '<script async')}<link`)
+    },
+  },
+}
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 
@@ -42,6 +62,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
+    firstScriptAtOnce,
     compression({ algorithms: ['brotliCompress', 'gzip'] }),
   ],
   css: { postcss: { plugins: [mantine()] } },

@@ -25,7 +25,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '../lib/i18n/i18n.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { hasSession } from '../lib/session/session.ts'
+import { hasSession } from '../lib/session/token.ts'
 import { fetchScreen, router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 
@@ -38,10 +38,26 @@ const fontsLoaded = () =>
     new Promise((resolve) => setTimeout(resolve, 2000)),
   ])
 
+/** Resolves when the page is parsed and styled: `first-questions.ts` may bring this file before that. */
+const pageStyled = async () => {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+  const sheets = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+  const loads = sheets.map(
+    (link) =>
+      link.sheet ??
+      new Promise((resolve) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', resolve)
+      }),
+  )
+  await Promise.all(loads)
+}
+
 const texts = startI18n()
 // Loads in parallel with the texts. Without a session the sign-in screen is shown instead.
 if (hasSession()) fetchScreen()
-await Promise.all([texts, fontsLoaded()])
+await Promise.all([texts, fontsLoaded(), pageStyled()])
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

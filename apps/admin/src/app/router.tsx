@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { ScreenError, ScreenPending } from '../features/shell/screen-states.tsx'
+import { forgetAhead } from '../lib/api/request.ts'
 import { scrollKey, topOfReturn } from '../lib/list/place.ts'
 import { plainPath } from '../lib/plain-path.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -26,7 +27,8 @@ export const router = createRouter({
 /** Preloads the code, texts and data of the current address. A failure is shown once the screen renders. */
 export function fetchScreen() {
   const { pathname, search } = router.latestLocation
-  router.preloadRoute({ to: pathname, search }).catch(() => undefined)
+  const fetched = router.preloadRoute({ to: pathname, search })
+  fetched.catch(() => undefined).finally(forgetAhead)
 }
 
 // A list that is still loading is too short for its scroll position, which is restored as the page grows.

@@ -3,7 +3,8 @@ import { AdministrationDialogs } from '../app/administration-dialogs.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
-import { hasSession, isStaff, meQuery, signOut } from '../lib/session/session.ts'
+import { isStaff, meQuery, signOut } from '../lib/session/session.ts'
+import { hasSession } from '../lib/session/token.ts'
 
 const signIn = (returnTo: string) => redirect({ to: '/signin', search: { returnTo }, replace: true })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
-import { hasSession } from '../lib/session/session.ts'
+import { hasSession } from '../lib/session/token.ts'
 import { readWayBack } from '../lib/session/way-back.ts'
 
 export const Route = createFileRoute('/signin')({

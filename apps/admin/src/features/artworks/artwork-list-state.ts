@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type ArtworkStatus, artworkStatuses } from '@vernissage/contract/enums'
+import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 export interface ArtworkListState extends ListState<ArtworkStatus> {
@@ -29,3 +30,17 @@ export function readArtworkListState(
     artist: isId(address.artist) ? address.artist : null,
   }
 }
+
+/** The query of the list, the newest first. */
+export const artworkListRequest = ({ search, status, artist, limit, offset }: ArtworkListState) =>
+  ({
+    limit,
+    offset,
+    order_by: 'id_artwork',
+    order: 1,
+    filter: allOf(
+      ...equals('artwork_status_id', status),
+      ...equals('artist_id', artist),
+      ...everyWord(search, ['title']),
+    ),
+  }) as const

@@ -16,9 +16,9 @@ import { AddButton } from '../../ui/list/list-page.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
 import { Badge, StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import { ArtistFilterPicker } from '../artists/artist-picker.tsx'
-import { type ArtworkListState, artworkListStart } from './artwork-list-state.ts'
+import { type ArtworkListState, artworkListRequest, artworkListStart } from './artwork-list-state.ts'
 import classes from './artworks-screen.module.css'
-import { artistName, artworkListQuery, artworkListRequest, artworkQuery, artworks } from './queries.ts'
+import { artistName, artworkListQuery, artworkQuery, artworks } from './queries.ts'
 
 const artworkDialog = lazyDialog(() => import('./artwork-dialog.tsx').then((module) => module.ArtworkDialog))
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { artworkListStart } from './artwork-list-state.ts'
-import { artworkChoiceRequest, artworkListRequest } from './queries.ts'
+import { artworkListRequest, artworkListStart } from './artwork-list-state.ts'
+import { artworkChoiceRequest } from './queries.ts'
 
 it('asks for the newest artworks without a filter when the list opens', () => {
   expect(artworkListRequest(artworkListStart)).toEqual({

@@ -2,27 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
-import type { ArtworkListState } from './artwork-list-state.ts'
+import { type ArtworkListState, artworkListRequest } from './artwork-list-state.ts'
 
 export const artworks = resource({ path: '/artwork', record: 'artwork', rows: 'artworks', key: 'id_artwork' })
 
 /** The name that the artist of an artwork is shown with. */
 export const artistName = (artwork: Pick<ArtworkRow, 'artist' | 'artist_professional_name'>) =>
   artwork.artist_professional_name || artwork.artist
-
-/** The query of the list, the newest first. */
-export const artworkListRequest = ({ search, status, artist, limit, offset }: ArtworkListState) =>
-  ({
-    limit,
-    offset,
-    order_by: 'id_artwork',
-    order: 1,
-    filter: allOf(
-      ...equals('artwork_status_id', status),
-      ...equals('artist_id', artist),
-      ...everyWord(search, ['title']),
-    ),
-  }) as const
 
 export const artworkListQuery = (state: ArtworkListState) => artworks.list(artworkListRequest(state))
 

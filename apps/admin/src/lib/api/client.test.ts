@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { banners, homeSections } from '../../features/home/queries.ts'
 import { call, type Request } from './client.ts'
 import { newIdempotencyKey } from './creation.ts'
+import { askAhead, forgetAhead } from './request.ts'
 import { resource } from './resource.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -42,6 +43,37 @@ test('a create sends its key, the same with every attempt', async () => {
   await call('POST /banner', { body, idempotencyKey: key }).catch(() => undefined)
   await call('POST /banner', { body, idempotencyKey: key })
   expect([sentKey(0), sentKey(1)]).toEqual([key, key])
+})
+
+describe('an answer that was asked for ahead', () => {
+  beforeEach(() => fetched.mockImplementation(async () => answer(200, { data: { config: {} } })))
+  const askTwice = async () => {
+    await call('GET /config', { token: null })
+    await call('GET /config', { token: null })
+    return fetched.mock.calls.length
+  }
+
+  test('is taken by the first call, and no other', async () => {
+    askAhead('/config', null)
+    expect(await askTwice()).toBe(2)
+  })
+
+  test('is not taken by another session', async () => {
+    askAhead('/config', 'the token of another session')
+    expect(await askTwice()).toBe(3)
+  })
+
+  test('is not taken once the first screen is loaded', async () => {
+    askAhead('/config', null)
+    forgetAhead()
+    expect(await askTwice()).toBe(3)
+  })
+
+  test('fails the call that takes it', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('no network'))
+    askAhead('/config', null)
+    await expect(call('GET /config', { token: null })).rejects.toMatchObject({ status: 0 })
+  })
 })
 
 test('a key is visible ASCII, no longer than the API takes, and never the same', () => {

@@ -5,6 +5,7 @@ import { dismissError, noteAnswer } from '../reported-error.ts'
 import { endSession } from '../session/session-end.ts'
 import { storedToken } from '../session/token.ts'
 import { ApiError, failureOf, isOutcomeUnknown } from './api-error.ts'
+import { sendRequest, targetOf } from './request.ts'
 
 interface Options {
   /** The ETag that the record was read with. The write is refused with 470 if the record has changed since. */
@@ -43,27 +44,6 @@ interface AnyRequest extends Options {
 // The token is invalid or expired, or its session has ended.
 const sessionIsOver: readonly (ErrorCode | null)[] = [101, 102, 103, 107, 108]
 
-/** The path and query of a request: `/banner/7/image?name=web_image`. */
-function targetOf(path: string, { params = {}, query = {} }: AnyRequest) {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.set(name, typeof value === 'object' ? JSON.stringify(value) : `${value}`)
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  return search.size > 0 ? `${filled}?${search}` : filled
-}
-
-async function fetchText(method: string, target: string, token: string | null, request: AnyRequest) {
-  const { body, ifMatch, idempotencyKey, signal = null } = request
-  const headers = new Headers()
-  if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (ifMatch) headers.set('If-Match', ifMatch)
-  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
-  const json = body === undefined ? null : JSON.stringify(body)
-  const response = await fetch(`/api${target}`, { method, headers, body: json, signal })
-  return { response, text: await response.text() }
-}
-
 async function send<Data>(method: string, target: string, request: AnyRequest): Promise<Answer<Data>> {
   // Calls with their own token are about the session.
   const isSaving = method !== 'GET' && request.token === undefined
@@ -71,7 +51,7 @@ async function send<Data>(method: string, target: string, request: AnyRequest): 
   // A new attempt removes the message of the last one.
   if (method !== 'GET') dismissError()
   const token = request.token === undefined ? storedToken() : request.token
-  const { response, text } = await fetchText(method, target, token, request).catch((cause) => {
+  const { response, text } = await sendRequest({ ...request, method, target, token }).catch((cause) => {
     // The caller's own abort is not a failure.
     if (request.signal?.aborted) throw cause
     noteAnswer(false)

@@ -3,21 +3,13 @@ import { staffTypes } from '@vernissage/contract/enums'
 import type { Login, Me } from '@vernissage/contract/session'
 import { call } from '../api/client.ts'
 import { queryClient } from '../query-client.ts'
-import { checkSession, removeToken, SessionCheck, storedToken, storeToken } from './token.ts'
+import { removeToken, storedToken, storeToken } from './token.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => (await call('GET /user/me', { signal })).data.user,
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-/** Whether this browser has a token that has not expired; one that has is removed. */
-export function hasSession(): boolean {
-  const check = checkSession(storedToken(), Date.now())
-  const isValid = check === SessionCheck.logged || check === SessionCheck.needsRenewal
-  if (!isValid) removeToken()
-  return isValid
-}
 
 /** Whether an account may use the back-office. */
 export const isStaff = (user: Me): boolean => staffTypes.includes(user.user_type_id)

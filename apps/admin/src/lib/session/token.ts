@@ -52,3 +52,11 @@ export function checkSession(token: string | null, now: number): SessionCheck {
   if (secondsLeft <= 0) return SessionCheck.expired
   return secondsLeft <= renewalSeconds ? SessionCheck.needsRenewal : SessionCheck.logged
 }
+
+/** Whether this browser has a token that has not expired; one that has is removed. */
+export function hasSession(): boolean {
+  const check = checkSession(storedToken(), Date.now())
+  const isValid = check === SessionCheck.logged || check === SessionCheck.needsRenewal
+  if (!isValid) removeToken()
+  return isValid
+}

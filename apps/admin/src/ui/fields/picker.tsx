@@ -54,6 +54,7 @@ export function SearchSelect({
   emptyText,
   picture,
   onOpen,
+  comboboxProps,
   ...input
 }: SearchSelectProps) {
   const { t } = useTranslation('ui')
@@ -72,6 +73,8 @@ export function SearchSelect({
     <Select<number>
       placeholder={t('picker.placeholder')}
       {...input}
+      // Closed, the options would be laid out and placed with the page.
+      comboboxProps={{ keepMounted: false, ...comboboxProps }}
       searchable
       // Tab to the field must not cover the next fields with options.
       openOnFocus={false}

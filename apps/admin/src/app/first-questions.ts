@@ -1,0 +1,37 @@
+import { defaultParseSearch } from '@tanstack/react-router'
+import { artworkListRequest, readArtworkListState } from '../features/artworks/artwork-list-state.ts'
+import { askAhead, targetOf } from '../lib/api/request.ts'
+import { plainPath } from '../lib/plain-path.ts'
+import { hasSession, storedToken } from '../lib/session/token.ts'
+
+/*
+ * Requests the data and the code of the first screen. The page runs this small file before the framework has arrived; the calls
+ * of the screen take the answers (`askAhead`). A screen that is not listed here is fetched by its route alone.
+ */
+
+interface FirstScreen {
+  /** What its queries ask, by the parameters of the address. */
+  targets: (search: Parameters<typeof readArtworkListState>[0]) => string[]
+  code?: () => Promise<unknown>
+}
+
+const screens: Record<string, FirstScreen> = {
+  '/home': { targets: () => ['/banner/all', '/homesection/all'] },
+  '/artworks': {
+    targets: (search) => [
+      targetOf('/artwork/all', { query: artworkListRequest(readArtworkListState(search)) }),
+    ],
+    code: () => import('../features/artworks/artworks-screen.tsx'),
+  },
+}
+
+const { pathname, search } = window.location
+const screen = screens[plainPath(pathname)]
+if (screen && hasSession()) {
+  const token = storedToken()
+  const targets = screen.targets(defaultParseSearch(search) as Parameters<FirstScreen['targets']>[0])
+  for (const target of ['/user/me', ...targets]) askAhead(target, token)
+  askAhead('/config', null)
+  // The route imports the same files again and reports what fails.
+  Promise.all([import('../features/shell/shell.tsx'), screen.code?.()]).catch(() => undefined)
+}
