@@ -15,8 +15,11 @@ interface FirstScreen {
   code?: () => Promise<unknown>
 }
 
+const home: FirstScreen = { targets: () => ['/banner/all', '/homesection/all'] }
+
 const screens: Record<string, FirstScreen> = {
-  '/home': { targets: () => ['/banner/all', '/homesection/all'] },
+  '/': home,
+  '/home': home,
   '/artworks': {
     targets: (search) => [
       targetOf('/artwork/all', { query: artworkListRequest(readArtworkListState(search)) }),
