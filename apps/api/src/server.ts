@@ -23,9 +23,9 @@ const announce = (made: { email: string; password: string } | null) => {
 
 const start = async () => {
   const config = loadConfig(process.env)
-  let app: FastifyInstance | undefined
+  let log: FastifyInstance['log'] | undefined
   const { dataFolder, database, openStorage, close } = await beginInstallation(config, (error) =>
-    app?.log.warn({ err: error }, 'a database connection broke'),
+    log?.warn({ err: error }, 'a database connection broke'),
   )
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
   const store = await openStorage()
@@ -45,23 +45,24 @@ const start = async () => {
   let draining = false
   const build = async () => {
     const { buildApp } = await import('./app.ts')
-    app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
+    const app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
+    log = app.log
     return app
   }
   // the API is loaded and built while the database opens
-  ;[app] = await Promise.all([build(), prepareDatabase()])
+  const [app] = await Promise.all([build(), prepareDatabase()])
   const address = await app.listen({ host: config.host, port: config.port })
   database.watch()
 
   const stopClearing = keepClear({ db: database.db, storage }, (error) =>
-    app?.log.warn({ err: error }, 'expired rows and files could not be removed'),
+    app.log.warn({ err: error }, 'expired rows and files could not be removed'),
   )
 
   const stopControl = config.databaseUrl
     ? undefined
     : await serveControl(dataFolder, (folder, signal) =>
         writeBackup({ db: database.db, storage: store, engine: 'embedded' }, folder, signal),
-      ).catch((error) => app?.log.warn({ err: error }, 'no backup can be made while this process runs'))
+      ).catch((error) => app.log.warn({ err: error }, 'no backup can be made while this process runs'))
 
   const stop = async () => {
     if (draining) return
@@ -84,7 +85,7 @@ const start = async () => {
 
   demo
     ?.drawRest(storage, () => draining)
-    .catch((error) => app?.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'))
+    .catch((error) => app.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'))
 }
 
 // Node itself would print everything that the error carries.
