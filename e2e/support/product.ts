@@ -76,7 +76,7 @@ export const startProduct = async (environment: Record<string, string> = {}, fil
   }
 }
 
-export type Product = Awaited<ReturnType<typeof startProduct>>
+type Product = Awaited<ReturnType<typeof startProduct>>
 
 /**
  * A product for the tests of the file that calls it, the browser, and the administrator's session in the API. Product and session
