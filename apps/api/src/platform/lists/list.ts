@@ -15,7 +15,7 @@ import { type Columns, columnSql, filterSql, isSearch, type JoinedColumn } from 
 import { type CheckedList, conditionsOf } from './list-query.ts'
 import { type AtState, createRecent, createRemembered, memoryName } from './remembered.ts'
 import { readInTurn, runSearch } from './searches.ts'
-import { type NotedTable, rowCountOf, stateOf, visitorColumns } from './table-state.ts'
+import { type NotedTable, rowCountOf, stateOf, stateOfColumns, visitorColumns } from './table-state.ts'
 
 /* How a list call reads its page and its count: docs/decisions/0017-the-path-of-a-list.md */
 
@@ -113,13 +113,26 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   /** The statements of pages without a filter: making one takes the API as long as reading its answer. */
   const made = createRecent<CompiledQuery<PageFacts>>(50)
 
+  const fieldsOf = (filter: CheckedList['filter']) =>
+    filter ? conditionsOf(filter).map(({ field }) => field) : []
+
+  /** Whether a field is a column of the table that the list is the whole of. */
+  const isOwn = (field: string) =>
+    columnSql(columns[field]!).compile(db).sql === sql.ref(`${wholeOf}.${field}`).compile(db).sql
+
+  /** The state that decides which records match, and in which order. */
+  const stateFor = ({ filter, orderBy }: CheckedList) => {
+    const fields = [...fieldsOf(filter), orderBy]
+    return wholeOf && fields.every(isOwn) ? stateOfColumns(wholeOf, fields) : stateOf(tables)
+  }
+
   /** The names that the count and the page are remembered by; null for what is not remembered. */
   const memoryNames = ({ filter, orderBy, direction, limit, offset }: CheckedList) => {
-    const fields = filter ? conditionsOf(filter).map(({ field }) => field) : []
+    const fields = fieldsOf(filter)
     const areNoted = (names: string[]) => !names.some((name) => visitorColumns.includes(name))
     const isSlow = filter !== null || offset >= farBack
     return {
-      count: (filter || !wholeOf) && areNoted(fields) ? memoryName(filter) : null,
+      count: (filter || !wholeOf) && areNoted(fields) ? memoryName([filter, orderBy]) : null,
       page:
         isSlow && limit <= longestRemembered && areNoted([...fields, orderBy])
           ? memoryName([filter, orderBy, direction, limit, offset])
@@ -133,7 +146,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     const column = columnSql(columns[list.orderBy]!)
     const order = sql.raw(direction)
     const names = memoryNames(list)
-    const state: RawBuilder<number | null> = names.count || names.page ? stateOf(tables) : unknown
+    const state: RawBuilder<number | null> = names.count || names.page ? stateFor(list) : unknown
     const counter: RawBuilder<number | null> = wholeOf && !filter ? rowCountOf(wholeOf) : unknown
     const inOrder = <Selected>(of: Query<Selected>) => of.orderBy(column, direction).orderBy(key, direction)
     const keysOfRows = names.page ? sql`array_agg(${sql.ref(keyField)})` : unknown
@@ -174,7 +187,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
       count: () =>
         matching
           .clearSelect()
-          .select([sql<number>`count(*)`.as('value'), stateOf(tables).as('state')])
+          .select([sql<number>`count(*)`.as('value'), stateFor(list).as('state')])
           .$castTo<AtState<number>>()
           .compile(),
     }
@@ -235,14 +248,16 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     const { filter } = list
     if (!filter || !isSearch(filter))
       return readInTurn(db, () => readPage(list, filter && filterSql(filter, columns)))
-    return runSearch(db, {
-      query,
-      key,
-      filter,
-      columns,
-      state: stateOf(tables),
-      read: (condition, isThorough) => readPage(list, condition, isThorough),
-      readFound: (keys, state) => readFound(list, keys, state),
-    })
+    const find = () =>
+      runSearch(db, {
+        query,
+        key,
+        filter,
+        columns,
+        state: stateFor(list),
+        read: (condition, isThorough) => readPage(list, condition, isThorough),
+        readFound: (keys, state) => readFound(list, keys, state),
+      })
+    return remembered.search(memoryNames(list).count, find)
   }
 }

@@ -27,9 +27,25 @@ export const createRecent = <Value>(most: number) => {
   }
 }
 
+/** Lets work begin when none with the same key runs. */
+const createOneByOne = () => {
+  const running = new Map<string, Promise<unknown>>()
+
+  return async <Outcome>(key: string, isNeeded: () => boolean, work: () => Promise<Outcome>) => {
+    while (isNeeded() && running.has(key)) await running.get(key)
+    const outcome = work()
+    if (isNeeded()) {
+      const end = outcome.catch(() => undefined).finally(() => running.delete(key))
+      running.set(key, end)
+    }
+    return outcome
+  }
+}
+
 /** What one list remembers, within this process. */
 export const createRemembered = () => {
   const counts = createRecent<AtState<number>>(500)
+  const oneByOne = createOneByOne()
   const sharedCounts = createSharedWork<AtState<number>>()
 
   const count = (key: string, take: () => Promise<AtState<number>>) =>
@@ -44,6 +60,10 @@ export const createRemembered = () => {
     pages: createRecent<AtState<readonly number[]>>(100),
 
     counts,
+
+    /** Searches; of several that ask for the same unknown count, the first finds it for all. */
+    search: <Result>(name: string | null, find: () => Promise<Result>) =>
+      name ? oneByOne(name, () => counts.get(name) === undefined, find) : find(),
 
     /** The remembered count if it was taken at `state`; else one that `take` counts at `state` or later. */
     countAt: async (state: number, key: string, take: () => Promise<AtState<number>>) => {

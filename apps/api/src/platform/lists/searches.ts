@@ -9,8 +9,8 @@ import { type Columns, filterSql, searchesOneTextOften, selectedFilter } from '.
 import { isTimeOver } from './time-limit.ts'
 
 /*
- * When lists and statistics read. They use half of the connections, and callers take turns. A search that is not over in
- * 200 ms goes to a second queue, where fewer run at once: docs/decisions/0017-the-path-of-a-list.md
+ * When lists and statistics read. They use some of the connections, searches others, and callers take turns. A search that is
+ * not over soon goes to a third queue, where fewer run at once: docs/decisions/0017-the-path-of-a-list.md
  */
 
 interface Limits {
@@ -123,8 +123,8 @@ export const createTurns = ({ atOnce, eachAtMost, mostWaiting = Number.POSITIVE_
   }
 }
 
-/** Milliseconds that a search may take before it counts as long. */
-const tryMs = 200
+/** Milliseconds that a search may take before it counts as long: with one connection, all others wait for it. */
+const tryMs = (db: Database) => (connectionsOf(db) === 1 ? 200 : 1000)
 /** Milliseconds that a part of a long search should take, and the limit beyond which the part is made smaller. */
 const partMs = { usual: 100, most: 250 }
 /** Rows in the first part of a long search. */
@@ -133,11 +133,15 @@ const firstPart = 4
 const mostWaiting = 16
 
 const createReads = (connections: number) => {
-  const atOnce = Math.max(1, connections / 2)
-  const longAtOnce = Math.max(1, connections / 4)
+  /** A queue with a share of the connections, some of which one caller never gets. */
+  const turns = (share: number, others: number, more = {}) => {
+    const atOnce = Math.max(1, Math.floor(connections * share))
+    return createTurns({ atOnce, eachAtMost: Math.max(1, atOnce - others), ...more })
+  }
   return {
-    inTurn: createTurns({ atOnce, eachAtMost: Math.max(1, atOnce - 2) }),
-    inLongTurn: createTurns({ atOnce: longAtOnce, eachAtMost: Math.max(1, longAtOnce - 1), mostWaiting }),
+    inTurn: turns(3 / 8, 2),
+    inSearchTurn: turns(1 / 4, 1),
+    inLongTurn: turns(1 / 8, 1, { mostWaiting }),
   }
 }
 
@@ -231,7 +235,9 @@ export const runSearch = async <DB, Joined extends keyof DB, Row, Result>(
 ): Promise<Result> => {
   const { filter, columns, read, readFound } = search
   try {
-    return await readInTurn(db, () => read(filterSql(filter, columns, tryMs), false))
+    return await readsOf(db).inSearchTurn((turn) =>
+      turn(() => read(filterSql(filter, columns, tryMs(db)), false)),
+    )
   } catch (error) {
     if (!isTimeOver(error)) throw error
   }

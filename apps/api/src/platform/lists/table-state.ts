@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /*
- * The state of tables: how often they have changed. Triggers count the changes in `table_state`, in the transaction that makes
- * them. A statement sees rows and state in one snapshot, so equal states mean equal rows, in every process.
+ * The state of tables: how often they have changed. Triggers count the changes in `table_state`, for each column and for rows
+ * that come and go, in the transaction that makes them. A statement sees rows and state in one snapshot, so equal states mean equal rows, in every process.
  * docs/decisions/0017-the-path-of-a-list.md
  */
 
@@ -20,6 +20,11 @@ export const visitorColumns: readonly string[] = ['likes', 'views', 'purchase_re
 export const stateOf = (tables: readonly NotedTable[]) =>
   sql<number>`(select sum(changes)::bigint from table_state where table_name in (${sql.join(tables.map((table) => sql.lit(table)))}))`
 
+/** The same of one table, as far as it decides which of its rows there are and what these columns hold. */
+export const stateOfColumns = (table: NotedTable, columns: readonly string[]) =>
+  sql<number>`(select sum(changes)::bigint from table_state
+    where table_name = ${sql.lit(table)} and column_name in ('', ${sql.join(columns.map((name) => sql.lit(name)))}))`
+
 /** The number of rows of a table, from the same counters. */
 export const rowCountOf = (table: NotedTable) =>
-  sql<number>`(select sum(row_count)::bigint from table_state where table_name = ${sql.lit(table)})`
+  sql<number>`(select sum(row_count)::bigint from table_state where table_name = ${sql.lit(table)} and column_name = '')`
