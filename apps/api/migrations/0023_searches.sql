@@ -1,5 +1,5 @@
--- The same answers as before, and now a query contains the expression itself: calling plpgsql for each row that an index
--- found took most of a search. What has to be read letter by letter stays a function, which may stand in an index though
+-- The same answers as before, and now a query contains the expression itself: to call plpgsql for each row that an index
+-- found took half as long again. What has to be read letter by letter stays a function, which may stand in an index though
 -- unaccent() may not. The function is not strict, since only so it can be inlined.
 create function fold_accents(value text) returns text
   language plpgsql immutable strict parallel safe

@@ -144,7 +144,6 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   const statementsOf = (list: CheckedList, matching: Query) => {
     const { filter, direction, limit, offset } = list
     const column = columnSql(columns[list.orderBy]!)
-    const order = sql.raw(direction)
     const names = memoryNames(list)
     const state: RawBuilder<number | null> = names.count || names.page ? stateFor(list) : unknown
     const counter: RawBuilder<number | null> = wholeOf && !filter ? rowCountOf(wholeOf) : unknown
@@ -172,12 +171,12 @@ export const createList = <DB, Joined extends keyof DB, Row>(
 
       /** The page and the count from one pass, where looking at each text is what costs. */
       pageAndCount: () => {
+        const order = (list.orderBy === keyField ? [key] : [column, key]).map(
+          (by) => sql`${by} ${sql.raw(direction)}`,
+        )
         const found = matching
           .clearSelect()
-          .select([
-            sql`array_agg(${key} order by ${column} ${order}, ${key} ${order})`.as('keys'),
-            sql`count(*)`.as('count'),
-          ])
+          .select([sql`array_agg(${key} order by ${sql.join(order)})`.as('keys'), sql`count(*)`.as('count')])
         const chosen = sql<boolean>`${key} = any(
           (select keys[${sql.lit(offset + 1)}:${sql.lit(offset + limit)}] from found)::bigint[])`
         return sql<PageFacts>`with found as materialized (${found})
