@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { artworkListFields } from '@vernissage/contract/resources/artwork'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createArtworkRepository } from '../../features/artworks/artworks.ts'
+import { createCall, withinCall } from '../call.ts'
 
 let api: TestApp
 let artist: number
@@ -81,4 +84,72 @@ test('a page far back follows what comes before it', async () => {
   expect(await titles(far)).toEqual(before)
   await add('Work again')
   expect((await titles(far))[1]).toBe(before[0])
+})
+
+// the embedded database has one connection, and a statement that waits there keeps all others waiting
+describe.runIf(inject('template').kind === 'postgres')('searches of a table that is locked', () => {
+  let token: string
+
+  beforeAll(async () => {
+    token = (await api.signIn()).token
+    await add('Lonely glacier')
+  })
+
+  const filterOf = (title: string) => ({ AND: [{ field: 'title', operator: 'LIKE' as const, value: title }] })
+  const search = (title: string) =>
+    api.call('GET', `/api/artwork/all?filter=${encodeURIComponent(JSON.stringify(filterOf(title)))}`, {
+      token,
+    })
+
+  /** How many statements wait for the table. */
+  const waiting = async () => {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+    return rows.length
+  }
+
+  const whileLocked = <Result>(work: () => Promise<Result>) =>
+    api.db.transaction().execute(async (trx) => {
+      await sql`lock table artwork in access exclusive mode`.execute(trx)
+      return work()
+    })
+
+  test('are all answered, sixteen new ones of one caller, and keep no short call waiting', async () => {
+    const searches = await whileLocked(async () => {
+      const begun = Array.from({ length: 16 }, (_, n) => search(`%new ${n}%`))
+      await expect.poll(waiting).toBeGreaterThan(1)
+      expect((await api.call('GET', '/api/sponsor/all', { token })).status).toBe(200)
+      return { begun }
+    })
+    const answers = await Promise.all(searches.begun)
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
+  })
+
+  test('end in the database when nobody waits for them, and let an equal one begin', async () => {
+    const glaciers = {
+      filter: filterOf('%glacier%'),
+      orderBy: 'id_artwork',
+      direction: 'asc' as const,
+      offset: 0,
+      limit: 1,
+    }
+    const call = createCall()
+    const other = await whileLocked(async () => {
+      const given = withinCall(call, () => artworks.list(glaciers))
+      await expect.poll(waiting).toBe(1)
+      const equal = artworks.list({ ...glaciers, limit: 2 })
+      await setImmediate()
+      expect(await waiting()).toBe(1)
+      const elsewhere = createCall()
+      const alone = withinCall(elsewhere, () => artworks.list({ ...glaciers, filter: filterOf('%alone%') }))
+      await expect.poll(waiting).toBe(2)
+      elsewhere.abort(new Error('the client has gone'))
+      await expect(alone).rejects.toThrow('canceling statement')
+      await expect.poll(waiting).toBe(1)
+      call.abort(new Error('the client has gone'))
+      await expect(given).rejects.toThrow('canceling statement')
+      return { equal }
+    })
+    expect((await other.equal).count).toBe(1)
+  })
 })
