@@ -25,6 +25,7 @@ import {
   findArtworkByUrl,
   type NewArtwork,
   readArtwork,
+  searchedArtworks,
   selectArtworks,
   updateArtwork,
 } from './store.ts'
@@ -41,6 +42,7 @@ export const createArtworkRepository = (db: Database) => {
       key: 'id_artwork',
       tables: ['artwork', 'account', 'artist_profile'],
       wholeOf: 'artwork',
+      narrow: searchedArtworks(db),
     }),
 
     get: (id: number) => readArtwork(db, id),

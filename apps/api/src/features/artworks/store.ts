@@ -2,7 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { artworkListFields, artworkPatchSchema } from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
-import type { Executor, Trx } from '../../platform/database/database.ts'
+import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
@@ -38,6 +38,16 @@ export const selectArtworks = (executor: Executor) =>
     .leftJoin('account', 'account.id_user', 'artwork.artist_id')
     .selectAll('artwork')
     .select(selectionOf(joined))
+
+/** The artworks as most searches need them. */
+export const searchedArtworks = (db: Database) => ({
+  query: db.selectFrom('search_entry').where('kind', '=', 'artwork'),
+  columns: {
+    id_artwork: sql.ref('search_entry.id'),
+    artwork_status_id: sql.ref('search_entry.status_id'),
+    title: { searchable: sql.ref<string>('search_entry.text') },
+  },
+})
 
 /** Artworks with their statistics. */
 const selectShownArtworks = (executor: Executor) =>

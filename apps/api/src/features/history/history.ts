@@ -71,7 +71,7 @@ const createHistory = (db: Database) => ({
       filter,
       columns,
       state: sql`0`,
-      read,
+      read: (where) => read(where(columns)),
       readFound: (keys) => read(sql`id_change = any(${keys}::bigint[])`),
     })
   },

@@ -34,6 +34,7 @@ import type {
   ImportSourceTable,
   PendingUploadTable,
   RemovedFileTable,
+  SearchEntryTable,
   SettingTable,
   SiteTokenTable,
 } from './tables/operations.ts'
@@ -75,5 +76,6 @@ export interface Tables {
   deleted_row: DeletedRowTable
   site_token: SiteTokenTable
   import_source: ImportSourceTable
+  search_entry: SearchEntryTable
   setting: SettingTable
 }

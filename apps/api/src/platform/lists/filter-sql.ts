@@ -14,10 +14,21 @@ export interface JoinedColumn<Value = unknown> {
   reference: RawBuilder<unknown>
 }
 
+/** A field that holds its text as `search_text` makes it: it is searched, and nothing else. */
+export interface SearchableColumn {
+  searchable: RawBuilder<string>
+}
+
 /** The SQL of each field of a list. */
 export type Columns<Field extends string = string> = Readonly<
   Record<Field, RawBuilder<unknown> | JoinedColumn>
 >
+
+/** The SQL of some fields of a list, in a narrow copy of its rows. */
+export type NarrowColumns = Readonly<Record<string, RawBuilder<unknown> | SearchableColumn>>
+
+const isSearchable = (column: Columns[string] | SearchableColumn): column is SearchableColumn =>
+  'searchable' in column
 
 const isJoined = (column: RawBuilder<unknown> | JoinedColumn): column is JoinedColumn => 'reference' in column
 
@@ -43,16 +54,14 @@ const limitOf = (within: number | undefined) => (within === undefined ? undefine
  * index of each.
  */
 const likeSql = (
-  column: RawBuilder<unknown> | JoinedColumn,
+  column: Columns[string] | SearchableColumn,
   pattern: string,
   limit: TimeLimit | undefined,
 ): RawBuilder<SqlBool> => {
-  const matches = inTime(
-    sql`search_text(${columnSql(column)}) like search_text(${safePattern(pattern)})`,
-    columnSql(column),
-    limit,
-  )
-  if (!isJoined(column)) return matches
+  const searched = isSearchable(column) ? column.searchable : columnSql(column)
+  const text = isSearchable(column) ? searched : sql`search_text(${searched})`
+  const matches = inTime(sql`${text} like search_text(${safePattern(pattern)})`, searched, limit)
+  if (isSearchable(column) || !isJoined(column)) return matches
   return sql<SqlBool>`${column.reference} = any(array(select ${column.key} from ${column.table} where ${matches}))`
 }
 
@@ -80,14 +89,25 @@ const searchedIn = (filter: Group) => [
  * The condition of a checked filter. Every value is a parameter, every field a column of `columns`. With `within`, the statement
  * fails (`isTimeOver`) when it searches for more milliseconds than that.
  */
-export const filterSql = (filter: Group, columns: Columns, within?: number): RawBuilder<SqlBool> => {
+export const filterSql = (
+  filter: Group,
+  columns: Columns | NarrowColumns,
+  within?: number,
+): RawBuilder<SqlBool> => {
   const limit = limitOf(within)
   return groupSql(filter, (one) =>
     one.operator === 'LIKE'
       ? likeSql(columns[one.field]!, String(one.value), limit)
-      : compareSql(columnSql(columns[one.field]!), one),
+      : compareSql(columnSql((columns as Columns)[one.field]!), one),
   )
 }
+
+/** Whether a narrow copy of the rows has all that a filter asks for. */
+export const isAnsweredBy = (filter: Group, columns: NarrowColumns) =>
+  conditionsOf(filter).every(({ field, operator }) => {
+    const column = columns[field]
+    return column && isSearchable(column) === (operator === 'LIKE')
+  })
 
 /**
  * The same filter in two steps: the fields to select in a subquery, and the condition on the selected values. A text is made

@@ -11,7 +11,15 @@ import {
 import type { Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
 import type { Tables } from '../database/tables.ts'
-import { type Columns, columnSql, filterSql, isSearch, type JoinedColumn } from './filter-sql.ts'
+import {
+  type Columns,
+  columnSql,
+  filterSql,
+  isAnsweredBy,
+  isSearch,
+  type JoinedColumn,
+  type NarrowColumns,
+} from './filter-sql.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
 import { type AtState, createRecent, createRemembered, memoryName } from './remembered.ts'
 import { readInTurn, runSearch } from './searches.ts'
@@ -52,6 +60,8 @@ interface ListDeclaration<DB, Joined extends keyof DB, Row> {
   tables: readonly NotedTable[]
   /** Set when the unfiltered list is one whole table: its count is then read from the counter. */
   wholeOf?: NotedTable
+  /** A copy of the rows with few of the columns, which triggers keep: where it has all that a search names, it is read. */
+  narrow?: { query: SelectQueryBuilder<Tables, 'search_entry', unknown>; columns: NarrowColumns }
 }
 
 /** Pages further back, and filtered ones, take longer to find than to read. */
@@ -105,7 +115,7 @@ export interface Page<Row> {
 /** One list: a function that reads a page of it, and the exact count of all rows that match. */
 export const createList = <DB, Joined extends keyof DB, Row>(
   db: Database,
-  { query, columns, key: keyField, tables, wholeOf }: ListDeclaration<DB, Joined, Row>,
+  { query, columns, key: keyField, tables, wholeOf, narrow }: ListDeclaration<DB, Joined, Row>,
 ) => {
   type Query<Selected = Row> = SelectQueryBuilder<DB, Joined, Selected>
   const key = columnSql(columns[keyField]!)
@@ -140,6 +150,17 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     }
   }
 
+  type Where = (columns: Columns | NarrowColumns) => RawBuilder<SqlBool>
+
+  /** What a search looks through for all rows that match: the narrow copy, where it has all that is named. */
+  const searchedIn = ({ filter, orderBy }: CheckedList, where: Where) => {
+    const by = narrow?.columns[orderBy]
+    if (!narrow || !by || 'searchable' in by || !isAnsweredBy(filter!, narrow.columns))
+      return { rows: query.where(where(columns)), key, by: columnSql(columns[orderBy]!) }
+    const rows = narrow.query.where(where(narrow.columns)) as unknown as Query
+    return { rows, key: narrow.columns[keyField] as RawBuilder<unknown>, by }
+  }
+
   /** The statements of one call, over the rows that match its filter. */
   const statementsOf = (list: CheckedList, matching: Query) => {
     const { filter, direction, limit, offset } = list
@@ -170,21 +191,25 @@ export const createList = <DB, Joined extends keyof DB, Row>(
           then ${known.value}::bigint[] else array(${keys})::bigint[] end)`).compile(db),
 
       /** The page and the count from one pass, where looking at each text is what costs. */
-      pageAndCount: () => {
-        const order = (list.orderBy === keyField ? [key] : [column, key]).map(
+      pageAndCount: (where: Where) => {
+        const searched = searchedIn(list, where)
+        const order = (list.orderBy === keyField ? [searched.key] : [searched.by, searched.key]).map(
           (by) => sql`${by} ${sql.raw(direction)}`,
         )
-        const found = matching
+        const found = searched.rows
           .clearSelect()
-          .select([sql`array_agg(${key} order by ${sql.join(order)})`.as('keys'), sql`count(*)`.as('count')])
+          .select([
+            sql`array_agg(${searched.key} order by ${sql.join(order)})`.as('keys'),
+            sql`count(*)`.as('count'),
+          ])
         const chosen = sql<boolean>`${key} = any(
           (select keys[${sql.lit(offset + 1)}:${sql.lit(offset + limit)}] from found)::bigint[])`
         return sql<PageFacts>`with found as materialized (${found})
           ${rowsWhere(chosen, sql`(select count from found)`)}`.compile(db)
       },
 
-      count: () =>
-        matching
+      count: (where: Where | null) =>
+        (where && isSearch(filter!) ? searchedIn(list, where).rows : matching)
           .clearSelect()
           .select([sql<number>`count(*)`.as('value'), stateFor(list).as('state')])
           .$castTo<AtState<number>>()
@@ -202,18 +227,15 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     if (names.count && count !== null) remembered.counts.set(names.count, { state, value: count })
   }
 
-  const readPage = async (
-    list: CheckedList,
-    condition: RawBuilder<SqlBool> | null,
-    isThorough = false,
-  ): Promise<Page<Row>> => {
+  const readPage = async (list: CheckedList, where: Where | null, isThorough = false): Promise<Page<Row>> => {
     const { filter, limit, offset } = list
-    const makeStatements = () => statementsOf(list, condition ? query.where(condition) : query)
+    const makeStatements = () => statementsOf(list, where ? query.where(where(columns)) : query)
     const names = memoryNames(list)
     const knownPage = names.page && remembered.pages.get(names.page)
     const isCountKnown = names.count && remembered.counts.get(names.count)
     const choose = () => {
-      if (filter && isSearch(filter) && (isThorough || !isCountKnown)) return makeStatements().pageAndCount()
+      if (where && isSearch(filter!) && (isThorough || !isCountKnown))
+        return makeStatements().pageAndCount(where)
       if (knownPage) return makeStatements().knownPage(knownPage)
       if (filter) return makeStatements().page()
       const name = [list.orderBy, list.direction, limit, offset].join()
@@ -229,7 +251,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     const isLast = length > 0 ? length < limit : offset === 0
     if (isLast) return { rows, count: offset + length }
     if (count !== null) return { rows, count }
-    const take = async () => (await run(list, makeStatements().count()))[0]!
+    const take = async () => (await run(list, makeStatements().count(where)))[0]!
     if (!names.count || state === null) return { rows, count: (await take()).value }
     return { rows, count: await remembered.countAt(state, names.count, take) }
   }
@@ -246,7 +268,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   return (list: CheckedList): Promise<Page<Row>> => {
     const { filter } = list
     if (!filter || !isSearch(filter))
-      return readInTurn(db, () => readPage(list, filter && filterSql(filter, columns)))
+      return readInTurn(db, () => readPage(list, filter && ((of) => filterSql(filter, of))))
     const find = () =>
       runSearch(db, {
         query,
@@ -254,7 +276,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
         filter,
         columns,
         state: stateFor(list),
-        read: (condition, isThorough) => readPage(list, condition, isThorough),
+        read: (where, isThorough) => readPage(list, where, isThorough),
         readFound: (keys, state) => readFound(list, keys, state),
       })
     return remembered.search(memoryNames(list).count, find)

@@ -5,7 +5,13 @@ import { currentCall } from '../call.ts'
 import { connectionsOf, type Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
 import { ApiError } from '../errors.ts'
-import { type Columns, filterSql, searchesOneTextOften, selectedFilter } from './filter-sql.ts'
+import {
+  type Columns,
+  filterSql,
+  type NarrowColumns,
+  searchesOneTextOften,
+  selectedFilter,
+} from './filter-sql.ts'
 import { isTimeOver } from './time-limit.ts'
 
 /*
@@ -165,7 +171,7 @@ interface Search<DB, Joined extends keyof DB, Row, Result> {
   /** The state of the tables that are read. */
   state: RawBuilder<number>
   /** Reads the rows of a condition in one statement; it need not end soon when `isLong`. */
-  read: (condition: RawBuilder<SqlBool>, isLong: boolean) => Promise<Result>
+  read: (where: (columns: Columns | NarrowColumns) => RawBuilder<SqlBool>, isLong: boolean) => Promise<Result>
   /** Reads the result from the keys of all rows that match, found at that state or later. */
   readFound: (keys: number[], state: number) => Promise<Result>
 }
@@ -233,17 +239,17 @@ export const runSearch = async <DB, Joined extends keyof DB, Row, Result>(
   db: Database,
   search: Search<DB, Joined, Row, Result>,
 ): Promise<Result> => {
-  const { filter, columns, read, readFound } = search
+  const { filter, read, readFound } = search
   try {
     return await readsOf(db).inSearchTurn((turn) =>
-      turn(() => read(filterSql(filter, columns, tryMs(db)), false)),
+      turn(() => read((of) => filterSql(filter, of, tryMs(db)), false)),
     )
   } catch (error) {
     if (!isTimeOver(error)) throw error
   }
   const isInParts = connectionsOf(db) === 1 || searchesOneTextOften(filter)
   return readsOf(db).inLongTurn(async (turn) => {
-    if (!isInParts) return turn(() => read(filterSql(filter, columns), true))
+    if (!isInParts) return turn(() => read((of) => filterSql(filter, of), true))
     const { keys, state } = await searchInParts(db, search, turn)
     return turn(() => readFound(keys, state))
   })

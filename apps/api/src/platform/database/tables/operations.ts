@@ -62,6 +62,14 @@ export interface ImportSourceTable {
   record_id: number
 }
 
+/** The text by which a record is searched, made searchable; triggers keep it. */
+export interface SearchEntryTable {
+  kind: string
+  id: number
+  status_id: number | null
+  text: string
+}
+
 export interface SettingTable {
   key: string
   /** Any JSON; written as its text. */
