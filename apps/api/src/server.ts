@@ -4,9 +4,10 @@ import { ensureAdministrator } from './features/session/session.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { writeBackup } from './platform/backup/backup.ts'
 import { serveControl } from './platform/backup/control.ts'
-import { loadConfig } from './platform/config.ts'
+import { type Config, loadConfig } from './platform/config.ts'
 import { readOrMakeSecret } from './platform/data-folder.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { knownMigrations, lastMigration, migrate } from './platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { beginInstallation } from './platform/open-installation.ts'
 import { safeLines } from './platform/safe-errors.ts'
 import { startupFailure } from './platform/startup-failure.ts'
@@ -19,6 +20,17 @@ const lastAnswersMs = 300
 /** Prints the new account at once, since its password is stored nowhere. */
 const announce = (made: { email: string; password: string } | null) => {
   if (made) console.log(`sign in with ${made.email} and ${made.password} (shown this once)`)
+}
+
+/** A migration of a large table takes longer than a statement of a call may. */
+const migrateInTime = async ({ db }: OpenDatabase, { databaseUrl, dataDir }: Config) => {
+  if (!databaseUrl || (await lastMigration(db)) === (await knownMigrations()).at(-1)) return migrate(db)
+  const patient = await openDatabase({ databaseUrl, dataFolder: dataDir, hasTime: true }, () => undefined)
+  try {
+    await migrate(patient.db)
+  } finally {
+    await patient.close()
+  }
 }
 
 const start = async () => {
@@ -36,7 +48,7 @@ const start = async () => {
   const prepareDatabase = async () => {
     const content = demo && (await import('../demo/load.ts'))
     await database.opened
-    await migrate(database.db)
+    await migrateInTime(database, config)
     const passwords = createPasswords(config.passwordCost)
     announce(await ensureAdministrator(database.db, passwords, config.administrator))
     if (content) announce(await content.loadDemonstration({ db: database.db, passwords }))
