@@ -3,6 +3,7 @@ import { artworkListFields } from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
+import { watchQueries } from '../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createArtworkRepository } from '../../features/artworks/artworks.ts'
 import { createCall, withinCall } from '../call.ts'
@@ -50,6 +51,16 @@ test('a search that is asked again finds what has come, gone and changed since',
   await api.db.deleteFrom('artwork').where('id_artwork', '=', ids[1]!).execute()
   expect(await titles(rivers)).toEqual(['River D', 'River A'])
   expect(await titles(rivers)).toEqual(['River D', 'River A'])
+})
+
+test('a search that names no more than the narrow copy has looks through that alone', async () => {
+  const takeQueries = watchQueries()
+  const where = (...more: { field: string; operator: '='; value: number }[]) =>
+    artworks.list({ ...rivers, filter: { AND: [...rivers.filter.AND, ...more] } })
+  await where({ field: 'artwork_status_id', operator: '=', value: 5 })
+  await where({ field: 'price', operator: '=', value: 5 })
+  const found = takeQueries().map(({ text }) => /found as materialized \(.*? from "(\w+)"/s.exec(text)?.[1])
+  expect(found).toEqual(['search_entry', 'artwork'])
 })
 
 test('a search that is asked again shows each record as it is now', async () => {
