@@ -10,8 +10,7 @@ import { startTarget } from './support/target.ts'
 
 /** The same requests at every run; another number makes others. A failure prints what it takes to see it again. */
 const seed = Number(process.env.FUZZ_SEED ?? 1)
-/** Fewer on the embedded database, which is slower: PostgreSQL gets them all. */
-const requestsEach = measure({ short: process.env.TEST_DATABASE === 'embedded' ? 100 : 200, full: 3000 })
+const requestsEach = measure({ short: 200, full: 3000 })
 /** MiB that all requests together may leave behind. */
 const mostKept = 100
 
