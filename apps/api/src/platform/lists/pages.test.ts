@@ -143,6 +143,7 @@ describe.runIf(inject('template').kind === 'postgres')('searches of a table that
       direction: 'asc' as const,
       offset: 0,
       limit: 1,
+      shown: { id_artwork: 'integer' } as const,
     }
     const call = createCall()
     const other = await whileLocked(async () => {
