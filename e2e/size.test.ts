@@ -80,6 +80,8 @@ test.each([
 
 test('the artworks, opened first, load at most 25 files of script and style', async () => {
   const { page } = await openSignedIn(browser, product.url)
+  // Else the list goes on to fetch the screen of its rows.
+  await saveData(page)
   const files: string[] = []
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) files.push(request.url())

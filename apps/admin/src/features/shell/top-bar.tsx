@@ -1,28 +1,16 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { ActionIcon, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, UnstyledButton, type UnstyledButtonProps, VisuallyHidden } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import {
-  IconExternalLink,
-  IconKey,
-  IconLogout,
-  IconMenu2,
-  IconSearch,
-  IconTrash,
-  IconUser,
-  IconUserShield,
-} from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { UserType, userTypeLabels } from '@vernissage/contract/enums'
+import { userTypeLabels } from '@vernissage/contract/enums'
 import type { Me } from '@vernissage/contract/session'
-import { useState } from 'react'
-import { openAdministration } from '../../lib/administration.ts'
-import { configQuery } from '../../lib/config.ts'
+import { type ComponentProps, useReducer, useState } from 'react'
 import { fullName, initials } from '../../lib/format/formats.ts'
 import { mediaUrl } from '../../lib/format/media.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { lazyCode } from '../../lib/lazy-code.ts'
+import { reportError } from '../../lib/reported-error.ts'
 import { useMe } from '../../lib/session/session.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../ui/header/header-parts.tsx'
@@ -77,7 +65,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         <JumpTo />
         {hasSwitches && <LanguageSwitch />}
         {hasSwitches && <ColorSchemeSwitch />}
-        <ProfileMenu />
+        <Profile />
       </div>
     </header>
   )
@@ -90,85 +78,32 @@ const Avatar = ({ person }: { person: Me }) => (
   </span>
 )
 
-const icon = { size: 18, stroke: 1.5 }
+const profileMenu = lazyCode(() => import('./profile-menu.tsx').then((module) => module.ProfileMenu))
 
-function ProfileMenu() {
+/** The person's name and picture, the button of their menu. */
+function Profile() {
   const { t } = useTranslation('shell')
   const label = useLabel()
   const me = useMe()
-  const { website_url } = useSuspenseQuery(configQuery).data
-  const params = { id: String(me.id_user) }
-  return (
-    <Menu
-      position="bottom-end"
-      width={220}
-      transitionProps={{ transition: 'fade' }}
-      // A placeholder is not a valid child of a menu; without it the first entry gets the focus.
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <UnstyledButton className={profileMenuClasses.target ?? ''}>
-          <VisuallyHidden>{t('account')}</VisuallyHidden>
-          <span className={profileMenuClasses.who}>
-            <span className={profileMenuClasses.name}>{fullName(me)}</span>
-            <span className={profileMenuClasses.type}>{label(userTypeLabels[me.user_type_id])}</span>
-          </span>
-          <Avatar person={me} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={profileMenuClasses.label ?? ''}>
-          <span className={profileMenuClasses.name}>{fullName(me)}</span>
-          <span className={profileMenuClasses.type}>{label(userTypeLabels[me.user_type_id])}</span>
-        </Menu.Label>
-        <Menu.Item
-          leftSection={<IconUser {...icon} />}
-          renderRoot={(props) => <Link to="/users/$id" params={params} {...props} />}
-        >
-          {t('profile')}
-        </Menu.Item>
-        {website_url && (
-          <Menu.Item
-            leftSection={<IconExternalLink {...icon} />}
-            component="a"
-            href={website_url}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('website')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconKey {...icon} />}
-          renderRoot={(props) => <Link to="/change-password" preload={false} {...props} />}
-        >
-          {t('changePassword')}
-        </Menu.Item>
-        {me.user_type_id === UserType.administrator && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconTrash {...icon} />}
-              onClick={() => openAdministration({ of: 'deletions' })}
-            >
-              {t('deletedRecords')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconUserShield {...icon} />}
-              onClick={() => openAdministration({ of: 'person' })}
-            >
-              {t('personalData')}
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout {...icon} />}
-          renderRoot={(props) => <Link to="/log-out" preload={false} {...props} />}
-        >
-          {t('logOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+  const [isMenuShown, showMenu] = useReducer(() => true, false)
+  const ProfileMenu = isMenuShown && profileMenu.get()
+  const fetchMenu = () => void profileMenu.load().catch(() => undefined)
+  const target = (props: UnstyledButtonProps & ComponentProps<'button'>) => (
+    <UnstyledButton className={profileMenuClasses.target ?? ''} {...props}>
+      <VisuallyHidden>{t('account')}</VisuallyHidden>
+      <span className={profileMenuClasses.who}>
+        <span className={profileMenuClasses.name}>{fullName(me)}</span>
+        <span className={profileMenuClasses.type}>{label(userTypeLabels[me.user_type_id])}</span>
+      </span>
+      <Avatar person={me} />
+    </UnstyledButton>
   )
+  if (ProfileMenu) return <ProfileMenu target={target({})} />
+  return target({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: fetchMenu,
+    onFocus: fetchMenu,
+    onClick: () => profileMenu.load().then(showMenu, reportError),
+  })
 }
