@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { bulkActionHandlers, createBulkActions } from './features/bulk-actions/bulk-actions.ts'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
 import { createChangeReader, createPresence } from './features/presence/presence.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
@@ -78,6 +79,15 @@ export const buildApp = async ({
   const resources = createResources({ db, passwords, sessions })
   const uploads = createUploads({ db, storage, secret: tokenSecret, setters: resources.setters })
   const originOf = createOriginOf(config.publicUrl)
+  const handlers = resources.handlers({ uploads, originOf })
+  const bulkActions = createBulkActions({
+    db,
+    calls: handlers,
+    many: resources.many,
+    onFailure: (error) => app.log.warn({ err: error }, 'a step of a bulk action failed'),
+  })
+  app.addHook('onReady', bulkActions.start)
+  app.addHook('onClose', bulkActions.close)
 
   await app.register(
     async (api) => {
@@ -97,7 +107,8 @@ export const buildApp = async ({
         ...platformHandlers({ db, requireRoom, isDraining, config }),
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),
         ...sessionHandlers({ db, passwords, tokens, sessions, throttle }),
-        ...resources.handlers({ uploads, originOf }),
+        ...handlers,
+        ...bulkActionHandlers(bulkActions),
       })
     },
     { prefix: '/api' },

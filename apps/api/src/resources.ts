@@ -1,3 +1,4 @@
+import type { BulkKind } from '@vernissage/contract/bulk-kinds'
 import {
   artistHandlers,
   createArtistRepository,
@@ -26,13 +27,14 @@ import {
   createProfessionalImages,
   professionalImageHandlers,
 } from './features/professional-images/professional-images.ts'
-import { requestHandlers } from './features/requests/requests.ts'
+import { createRequests, requestHandlers } from './features/requests/requests.ts'
 import { createSponsors, sponsorHandlers } from './features/sponsors/sponsors.ts'
 import { createStatisticsRepository, statisticsHandlers } from './features/statistics/statistics.ts'
 import { createUserRepository, userHandlers } from './features/users/users.ts'
 import type { Passwords } from './platform/auth/passwords.ts'
 import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
+import type { ManyRecords } from './platform/records/many-records.ts'
 import type { RecordKey } from './platform/records/record-store.ts'
 import type { FileServices } from './platform/uploads/file-calls.ts'
 import type { FileSetter } from './platform/uploads/record-files.ts'
@@ -43,7 +45,10 @@ interface Dependencies {
   sessions: Sessions
 }
 
-/** Wires the resources: how an uploaded file gets into each, by entity, and the functions that answer their calls. */
+/**
+ * Wires the resources: how an uploaded file gets into each, by entity, what a bulk action needs of them, and the functions
+ * that answer their calls.
+ */
 export const createResources = ({ db, passwords, sessions }: Dependencies) => {
   const banners = createBanners(db)
   const homeSections = createHomeSections(db)
@@ -55,6 +60,8 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
   const exhibitions = createExhibitionRepository(db)
   const magazines = createMagazineRepository(db)
   const users = createUserRepository(db, { sessions, artists })
+  const enquiries = createEnquiryRepository(db)
+  const requests = createRequests(db)
 
   return {
     setters: {
@@ -70,6 +77,21 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       user: users.setFile,
     } satisfies Partial<Record<RecordKey, FileSetter>>,
 
+    many: {
+      banner: banners,
+      sponsor: sponsors,
+      artist: artists,
+      artwork: artworks,
+      exhibition: exhibitions.programs,
+      magazine: magazines.programs,
+      exhibition_application: exhibitions.applications,
+      magazine_application: magazines.applications,
+      user: users,
+      contact_request: requests.contact,
+      newsletter_request: requests.newsletter,
+      artwork_purchase_request: enquiries,
+    } satisfies Record<BulkKind, ManyRecords>,
+
     handlers: (needs: FileServices) => ({
       ...bannerHandlers(banners, { ...needs, homeSections }),
       ...homeSectionHandlers(homeSections, needs),
@@ -78,8 +100,8 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       ...professionalImageHandlers(professionalImages, needs),
       ...artworkHandlers(artworks, needs),
       ...artworkImageHandlers(artworkImages, needs),
-      ...enquiryHandlers(createEnquiryRepository(db)),
-      ...requestHandlers(db),
+      ...enquiryHandlers(enquiries),
+      ...requestHandlers(requests),
       ...masterclassHandlers(db),
       ...sponsorHandlers(sponsors, needs),
       ...exhibitionHandlers(exhibitions, needs),

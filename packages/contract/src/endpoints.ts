@@ -1,6 +1,7 @@
 import { platformCalls } from './platform.ts'
 import { artistCalls } from './resources/artist.ts'
 import { artworkCalls, artworkImageCalls } from './resources/artwork.ts'
+import { bulkActionCalls } from './resources/bulk-action.ts'
 import { changeCalls } from './resources/change.ts'
 import { disciplineCalls } from './resources/discipline.ts'
 import { enquiryCalls } from './resources/enquiry.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...paymentCalls,
   ...statisticsCalls,
   ...changeCalls,
+  ...bulkActionCalls,
   ...personCalls,
   ...userCalls,
 } as const

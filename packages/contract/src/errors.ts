@@ -2,7 +2,7 @@ import type { Label } from './enums.ts'
 
 /**
  * Every failure that the API can answer, by name. Numbers below 469 and 504, 534, 766 belong to the
- * platform's catalogue; 469 to 478 are this product's own.
+ * platform's catalogue; 469 to 481 are this product's own.
  */
 export const ErrorCode = {
   noAuthorization: 101,
@@ -59,6 +59,9 @@ export const ErrorCode = {
   cannotBeUndone: 476,
   idempotencyKeyReused: 477,
   outcomeUnknown: 478,
+  bulkActionNotFound: 479,
+  noLongerMatches: 480,
+  changedSinceDone: 481,
   cannotDeleteYourself: 504,
   tooManyAttempts: 534,
   cannotEditOthers: 766,
@@ -208,6 +211,21 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     label: {
       en: 'The answer took too long: it is not known whether this was done.',
       es: 'La respuesta ha tardado demasiado: no se sabe si esto se ha hecho.',
+    },
+  },
+  479: notFound('This action does not exist.', 'Esta acción no existe.'),
+  480: {
+    status: 409,
+    label: {
+      en: 'It no longer matches the list that was selected.',
+      es: 'Ya no corresponde a la lista que se seleccionó.',
+    },
+  },
+  481: {
+    status: 409,
+    label: {
+      en: 'It was changed since, so it stays as it is.',
+      es: 'Ha cambiado desde entonces, así que se queda como está.',
     },
   },
   504: {

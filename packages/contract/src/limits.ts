@@ -17,6 +17,8 @@ export const limits = {
   password: { min: 8, max: 16 },
   phoneDigits: { min: 6, max: 12 },
   listMax: 1000,
+  /** Records that are chosen one by one for a bulk action. */
+  bulkIds: 10_000,
   /** For how many days an administrator can undo a deletion. */
   undoDays: 30,
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },

@@ -124,8 +124,10 @@ export const createArtistRepository = (db: Database, { sessions }: Dependencies)
   })
 
   return {
+    store: artistStore,
     setFile: files.set,
     addProfile,
+    idsOf: readPage.idsOf,
 
     list: readPage,
 

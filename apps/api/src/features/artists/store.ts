@@ -1,6 +1,6 @@
 import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -125,4 +125,9 @@ export const artistStore: Store<StoredArtist> = {
     await trx.deleteFrom('account').where('id_user', '=', before.id_user).execute()
     await logChange(trx, author, changeOf('delete', before, null))
   },
+
+  versionOf: (id) => sql`(
+    select account.version + artist_profile.version
+    from account join artist_profile on artist_profile.user_id = account.id_user
+    where account.id_user = ${id} and account.user_type_id = ${UserType.artist})`,
 }

@@ -32,18 +32,23 @@ import {
 
 export const createArtworkRepository = (db: Database) => {
   const files = recordFiles(artworkStore)
+  const list = createList(db, {
+    query: selectArtworks(db),
+    columns: artworkColumns,
+    key: 'id_artwork',
+    tables: ['artwork', 'account', 'artist_profile'],
+    wholeOf: 'artwork',
+    narrow: searchedArtworks(db),
+  })
 
   return {
+    store: artworkStore,
+
     setFile: files.set,
 
-    list: createList(db, {
-      query: selectArtworks(db),
-      columns: artworkColumns,
-      key: 'id_artwork',
-      tables: ['artwork', 'account', 'artist_profile'],
-      wholeOf: 'artwork',
-      narrow: searchedArtworks(db),
-    }),
+    list,
+
+    idsOf: list.idsOf,
 
     get: (id: number) => readArtwork(db, id),
 

@@ -47,14 +47,20 @@ export const createEnquiryRepository = (db: Database) => {
     return row
   }
 
+  const list = createList(db, {
+    query: select(db),
+    columns,
+    key: 'id_artwork_purchase_request',
+    tables: ['artwork_purchase_request', 'artwork', 'account'],
+    wholeOf: 'artwork_purchase_request',
+  })
+
   return {
-    list: createList(db, {
-      query: select(db),
-      columns,
-      key: 'id_artwork_purchase_request',
-      tables: ['artwork_purchase_request', 'artwork', 'account'],
-      wholeOf: 'artwork_purchase_request',
-    }),
+    store,
+
+    list,
+
+    idsOf: list.idsOf,
 
     get: (id: number) => read(db, id),
 

@@ -97,6 +97,10 @@ export const createApplicationRepository = <Shown>(
   }
 
   return {
+    store,
+
+    idsOf: readPage.idsOf,
+
     list: async (list: CheckedList) => (await readPage(list)) as Page<Shown>,
 
     get: (id: number) => read(db, id),

@@ -118,6 +118,10 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
   return {
     setFile: files.set,
 
+    store,
+
+    idsOf: readPage.idsOf,
+
     list: async (list: CheckedList) => (await readPage(list)) as Page<Shown>,
 
     get: (id: number) => read(db, id),

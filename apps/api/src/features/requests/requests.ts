@@ -41,30 +41,34 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** The requests of visitors of the public website to be contacted, or to get the newsletter. */
-export const requestHandlers = (
-  db: Database,
-): Handlers<typeof contactRequestCalls & typeof newsletterRequestCalls> => {
-  const contact = createRecords(db, {
+export const createRequests = (db: Database) => ({
+  contact: createRecords(db, {
     table: 'contact_request',
     key: 'id_contact_request',
     notFound: ErrorCode.contactRequestNotFound,
     columns: columnsOf('contact_request', contactRequestListFields),
-  })
-  const newsletter = createRecords(db, {
+  }),
+  newsletter: createRecords(db, {
     table: 'newsletter_request',
     key: 'id_newsletter_request',
     notFound: ErrorCode.newsletterRequestNotFound,
     columns: columnsOf('newsletter_request', newsletterRequestListFields),
-  })
-  return {
-    'GET /contactrequest/all': listCall(contact.list),
-    'GET /contactrequest/{id}': readCall(contact.get),
-    'POST /contactrequest': addCall(contact.create),
-    'PATCH /contactrequest/{id}': changeCall(contact.update),
+  }),
+})
 
-    'GET /newsletterrequest/all': listCall(newsletter.list),
-    'GET /newsletterrequest/{id}': readCall(newsletter.get),
-    'POST /newsletterrequest': addCall(newsletter.create),
-    'PATCH /newsletterrequest/{id}': changeCall(newsletter.update),
-  }
-}
+export const requestHandlers = ({
+  contact,
+  newsletter,
+}: ReturnType<typeof createRequests>): Handlers<
+  typeof contactRequestCalls & typeof newsletterRequestCalls
+> => ({
+  'GET /contactrequest/all': listCall(contact.list),
+  'GET /contactrequest/{id}': readCall(contact.get),
+  'POST /contactrequest': addCall(contact.create),
+  'PATCH /contactrequest/{id}': changeCall(contact.update),
+
+  'GET /newsletterrequest/all': listCall(newsletter.list),
+  'GET /newsletterrequest/{id}': readCall(newsletter.get),
+  'POST /newsletterrequest': addCall(newsletter.create),
+  'PATCH /newsletterrequest/{id}': changeCall(newsletter.update),
+})

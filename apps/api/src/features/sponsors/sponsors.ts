@@ -28,6 +28,9 @@ export const createSponsors = (db: Database) => {
   const setLogo: FileSetter = (trx, caller, file) => records.setFile(trx, caller, { ...file, field: 'logo' })
 
   return {
+    store: records.store,
+    idsOf: records.idsOf,
+
     /** An upload under either field name sets the logo. */
     setFile: setLogo,
 

@@ -168,12 +168,18 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
     return files.set(trx, caller, file)
   }
 
+  const pageReaderOf = ({ user_type_id }: Caller) =>
+    user_type_id === UserType.administrator ? readPage : readPageForEditors
+
   return {
+    store,
+
     setFile,
 
+    idsOf: (list: CheckedList, caller: Caller) => pageReaderOf(caller).idsOf(list),
+
     list: async (list: CheckedList, caller: Caller) => {
-      const isAdministrator = caller.user_type_id === UserType.administrator
-      return (isAdministrator ? readPage : readPageForEditors)(list)
+      return pageReaderOf(caller)(list)
     },
 
     get: async (id: number, caller: Caller) => {

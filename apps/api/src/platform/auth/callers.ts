@@ -23,11 +23,12 @@ export const mayCall: Record<Access, (type: UserType) => boolean> = {
  * `accounts` are the accounts to be written. They are locked along with the caller's, all in the order of their ids, so
  * that two callers who write each other's account wait and do not deadlock. Call it before anything else locks an account.
  */
-export const lockCaller = async (
+export const lockCaller = async <By extends Pick<Caller, 'sessionId' | 'id_user' | 'access'>>(
   trx: Trx,
-  { sessionId, id_user, access }: Pick<Caller, 'sessionId' | 'id_user' | 'access'>,
+  caller: By,
   ...accounts: readonly number[]
-): Promise<Caller> => {
+): Promise<By & Caller> => {
+  const { sessionId, id_user, access } = caller
   const locked = await trx
     .selectFrom('account')
     .select(['id_user', 'user_type_id', 'first_name', 'last_name'])
@@ -46,5 +47,5 @@ export const lockCaller = async (
     .executeTakeFirst()
   if (!account || session?.user_id !== id_user) throw new ApiError(ErrorCode.invalidToken)
   if (!mayCall[access](account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
-  return { sessionId, id_user, access, user_type_id: account.user_type_id, name: nameOf(account) }
+  return { ...caller, user_type_id: account.user_type_id, name: nameOf(account) }
 }

@@ -18,7 +18,8 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE
 const connectionMessages =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i
 
-const isUnavailable = (error: Error & { code?: unknown }) => {
+/** Whether the database is away for now, so that the same statement may succeed later. */
+export const isUnavailable = (error: Error & { code?: unknown }) => {
   if (connectionMessages.test(error.message)) return true
   if (typeof error.code !== 'string') return false
   // 08 connection, 53 resources, 57 operator intervention (shutdown, timeout), 58 system, 40 retries exhausted,

@@ -265,7 +265,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     return { rows: page.rows ?? '', count }
   }
 
-  return (list: CheckedList): Promise<Page<Row>> => {
+  const read = (list: CheckedList): Promise<Page<Row>> => {
     const { filter } = list
     if (!filter || !isSearch(filter))
       return readInTurn(db, () => readPage(list, filter && ((of) => filterSql(filter, of))))
@@ -281,4 +281,12 @@ export const createList = <DB, Joined extends keyof DB, Row>(
       })
     return remembered.search(memoryNames(list).count, find)
   }
+
+  return Object.assign(read, {
+    /** In SQL, the ids of all records that match, whatever the page. */
+    idsOf: ({ filter }: CheckedList): RawBuilder<number> => {
+      const matching = filter ? query.where(filterSql(filter, columns)) : query
+      return sql`${matching.clearSelect().select(key.as('record_id'))}`
+    },
+  })
 }

@@ -8,6 +8,8 @@ export interface Author {
   name: string
   /** Marks all that one import writes. */
   import_id?: string
+  /** Marks all that one bulk action writes. */
+  bulk_action_id?: number
 }
 
 export type Values = Readonly<Record<string, unknown>>
@@ -52,6 +54,7 @@ export const logChanges = async (trx: Trx, author: Author, changes: readonly Cha
         action: change.action,
         fields: sql`${JSON.stringify(change.fields)}::jsonb`,
         import_id: author.import_id ?? null,
+        bulk_action_id: author.bulk_action_id ?? null,
       })),
     )
     .execute()
@@ -74,9 +77,10 @@ export const loggedChange = (
         else '{}' end`
     })
   return sql`
-    insert into change_log (user_id, user_name, entity, record_id, action, fields, import_id)
+    insert into change_log (user_id, user_name, entity, record_id, action, fields, import_id, bulk_action_id)
     select ${author.id_user}::integer, ${author.name}, ${sql.lit(entity)}, ${sql.ref(`after.${key}`)}, 'update',
-      ${changes.length > 0 ? sql.join(changes, sql` || `) : sql`'{}'`}, ${author.import_id ?? null}::uuid
+      ${changes.length > 0 ? sql.join(changes, sql` || `) : sql`'{}'`}, ${author.import_id ?? null}::uuid,
+      ${author.bulk_action_id ?? null}::integer
     from before, after`
 }
 

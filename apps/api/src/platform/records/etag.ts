@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { ApiError } from '../errors.ts'
 
 /** The tag of a record at a version. */
-const etagOf = (version: number) => `"${version}"`
+export const etagOf = (version: number) => `"${version}"`
 
 /** Sends the record's tag with the answer. */
 export const tagAnswer = (reply: FastifyReply, { version }: { version: number }) =>

@@ -143,6 +143,8 @@ export interface Store<Item> {
   update: (trx: Trx, author: Author, before: Item, values: Values) => Promise<Item>
   /** Removes `before`, a record that this transaction has locked to be removed. */
   remove: (trx: Trx, author: Author, before: Item) => Promise<void>
+  /** In SQL, the version of the record of an id; null where there is none. */
+  versionOf: (id: RawBuilder<number>) => RawBuilder<number | null>
 }
 
 /** Records that are changed by one statement, since no rule has to read them first. */
@@ -241,5 +243,7 @@ export const recordStore = <Table extends RecordKind>(
       await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${idOf(before)}`.execute(trx)
       await logChange(trx, author, changeOf('delete', before, null))
     },
+
+    versionOf: (id) => sql`(select version from ${sql.table(table)} where ${sql.ref(key)} = ${id})`,
   }
 }

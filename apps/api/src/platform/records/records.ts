@@ -34,18 +34,22 @@ export const createRecords = <Table extends RecordKind>(
   const from = () => db.selectFrom(sql<Row<Table>>`${sql.table(table)}`.as(table))
   const select = () => from().selectAll()
 
+  const list = createList(db, {
+    query: from().select(selectionOf(columns)).$castTo<Row<Table>>(),
+    columns,
+    key,
+    tables: [table],
+    wholeOf: table,
+  })
+
   return {
     store,
 
     setFile: files.set,
 
-    list: createList(db, {
-      query: from().select(selectionOf(columns)).$castTo<Row<Table>>(),
-      columns,
-      key,
-      tables: [table],
-      wholeOf: table,
-    }),
+    list,
+
+    idsOf: list.idsOf,
 
     get: async (id: number) => {
       const row = await select().where(sql<boolean>`${keyColumn} = ${id}`).executeTakeFirst()

@@ -65,6 +65,14 @@ const steps = [
   ({ db }: Dependencies) =>
     deleteBatch(db, 'deleted_row', 'id_deleted_row', sql`deleted_at < ${before(removedAfterMs)}`),
 
+  ({ db }: Dependencies) =>
+    deleteBatch(
+      db,
+      'bulk_action',
+      'id_bulk_action',
+      sql`created_at < ${before(removedAfterMs)} or (started_at is null and created_at < ${before(dayMs)})`,
+    ),
+
   ({ db }: Dependencies) => {
     const old = before(sessionAfterMs)
     return deleteBatch(db, 'session', 'id_session', sql`ended_at < ${old} or expires_at < ${old}`)

@@ -35,6 +35,7 @@ export interface ChangeLogTable {
   action: ChangeAction
   fields: JSONColumnType<Record<string, { before: unknown; after: unknown }>>
   import_id: string | null
+  bulk_action_id: number | null
 }
 
 export interface DeletedRowTable {

@@ -1,0 +1,363 @@
+import { bulkKinds } from '@vernissage/contract/bulk-kinds'
+import { endpoints } from '@vernissage/contract/endpoints'
+import { UserType } from '@vernissage/contract/enums'
+import { pathOf } from '@vernissage/contract/record-kinds'
+import type { BulkActionCreate, BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createArtist, createArtwork } from '../../../test/art.ts'
+import { everything } from '../../../test/every-call/everything.ts'
+import { createProgram } from '../../../test/programs.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let api: TestApp
+let token: string
+let artist: number
+
+beforeAll(async () => {
+  api = await startTestApp()
+  token = (await api.signIn()).token
+  artist = await createArtist(api)
+})
+afterAll(() => api.close())
+
+type Answer = { bulk_action: BulkActionRead }
+
+const choose = (body: BulkActionCreate, by = token) =>
+  api.call<Answer>('POST', '/api/bulkaction', { token: by, body: body as never })
+
+/** Reads the action until it is in one of the states. */
+const reach = async (id: number, ...states: BulkActionRead['state'][]): Promise<BulkActionRead> => {
+  for (;;) {
+    const { data } = await api.call<Answer>('GET', `/api/bulkaction/${id}`, { token })
+    if (states.includes(data.bulk_action.state)) return data.bulk_action
+    await new Promise(setImmediate)
+  }
+}
+
+const check = async (body: BulkActionCreate, by = token) => {
+  const { data } = await choose(body, by)
+  return reach(data.bulk_action.id_bulk_action, 'checked')
+}
+
+const press = async (id: number, what: 'start' | 'stop' | 'undo', by = token) => {
+  const { status, data, error } = await api.call<Answer>('POST', `/api/bulkaction/${id}/${what}`, {
+    token: by,
+  })
+  return { status, error, action: data?.bulk_action }
+}
+
+const run = async (body: BulkActionCreate, by = token) => {
+  const { id_bulk_action: id } = await check(body, by)
+  await press(id, 'start', by)
+  return reach(id, 'done', 'stopped')
+}
+
+const undo = async (id: number) => {
+  const { action } = await press(id, 'undo')
+  return reach(action.id_bulk_action, 'done')
+}
+
+const refusedOf = async (id: number) =>
+  (
+    await api.call<{ refused: { record_id: number; code: number }[] }>(
+      'GET',
+      `/api/bulkaction/${id}/refused`,
+      { token },
+    )
+  ).data.refused
+
+const createArtworks = async (count: number, fields = {}) => {
+  const ids: number[] = []
+  for (let index = 0; index < count; index += 1)
+    ids.push(Number(await createArtwork(api, artist, { title: `Work ${index}`, ...fields })))
+  return ids
+}
+
+const artworks = (ids: number[]) =>
+  api.db.selectFrom('artwork').selectAll().where('id_artwork', 'in', ids).orderBy('id_artwork').execute()
+const patch = (id: number, body: object) =>
+  api.call('PATCH', `/api/artwork/${id}`, { token, body: body as Record<string, unknown> })
+
+const tables = ['bulk_action', 'bulk_action_item', 'session', 'account']
+
+describe('the kinds', () => {
+  test.each(Object.entries(bulkKinds))(
+    '%s can do what its own calls can',
+    (kind, { fields, isDeletable }) => {
+      const path = `/${pathOf(kind)}`
+      expect([`GET ${path}/all` in endpoints, `DELETE ${path}/{id}` in endpoints || !isDeletable]).toEqual([
+        true,
+        true,
+      ])
+      expect(fields.length === 0 || `PATCH ${path}/{id}` in endpoints).toBe(true)
+    },
+  )
+})
+
+describe('the check', () => {
+  test('says what will happen, and changes nothing', async () => {
+    const ids = await createArtworks(3)
+    await patch(ids[0]!, { artwork_status_id: 4 })
+    const before = await everything(api, tables)
+    const action = await check({
+      kind: 'artwork',
+      action: 'change',
+      given: { artwork_status_id: 4 },
+      ids: [...ids, 999_999],
+    })
+    expect(action).toMatchObject({
+      total: 4,
+      expected_done: 2,
+      expected_unchanged: 1,
+      expected_refused: 1,
+      done: 0,
+    })
+    expect(action.refusals).toEqual([{ code: 407, count: 1 }])
+    expect(await refusedOf(action.id_bulk_action)).toEqual([{ record_id: 999_999, code: 407 }])
+    expect(await everything(api, tables)).toEqual(before)
+  })
+
+  test('refuses to delete leads, and fields and programs that the kind does not have', async () => {
+    const ids = [1]
+    for (const body of [
+      { kind: 'contact_request', action: 'delete', ids },
+      { kind: 'artwork', action: 'delete', given: { sold: 1 }, ids },
+      { kind: 'artwork', action: 'change', given: { title: 'All the same' }, ids },
+      { kind: 'artwork', action: 'change', given: { artwork_status_id: 99 }, ids },
+      { kind: 'artwork', action: 'change', ids },
+      { kind: 'sponsor', action: 'add', given: { exhibition_id: 1 }, ids },
+      { kind: 'artwork', action: 'change', given: { sold: 1 } },
+      { kind: 'artwork', action: 'change', given: { sold: 1 }, ids, query: {} },
+      {
+        kind: 'artwork',
+        action: 'change',
+        given: { sold: 1 },
+        query: { filter: '{"AND":[{"field":"secret","operator":"=","value":1}]}' },
+      },
+      { kind: 'masterclass', action: 'delete', ids },
+    ]) {
+      const { status, error } = await choose(body as BulkActionCreate)
+      expect([body, status, error?.code]).toEqual([body, 400, 201])
+    }
+  })
+})
+
+describe('an action', () => {
+  test('changes all that match when it is made, none that came later or matches no more, and tells the rest', async () => {
+    const title = crypto.randomUUID()
+    const ids = await createArtworks(5, { title })
+    const query = {
+      filter: JSON.stringify({ AND: [{ field: 'title', operator: 'LIKE', value: `${title}%` }] }),
+    }
+    const { id_bulk_action: id, total } = await check({
+      kind: 'artwork',
+      action: 'change',
+      given: { sold: 1 },
+      query,
+    })
+    expect(total).toBe(5)
+    const [later] = await createArtworks(1, { title })
+    await patch(ids[0]!, { title: 'Another' })
+    await patch(ids[1]!, { price: 12 })
+    await api.call('DELETE', `/api/artwork/${ids[2]}`, { token })
+    await press(id, 'start')
+    expect(await reach(id, 'done')).toMatchObject({ done: 2, unchanged: 0, refused: 3 })
+    expect(await refusedOf(id)).toEqual([
+      { record_id: ids[0], code: 480 },
+      { record_id: ids[1], code: 470 },
+      { record_id: ids[2], code: 480 },
+    ])
+    expect((await artworks([...ids, later!])).map(({ sold }) => sold)).toEqual([0, 0, 1, 1, 0])
+  })
+
+  test('writes the lines of the change log that the record’s own call writes', async () => {
+    const ids = await createArtworks(2)
+    const { id_bulk_action } = await run({
+      kind: 'artwork',
+      action: 'change',
+      given: { artwork_status_id: 3 },
+      ids,
+    })
+    await patch(ids[1]!, { artwork_status_id: 1 })
+    const lines = await api.db
+      .selectFrom('change_log')
+      .select(['record_id', 'action', 'fields', 'bulk_action_id'])
+      .where('entity', '=', 'artwork')
+      .where('record_id', 'in', ids)
+      .where('action', '=', 'update')
+      .orderBy('id_change')
+      .execute()
+    const changed = { action: 'update', fields: { artwork_status_id: { before: 1, after: 3 } } }
+    expect(lines).toEqual([
+      { ...changed, record_id: ids[0], bulk_action_id: id_bulk_action },
+      { ...changed, record_id: ids[1], bulk_action_id: id_bulk_action },
+      {
+        action: 'update',
+        record_id: ids[1],
+        bulk_action_id: null,
+        fields: { artwork_status_id: { before: 3, after: 1 } },
+      },
+    ])
+  })
+
+  test('puts records into a program, and its undo takes out those that it put in', async () => {
+    const ids = await createArtworks(3)
+    const exhibition_id = await createProgram(api, 'exhibition')
+    await api.call('POST', '/api/exhibitionartwork', { token, body: { exhibition_id, artwork_id: ids[0] } })
+    const links = async () =>
+      (
+        await api.db
+          .selectFrom('exhibition_artwork')
+          .select('artwork_id')
+          .where('exhibition_id', '=', exhibition_id)
+          .execute()
+      )
+        .map(({ artwork_id }) => artwork_id)
+        .sort()
+    const action = await run({ kind: 'artwork', action: 'add', given: { exhibition_id }, ids })
+    expect(action).toMatchObject({ done: 2, unchanged: 1, refused: 0, can_undo: 1 })
+    expect(await links()).toEqual(ids)
+    expect(await undo(action.id_bulk_action)).toMatchObject({ action: 'undo', done: 2, refused: 0 })
+    expect(await links()).toEqual([ids[0]])
+  })
+
+  test('deletes, and its undo brings everything back but what cannot come back', async () => {
+    const ids = await createArtworks(3)
+    for (const id of ids) await patch(id, { url: `work-${id}` })
+    await api.call('POST', `/api/artworkimage/${ids[0]}`, { token, body: { name: 'web_image' } })
+    const before = await artworks(ids)
+    const action = await run({ kind: 'artwork', action: 'delete', ids })
+    expect(action).toMatchObject({ done: 3, can_undo: 1 })
+    expect(await artworks(ids)).toEqual([])
+    const [taken] = await createArtworks(1)
+    await api.db
+      .updateTable('artwork')
+      .set({ url: before[1]!.url })
+      .where('id_artwork', '=', taken!)
+      .execute()
+    const undone = await undo(action.id_bulk_action)
+    expect(undone).toMatchObject({ done: 2, refused: 1, refusals: [{ code: 437, count: 1 }] })
+    expect(await artworks(ids)).toEqual([before[0], before[2]])
+    const images = await api.db
+      .selectFrom('artwork_image')
+      .select('artwork_id')
+      .where('artwork_id', '=', ids[0]!)
+      .execute()
+    expect(images).toHaveLength(1)
+  })
+
+  test('goes on in another process, with the state that the last step left', async () => {
+    const ids = await createArtworks(4)
+    const { id_bulk_action: id } = await check({ kind: 'artwork', action: 'change', given: { new: 1 }, ids })
+    // as a process that ended after two records leaves it
+    await api.db.updateTable('artwork').set({ new: 1 }).where('id_artwork', 'in', ids.slice(0, 2)).execute()
+    await api.db
+      .updateTable('bulk_action_item')
+      .set({ outcome: 0 })
+      .where('bulk_action_id', '=', id)
+      .where('record_id', 'in', ids.slice(0, 2))
+      .execute()
+    await api.db
+      .updateTable('bulk_action')
+      .set({ state: 'running', position: ids[1]!, done: 2, started_at: new Date().toISOString() })
+      .where('id_bulk_action', '=', id)
+      .execute()
+    const another = await api.startAnother()
+    await another.ready()
+    expect(await reach(id, 'done')).toMatchObject({ done: 4, unchanged: 0, refused: 0 })
+    expect((await artworks(ids)).map((row) => row.new)).toEqual([1, 1, 1, 1])
+    await another.close()
+  })
+
+  test('is stopped: what is done stays, is told and can be undone', async () => {
+    const ids = await createArtworks(3)
+    const { id_bulk_action: id } = await check({ kind: 'artwork', action: 'delete', ids })
+    await press(id, 'start')
+    await press(id, 'stop')
+    const stopped = await reach(id, 'stopped', 'done')
+    const left = await artworks(ids)
+    expect(left).toHaveLength(3 - stopped.done)
+    if (stopped.done > 0) await undo(id)
+    expect((await artworks(ids)).map(({ id_artwork }) => id_artwork)).toEqual(ids)
+    expect((await press(id, 'start')).action?.state).toBe(stopped.state)
+  })
+
+  test('can be undone once', async () => {
+    const ids = await createArtworks(1)
+    const { id_bulk_action: id } = await run({ kind: 'artwork', action: 'change', given: { sold: 1 }, ids })
+    const undone = await undo(id)
+    expect(await reach(id, 'done')).toMatchObject({ can_undo: 0, undone_by: undone.id_bulk_action })
+    for (const one of [id, undone.id_bulk_action])
+      expect((await press(one, 'undo')).error).toMatchObject({ code: 476 })
+  })
+})
+
+describe('the rights', () => {
+  test('are those of the record’s own call, in the check and again at the writing', async () => {
+    const editor = await api.signIn(UserType.editor)
+    const gallery = await api.createAccount(UserType.gallery)
+    const other = await api.createAccount(UserType.collector)
+    const administrator = await api.createAccount(UserType.administrator)
+    const ids = [gallery.id_user, other.id_user, administrator.id_user, editor.id_user]
+    const checked = await check({ kind: 'user', action: 'delete', ids }, editor.token)
+    expect(checked).toMatchObject({ expected_done: 2, expected_refused: 2 })
+    // by now an account that the editor may not delete
+    await api.db
+      .updateTable('account')
+      .set({ user_type_id: UserType.editor })
+      .where('id_user', '=', other.id_user)
+      .execute()
+    await press(checked.id_bulk_action, 'start', editor.token)
+    expect(await reach(checked.id_bulk_action, 'done')).toMatchObject({ done: 1, refused: 3 })
+    expect(new Set((await refusedOf(checked.id_bulk_action)).map(({ code }) => code))).toEqual(
+      new Set([470, 105, 504]),
+    )
+  })
+
+  test('end with the session: what is left is refused', async () => {
+    const editor = await api.signIn(UserType.editor)
+    const ids = await createArtworks(2)
+    const { id_bulk_action: id } = await check(
+      { kind: 'artwork', action: 'change', given: { sold: 1 }, ids },
+      editor.token,
+    )
+    await api.db
+      .updateTable('bulk_action')
+      .set({ state: 'running', position: 0, started_at: new Date().toISOString() })
+      .where('id_bulk_action', '=', id)
+      .execute()
+    await api.db
+      .updateTable('session')
+      .set({ ended_at: new Date().toISOString() })
+      .where('user_id', '=', editor.id_user)
+      .execute()
+    const another = await api.startAnother()
+    await another.ready()
+    expect(await reach(id, 'done')).toMatchObject({
+      done: 0,
+      refused: 2,
+      refusals: [{ code: 103, count: 2 }],
+    })
+    expect((await artworks(ids)).map(({ sold }) => sold)).toEqual([0, 0])
+    await another.close()
+  })
+
+  test('editors see their own actions, administrators all', async () => {
+    const editor = await api.signIn(UserType.editor)
+    const ids = await createArtworks(1)
+    const own = await run({ kind: 'artwork', action: 'change', given: { sold: 1 }, ids }, editor.token)
+    const foreign = await run({ kind: 'artwork', action: 'change', given: { sold: 0 }, ids })
+    const list = async (by: string) =>
+      (
+        await api.call<{ bulk_actions: BulkActionRead[] }>('GET', '/api/bulkaction/all', { token: by })
+      ).data.bulk_actions.map(({ id_bulk_action }) => id_bulk_action)
+    expect(await list(editor.token)).toEqual([own.id_bulk_action])
+    expect((await list(token)).slice(0, 2)).toEqual([foreign.id_bulk_action, own.id_bulk_action])
+    const answers = await Promise.all([
+      api.call('GET', `/api/bulkaction/${foreign.id_bulk_action}`, { token: editor.token }),
+      api.call('POST', `/api/bulkaction/${foreign.id_bulk_action}/undo`, { token: editor.token }),
+      api.call('POST', `/api/bulkaction/${own.id_bulk_action}/start`, { token }),
+    ])
+    expect(answers.map(({ error }) => error?.code)).toEqual([479, 479, 105])
+  })
+})

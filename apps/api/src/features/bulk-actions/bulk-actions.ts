@@ -1,0 +1,115 @@
+import { type BulkKind, bulkRights, type ProgramKind } from '@vernissage/contract/bulk-kinds'
+import type { Call, RowsAnswer } from '@vernissage/contract/calls'
+import { endpoints } from '@vernissage/contract/endpoints'
+import { id } from '@vernissage/contract/fields'
+import { pathOf } from '@vernissage/contract/record-kinds'
+import type { BulkActionCreate, bulkActionCalls } from '@vernissage/contract/resources/bulk-action'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '../../platform/auth/sessions.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { checkListQuery } from '../../platform/lists/list-query.ts'
+import type { Values } from '../../platform/records/change-log.ts'
+import type { ManyRecords } from '../../platform/records/many-records.ts'
+import { type CallTable, createDeeds } from './deeds.ts'
+import { createRunner } from './runner.ts'
+import { createSteps } from './steps.ts'
+import { createBulkActionStore } from './store.ts'
+
+type Given = Pick<BulkActionCreate, 'kind' | 'action' | 'given'>
+
+const rowOf = (name: string) => (endpoints as Record<string, Call>)[name]!
+
+const parse = (schema: unknown, value: unknown): Values => {
+  const parsed = (schema as z.ZodType).safeParse(value)
+  if (!parsed.success)
+    throw invalid('given', ...parsed.error.issues.map(({ path }) => String(path[0])).slice(0, 1))
+  return parsed.data as Values
+}
+
+/** What is given, as the record's own call takes it; throws 201 for what the kind does not allow in many records at once. */
+const checkGiven = ({ kind, action, given = {} }: Given): Values => {
+  const { fields, isDeletable, programs } = bulkRights(kind)
+  const names = Object.keys(given)
+  if (action === 'delete') {
+    if (!isDeletable) throw invalid('action')
+    if (names.length > 0) throw invalid('given', names[0]!)
+    return {}
+  }
+  if (action === 'add') {
+    const program = names[0]?.replace(/_id$/, '') as ProgramKind
+    if (names.length !== 1 || !programs.includes(program)) throw invalid('given')
+    return parse(z.strictObject({ [`${program}_id`]: id() }), given)
+  }
+  const other = names.find((name) => !fields.includes(name))
+  if (other !== undefined || names.length === 0)
+    throw invalid('given', ...(other ? [other.slice(0, 64)] : []))
+  return parse(rowOf(`PATCH /${pathOf(kind)}/{id}`).body, given)
+}
+
+/** The query of a kind's list, checked as the list itself checks it. */
+const checkQuery = (kind: BulkKind, query: Record<string, string>) => {
+  const row = rowOf(`GET /${pathOf(kind)}/all`)
+  const { fields, order } = row.answer as RowsAnswer
+  const parsed = (row.query as z.ZodType).safeParse(query)
+  if (!parsed.success) throw invalid('query')
+  return checkListQuery(parsed.data as never, fields, order)
+}
+
+interface Dependencies {
+  db: Database
+  calls: CallTable
+  many: Readonly<Record<BulkKind, ManyRecords>>
+  onFailure: (error: unknown) => void
+}
+
+/** Bulk actions: one thing done to many records, in short steps, that can be stopped and undone. */
+export const createBulkActions = ({ db, calls, many, onFailure }: Dependencies) => {
+  const store = createBulkActionStore(db)
+  const runner = createRunner(createSteps({ db, many, deed: createDeeds({ db, calls, many }) }), onFailure)
+
+  const create = (caller: Caller, { kind, action, given, ids, query }: BulkActionCreate) => {
+    const checked = { kind, action, given: checkGiven({ kind, action, given }) }
+    const list = query === undefined ? null : checkQuery(kind, query)
+    const chosen: RawBuilder<number> = list
+      ? many[kind].idsOf(list, caller)
+      : sql`select distinct unnest(${ids}::integer[])`
+    const { versionOf } = many[kind].store
+    return store.create(caller, { ...checked, query: list }, { ids: chosen, versionOf })
+  }
+
+  return { store, create, wake: runner.wake, start: runner.start, close: runner.close }
+}
+
+export const bulkActionHandlers = ({
+  store,
+  create,
+  wake,
+}: ReturnType<typeof createBulkActions>): Handlers<typeof bulkActionCalls> => {
+  /** Begins once the answer is sent: until then a create with an `Idempotency-Key` is not committed. */
+  const begun = <Action>(
+    reply: { raw: { once: (event: 'finish', run: () => void) => unknown } },
+    bulk_action: Action,
+  ) => {
+    reply.raw.once('finish', wake)
+    return { bulk_action }
+  }
+  return {
+    'GET /bulkaction/all': ({ caller, query }) => store.listStarted(caller, query),
+    'POST /bulkaction': async ({ caller, body, reply }) => begun(reply, await create(caller, body)),
+    'GET /bulkaction/{id}': async ({ caller, params }) => {
+      const action = await store.read(params.id, caller)
+      return { bulk_action: { ...action, refusals: await store.refusals(action) } }
+    },
+    'GET /bulkaction/{id}/refused': ({ caller, params, query }) => store.refused(params.id, caller, query),
+    'POST /bulkaction/{id}/start': async ({ caller, params, reply }) =>
+      begun(reply, await store.start(params.id, caller)),
+    'POST /bulkaction/{id}/stop': async ({ caller, params }) => ({
+      bulk_action: await store.stop(params.id, caller),
+    }),
+    'POST /bulkaction/{id}/undo': async ({ caller, params, reply }) =>
+      begun(reply, await store.undo(params.id, caller)),
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises'
+import { outsideCalls } from '../../platform/call.ts'
+import { isUnavailable } from '../../platform/database/failures.ts'
+import type { Steps } from './steps.ts'
+
+/** Between two steps, so that others get their turn. */
+const pauseMs = 5
+/** How often to look at an action that another process works on, or after a failure. */
+const waitMs = 500
+/** How often to look for actions that another process has left unfinished. */
+const lookMs = 10_000
+/** An action fails when this many of its steps have failed in a row. */
+const mostFailures = 5
+
+/** Works on all unfinished actions of the installation in turns, those that another process has begun included. */
+export const createRunner = (steps: Steps, onFailure: (error: unknown) => void) => {
+  const failures = new Map<number, number>()
+  let running: Promise<void> | null = null
+  let isWoken = false
+  let timer: NodeJS.Timeout | undefined
+  const closing = new AbortController()
+
+  const wait = (ms: number) =>
+    setTimeout(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+
+  const step = async (id: number): Promise<boolean> => {
+    try {
+      const isTaken = await steps.next(id)
+      failures.delete(id)
+      return isTaken
+    } catch (error) {
+      onFailure(error)
+      if (isUnavailable(error as Error)) return false
+      const count = (failures.get(id) ?? 0) + 1
+      failures.set(id, count)
+      if (count >= mostFailures) await steps.giveUp(id)
+      return false
+    }
+  }
+
+  const run = async () => {
+    while (!closing.signal.aborted) {
+      isWoken = false
+      const ids = await steps.unfinished()
+      if (ids.length === 0 && !isWoken) return
+      let isTaken = false
+      for (const id of ids) if (!closing.signal.aborted && (await step(id))) isTaken = true
+      await wait(isTaken ? pauseMs : waitMs)
+    }
+  }
+
+  const wake = () => {
+    isWoken = true
+    running ??= outsideCalls(run)
+      .catch(onFailure)
+      .finally(() => {
+        running = null
+      })
+  }
+
+  return {
+    /** Looks for something to do now. */
+    wake,
+
+    /** Looks now and every few seconds. */
+    start: async () => {
+      wake()
+      timer = setInterval(wake, lookMs).unref()
+    },
+
+    /** Resolves when the running step is over. */
+    close: async () => {
+      closing.abort()
+      clearInterval(timer)
+      await running
+    },
+  }
+}

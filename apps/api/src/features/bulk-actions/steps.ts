@@ -1,0 +1,235 @@
+import type { BulkKind } from '@vernissage/contract/bulk-kinds'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { type Selectable, sql } from 'kysely'
+import { lockCaller } from '../../platform/auth/callers.ts'
+import type { Caller } from '../../platform/auth/sessions.ts'
+import { createCall, withinCall } from '../../platform/call.ts'
+import { createCallTransaction } from '../../platform/database/call-transaction.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { asDatabaseFailure, isUnavailable } from '../../platform/database/failures.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { ManyRecords } from '../../platform/records/many-records.ts'
+import type { Deed, Item } from './deeds.ts'
+import { Outcome } from './store.ts'
+
+/** Short enough that nobody who waits for a row, or for the embedded database, notices. */
+const stepMs = 80
+const mostRecords = 250
+/** What was deleted in one transaction can only be restored as one. */
+const mostDeletions = 1
+
+type StoredAction = Selectable<Tables['bulk_action']>
+
+interface Dependencies {
+  db: Database
+  deed: Deed
+  many: Readonly<Record<BulkKind, ManyRecords>>
+}
+
+/** Takes back what the check of a step has written. */
+class CheckOver extends Error {}
+
+/** The code of what one record was refused with; throws what says nothing about the record. */
+const refusalCode = (error: Error): number => {
+  if (isUnavailable(error)) throw error
+  const failure = error instanceof ApiError ? error : asDatabaseFailure(error)
+  if (!failure || failure.status >= 500) throw error
+  return failure.code
+}
+
+/** Runs work on the database as one transaction; the transactions of repositories become savepoints of it. */
+const asOneTransaction = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const call = createCall()
+  const transaction = createCallTransaction(async () => undefined)
+  call.transaction = transaction
+  return withinCall(call, async () => {
+    try {
+      const result = await work()
+      await transaction.end('commit')
+      return result
+    } catch (error) {
+      await transaction.end('rollback')
+      throw error
+    }
+  })
+}
+
+/**
+ * The steps of an action. A step is one transaction: what it does with its records, their outcomes and how far the action is.
+ * The action's row is locked meanwhile, so that of several processes one at a time works on an action, and any can go on.
+ */
+export const createSteps = ({ db, deed, many }: Dependencies) => {
+  const take = (id: number) =>
+    db
+      .selectFrom('bulk_action')
+      .selectAll()
+      .where('id_bulk_action', '=', id)
+      .where('state', 'in', ['checking', 'running'])
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+
+  const nextItems = ({ id_bulk_action, position, state, action }: StoredAction): Promise<Item[]> =>
+    db
+      .selectFrom('bulk_action_item')
+      .select(['record_id', 'version', 'change_id'])
+      .where('bulk_action_id', '=', id_bulk_action)
+      .where('record_id', '>', position)
+      .orderBy('record_id')
+      .limit(state === 'running' && action === 'delete' ? mostDeletions : mostRecords)
+      .execute()
+
+  /** The caller as they are now; the code with which all is refused once they have lost the right. */
+  const callerOf = async ({
+    user_id,
+    session_id,
+    id_bulk_action,
+  }: StoredAction): Promise<Caller | number> => {
+    if (user_id === null) return ErrorCode.invalidToken
+    const caller = {
+      id_user: user_id,
+      sessionId: session_id,
+      access: 'staff',
+      bulk_action_id: id_bulk_action,
+    } as const
+    try {
+      return await db.transaction().execute((trx) => lockCaller(trx, caller))
+    } catch (error) {
+      return refusalCode(error as Error)
+    }
+  }
+
+  /** Which of the records the list still matches; null where they were chosen one by one. */
+  const matchingOf = async ({ query, kind }: StoredAction, caller: Caller, items: Item[]) => {
+    if (query === null) return null
+    const ids = items.map(({ record_id }) => record_id)
+    const { rows } = await sql<{ record_id: number }>`
+      select record_id from (${many[kind].idsOf(query, caller)}) as matching
+      where record_id = any(${ids}::integer[])`.execute(db)
+    return new Set(rows.map(({ record_id }) => record_id))
+  }
+
+  const outcomesOf = async (action: StoredAction, caller: Caller, items: Item[]) => {
+    const matching = await matchingOf(action, caller, items)
+    const outcomes: number[] = []
+    const end = performance.now() + stepMs
+    for (const item of items) {
+      if (outcomes.length > 0 && performance.now() > end) break
+      if (matching?.has(item.record_id) === false) outcomes.push(ErrorCode.noLongerMatches)
+      else
+        outcomes.push(
+          await db
+            .transaction()
+            .execute(() => deed(caller, action, item))
+            .catch(refusalCode),
+        )
+    }
+    return outcomes
+  }
+
+  /** The same, with nothing changed. */
+  const expectedOf = async (action: StoredAction, caller: Caller, items: Item[]) => {
+    let outcomes: number[] = []
+    try {
+      await db.transaction().execute(async () => {
+        outcomes = await outcomesOf(action, caller, items)
+        throw new CheckOver()
+      })
+    } catch (error) {
+      if (!(error instanceof CheckOver)) throw error
+    }
+    return outcomes
+  }
+
+  /** Notes the outcomes, and that the action is over where nothing is left. */
+  const note = async (
+    { id_bulk_action: id, state }: StoredAction,
+    items: Pick<Item, 'record_id'>[],
+    outcomes: number[],
+    isOver: boolean,
+  ) => {
+    const isCheck = state === 'checking'
+    const ids = items.slice(0, outcomes.length).map(({ record_id }) => record_id)
+    const count = (isCounted: (outcome: number) => boolean) => outcomes.filter(isCounted).length
+    const [done, unchanged] = [
+      count((one) => one === Outcome.done),
+      count((one) => one === Outcome.unchanged),
+    ]
+    const refused = outcomes.length - done - unchanged
+    const add = (column: string, amount: number) => {
+      const counter = sql.ref(isCheck ? `expected_${column}` : column)
+      return sql`${counter} = ${counter} + ${amount}`
+    }
+    if (ids.length > 0)
+      await sql`
+        update bulk_action_item set ${sql.ref(isCheck ? 'expected' : 'outcome')} = came.outcome
+        from unnest(${ids}::integer[], ${outcomes}::smallint[]) as came (record_id, outcome)
+        where bulk_action_id = ${id} and bulk_action_item.record_id = came.record_id`.execute(db)
+    const end = isCheck
+      ? sql`state = 'checked'`
+      : sql`state = 'done', query = null, finished_at = clock_timestamp()`
+    await sql`
+      update bulk_action set position = greatest(position, ${ids.at(-1) ?? 0}::integer),
+        ${add('done', done)}, ${add('unchanged', unchanged)}, ${add('refused', refused)}
+        ${isOver ? sql`, ${end}` : sql``}
+      where id_bulk_action = ${id}`.execute(db)
+  }
+
+  /** Refuses every record that is left. */
+  const refuseRest = async (action: StoredAction, code: number) => {
+    const { id_bulk_action, position } = action
+    const rest = await db
+      .selectFrom('bulk_action_item')
+      .select('record_id')
+      .where('bulk_action_id', '=', id_bulk_action)
+      .where('record_id', '>', position)
+      .orderBy('record_id')
+      .execute()
+    await note(
+      action,
+      rest,
+      rest.map(() => code),
+      true,
+    )
+  }
+
+  return {
+    /** The actions that are not over. */
+    unfinished: async () => {
+      const rows = await db
+        .selectFrom('bulk_action')
+        .select('id_bulk_action')
+        .where('state', 'in', ['checking', 'running'])
+        .orderBy('id_bulk_action')
+        .execute()
+      return rows.map(({ id_bulk_action }) => id_bulk_action)
+    },
+
+    /** Does the next records of an action; false when another process is at it, or it is over. */
+    next: (id: number): Promise<boolean> =>
+      asOneTransaction(async () => {
+        const action = await take(id)
+        if (!action) return false
+        const caller = await callerOf(action)
+        if (typeof caller === 'number') {
+          await refuseRest(action, caller)
+          return true
+        }
+        const items = await nextItems(action)
+        const outcomes = await (action.state === 'checking' ? expectedOf : outcomesOf)(action, caller, items)
+        const isOver = items.length === 0
+        await note(action, items, outcomes, isOver)
+        return true
+      }),
+
+    /** Ends an action whose steps keep failing for a reason of their own. */
+    giveUp: (id: number) =>
+      asOneTransaction(async () => {
+        const action = await take(id)
+        if (action) await refuseRest(action, ErrorCode.fault)
+      }),
+  }
+}
+
+export type Steps = ReturnType<typeof createSteps>

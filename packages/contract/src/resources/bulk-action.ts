@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { type BulkKind, bulkKindNames } from '../bulk-kinds.ts'
+import { type Calls, idParams } from '../calls.ts'
+import { flagSchema } from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
+import { id } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** What an action does: sets fields, puts records into a program, deletes them, or undoes another action. */
+export const bulkDeeds = ['change', 'add', 'delete', 'undo'] as const
+export type BulkDeed = (typeof bulkDeeds)[number]
+
+/** An action is checked first, without changing anything; it runs once it is started. */
+export const bulkStates = ['checking', 'checked', 'running', 'done', 'stopped'] as const
+export type BulkState = (typeof bulkStates)[number]
+
+const amount = z.int().min(0)
+
+export const bulkActionSchema = z.object({
+  id_bulk_action: z.int(),
+  kind: z.enum(bulkKindNames),
+  action: z.enum(bulkDeeds),
+  given: z.record(z.string(), z.unknown()).describe('The fields that are set, or the program'),
+  user_id: z.int().nullable(),
+  user: z.string().nullable().describe('First and last name'),
+  undoes: z.int().nullable().describe('The action that this one undoes'),
+  undone_by: z.int().nullable().describe('The action that undoes this one'),
+  can_undo: flagSchema,
+  state: z.enum(bulkStates),
+  total: amount,
+  expected_done: amount.describe('How many the check says will be changed'),
+  expected_unchanged: amount,
+  expected_refused: amount,
+  done: amount,
+  unchanged: amount.describe('Records that were so already'),
+  refused: amount,
+  created_at: z.iso.datetime(),
+  started_at: z.iso.datetime().nullable(),
+  finished_at: z.iso.datetime().nullable(),
+})
+export type BulkAction = z.infer<typeof bulkActionSchema>
+
+/** Why records are refused, or would be: the code that the record's own call fails with, and how many. */
+const refusalsSchema = z.array(z.object({ code: z.int(), count: amount }))
+
+const bulkActionReadSchema = bulkActionSchema.extend({ refusals: refusalsSchema })
+export type BulkActionRead = z.infer<typeof bulkActionReadSchema>
+
+/**
+ * `ids`, or `query`: the parameters of the kind's list as its address has them, for all records that match when the action
+ * is made.
+ */
+export const bulkActionCreateSchema = z
+  .strictObject({
+    kind: z.enum(bulkKindNames),
+    action: z.enum(['change', 'add', 'delete']),
+    given: z.record(z.string(), z.unknown()).optional(),
+    ids: z.array(id()).min(1).max(limits.bulkIds).optional(),
+    query: z.record(z.string(), z.string()).optional(),
+  })
+  .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), { path: ['ids'] })
+export type BulkActionCreate = z.input<typeof bulkActionCreateSchema> & { kind: BulkKind }
+
+const pageSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.listMax).default(100),
+  offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+})
+
+const tag = 'bulk actions'
+const one = { data: z.object({ bulk_action: bulkActionSchema }) } as const
+
+export const bulkActionCalls = {
+  'GET /bulkaction/all': {
+    access: 'staff',
+    tag,
+    summary: 'List the actions that were started, the newest first',
+    description: 'Editors see their own, administrators all of the last 30 days.',
+    query: pageSchema,
+    answer: { data: z.object({ bulk_actions: z.array(bulkActionSchema), count: amount }) },
+    errors: [],
+  },
+  'POST /bulkaction': {
+    access: 'staff',
+    tag,
+    summary: 'Choose records and what to do with them',
+    description:
+      'Nothing is changed yet: the action is checked first, and read until its state is `checked`. Records that come later are not touched.',
+    body: bulkActionCreateSchema,
+    answer: one,
+    statuses: [201],
+    errors: [],
+  },
+  'GET /bulkaction/{id}': {
+    access: 'staff',
+    tag,
+    summary: 'Read how far an action is',
+    params: idParams,
+    answer: { data: z.object({ bulk_action: bulkActionReadSchema }) },
+    errors: [ErrorCode.bulkActionNotFound],
+  },
+  'GET /bulkaction/{id}/refused': {
+    access: 'staff',
+    tag,
+    summary: 'List the records that were refused, or would be',
+    params: idParams,
+    query: pageSchema,
+    answer: {
+      data: z.object({ refused: z.array(z.object({ record_id: z.int(), code: z.int() })), count: amount }),
+    },
+    errors: [ErrorCode.bulkActionNotFound],
+  },
+  'POST /bulkaction/{id}/start': {
+    access: 'staff',
+    tag,
+    summary: 'Start an action of one’s own',
+    description:
+      'Each record is changed by its own call, with the rights of the session that made the action. One that has changed since it was chosen is refused.',
+    params: idParams,
+    answer: one,
+    errors: [ErrorCode.bulkActionNotFound],
+  },
+  'POST /bulkaction/{id}/stop': {
+    access: 'staff',
+    tag,
+    summary: 'Stop an action; what is done stays done',
+    params: idParams,
+    answer: one,
+    errors: [ErrorCode.bulkActionNotFound],
+  },
+  'POST /bulkaction/{id}/undo': {
+    access: 'staff',
+    tag,
+    summary: 'Undo an action within 30 days',
+    description:
+      'Answers the action that undoes it. What was changed since stays as it is, and is among the refused.',
+    params: idParams,
+    answer: one,
+    statuses: [201],
+    errors: [ErrorCode.bulkActionNotFound, ErrorCode.cannotBeUndone],
+  },
+} as const satisfies Calls
