@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AdministrationDialogs } from '../app/administration-dialogs.tsx'
+import { BulkActions } from '../app/bulk-actions.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -22,5 +23,14 @@ export const Route = createFileRoute('/_shell')({
     signOut()
     throw signIn(location.href)
   },
-  component: () => <Shell dialogs={<AdministrationDialogs />} />,
+  component: () => (
+    <Shell
+      dialogs={
+        <>
+          <AdministrationDialogs />
+          <BulkActions />
+        </>
+      }
+    />
+  ),
 })

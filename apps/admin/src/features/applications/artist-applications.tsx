@@ -73,6 +73,7 @@ export function ArtistApplications({ state, onChange }: Props) {
           rows={rows}
           rowKey={({ id_user }) => id_user}
           expected={applicationListStart.limit}
+          many={{ list: artistApplicationsQuery(state).queryKey, total: list.data?.count }}
           card={(artist) => <ArtistApplicationCard artist={artist} />}
           cardHeight={154}
           tone={({ artist_status_id }) => statuses.artist.tones[artist_status_id]}

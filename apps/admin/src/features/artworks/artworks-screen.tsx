@@ -61,6 +61,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
       card={(artwork) => (
         <ArtworkCard artwork={artwork} image={fittingImage(artwork)} state={stateOf(artwork)} />
       )}
+      many={artworkListQuery(state).queryKey}
       ratio={1}
       height={158}
       columns={4}

@@ -31,7 +31,8 @@ function EnquiriesPanel(props: Props) {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns(shared)
   const [state, setState] = useState(start)
-  const list = useQuery(enquiryListQuery({ condition, order, ...state }))
+  const query = enquiryListQuery({ condition, order, ...state })
+  const list = useQuery(query)
   const dialog = useDialog({
     load: enquiryDialog.load,
     read: enquiries.read,
@@ -63,6 +64,7 @@ function EnquiriesPanel(props: Props) {
         rows={rows}
         rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
         expected={3}
+        many={{ list: query.queryKey, total: list.data?.count }}
         card={(enquiry) => <EnquiryCard enquiry={enquiry} shared={shared} />}
         cardHeight={134}
         opening={(enquiry) => () => dialog.open(enquiry.id_artwork_purchase_request)}

@@ -42,6 +42,7 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
       rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
       columns={columns}
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
+      many={enquiryListQuery({ ...state, order: 1 }).queryKey}
       cardHeight={172}
       opening={(enquiry) => () => dialog.open(enquiry.id_artwork_purchase_request)}
       sizes={pageSizes.table}

@@ -24,7 +24,7 @@ export interface RequestsScreenProps {
 
 type TableProps<Row extends RowData> = Pick<
   ComponentProps<typeof TablePage<Row, RequestListState>>,
-  'totalText' | 'list' | 'rows' | 'columns' | 'card' | 'cardHeight'
+  'totalText' | 'list' | 'many' | 'rows' | 'columns' | 'card' | 'cardHeight'
 >
 
 interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row> {

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { UserType, userTypeLabels } from '@vernissage/contract/enums'
 import type { ReactElement } from 'react'
 import { openAdministration } from '../../lib/administration.ts'
+import { openBulkDialog } from '../../lib/bulk-actions.ts'
 import { configQuery } from '../../lib/config.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
@@ -67,6 +68,9 @@ export function ProfileMenu({ target }: { target: ReactElement }) {
           renderRoot={(props) => <Link to="/change-password" preload={false} {...props} />}
         >
           {t('changePassword')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => openBulkDialog({ of: 'recent' })}>
+          {t('recentActions')}
         </Menu.Item>
         {me.user_type_id === UserType.administrator && (
           <>

@@ -57,6 +57,7 @@ export function SponsorsScreen({ state, onStateChange }: Props) {
       rowKey={(sponsor) => sponsor.id_sponsor}
       columns={columns}
       card={(sponsor) => <SponsorCard sponsor={sponsor} onDelete={deletion.open} />}
+      many={sponsorListQuery(state).queryKey}
       cardHeight={100}
       opening={(sponsor) => () => form.open(sponsor.id_sponsor)}
       sizes={pageSizes.table}

@@ -10,6 +10,7 @@ export const shell = {
   profile: 'Profile',
   website: 'Public website',
   changePassword: 'Change Password',
+  recentActions: 'Recent actions',
   deletedRecords: 'Deleted records',
   personalData: 'Personal data',
   logOut: 'Log out',
@@ -120,6 +121,9 @@ export const ui = {
     clear: 'Clear search and filters',
     failed: 'This could not be loaded',
     loading: 'Loading',
+    select: 'Select',
+    selectOne: 'Select no. {{id}}',
+    selectPage: 'Select this page',
   },
   pager: {
     rows: 'Rows no.',

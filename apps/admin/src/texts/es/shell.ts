@@ -13,6 +13,7 @@ export const shell = {
   profile: 'Perfil',
   website: 'Sitio web público',
   changePassword: 'Cambiar contraseña',
+  recentActions: 'Acciones recientes',
   deletedRecords: 'Registros eliminados',
   personalData: 'Datos personales',
   logOut: 'Cerrar sesión',
@@ -124,6 +125,9 @@ export const ui = {
     clear: 'Borrar búsqueda y filtros',
     failed: 'No se ha podido cargar',
     loading: 'Cargando',
+    select: 'Seleccionar',
+    selectOne: 'Seleccionar n.º {{id}}',
+    selectPage: 'Seleccionar esta página',
   },
   pager: {
     rows: 'Rows no.',

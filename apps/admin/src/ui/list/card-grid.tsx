@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { type SelectableList, useSelecting } from '../../lib/list/selection.ts'
 import classes from './card-grid.module.css'
 import { ListPage, type ListPageProps, type PagedState } from './list-page.tsx'
+import { SelectBox, SelectButton } from './select-box.tsx'
 
 /** A skeleton of a card: the picture's ratio (width over height) and the height of the rest in pixels. */
 export function CardSkeleton({ ratio, height }: { ratio: number; height: number }) {
@@ -17,6 +19,8 @@ export function CardSkeleton({ ratio, height }: { ratio: number; height: number 
     </div>
   )
 }
+
+const noItems: never[] = []
 
 interface CardGridProps<Item> {
   label: string
@@ -37,17 +41,38 @@ interface CardGridProps<Item> {
   placeholder?: ReactNode
   /** Shown below the cards: the pager. */
   footer?: ReactNode
+  /** Set where something can be done with many cards: what is listed, and how many it has on all pages. */
+  many?: { list: SelectableList; total: number | undefined } | undefined
 }
 
 /** A list as a grid of cards. */
 export function CardGrid<Item>(props: CardGridProps<Item>) {
-  const { label, items, expected, columns, last, placeholder, footer } = props
+  const { label, items, expected, columns, last, placeholder, footer, many } = props
+  const selecting = useSelecting({
+    list: many?.list,
+    page: items?.map((item) => Number(props.itemKey(item))) ?? noItems,
+    total: many?.total ?? 0,
+  })
+  const select = (item: Item) => (event: KeyboardEvent<HTMLElement>) => {
+    // a link is opened by Enter; other controls of a card have a use for Space
+    if (event.key !== ' ' || !selecting || !(event.target instanceof HTMLAnchorElement)) return
+    event.preventDefault()
+    selecting.toggle(Number(props.itemKey(item)), event.shiftKey)
+  }
   return (
-    <div className={classes.space}>
+    <div className={classes.space} data-selecting={selecting?.isActive || undefined}>
+      {selecting && <SelectButton selecting={selecting} />}
       {placeholder || (
         <ul className={classes.grid} data-columns={columns} aria-label={label} aria-busy={!items}>
           {items?.map((item) => (
-            <li key={props.itemKey(item)}>{props.card(item)}</li>
+            <li
+              key={props.itemKey(item)}
+              data-selected={selecting?.isSelected(Number(props.itemKey(item))) || undefined}
+              {...(selecting && { onKeyDown: select(item) })}
+            >
+              {selecting && <SelectBox id={Number(props.itemKey(item))} selecting={selecting} />}
+              {props.card(item)}
+            </li>
           ))}
           {!items &&
             Array.from({ length: expected }, (_, index) => (
@@ -72,11 +97,13 @@ interface CardPageProps<Item, State extends PagedState> extends Omit<ListPagePro
   ratio: number
   height: number
   columns: 3 | 4
+  /** The key of the list's query, where something can be done with many of its records. */
+  many?: SelectableList
 }
 
 /** A list page with a grid of cards. */
 export function CardPage<Item, State extends PagedState>(props: CardPageProps<Item, State>) {
-  const { items, itemKey, card, ratio, height, columns, ...page } = props
+  const { items, itemKey, card, ratio, height, columns, many, ...page } = props
   return (
     <ListPage
       {...page}
@@ -91,6 +118,7 @@ export function CardPage<Item, State extends PagedState>(props: CardPageProps<It
           ratio={ratio}
           height={height}
           columns={columns}
+          many={many && { list: many, total: page.list.data?.count }}
           placeholder={placeholder}
           footer={footer}
         />

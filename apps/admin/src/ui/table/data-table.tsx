@@ -4,7 +4,9 @@ import type { Tone } from '../record/status.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { type SelectableList, type Selecting, useSelecting } from '../../lib/list/selection.ts'
 import { ListPage, type ListPageProps, type PagedState } from '../list/list-page.tsx'
+import { SelectBox, SelectButton, SelectPageBox } from '../list/select-box.tsx'
 import tones from '../record/tones.module.css'
 import classes from './data-table.module.css'
 
@@ -35,14 +37,16 @@ export interface DataTableProps<Row extends RowData> {
   opening?: (row: Row) => (() => void) | null
   /** Shown instead of the rows: empty, no match, failed. */
   placeholder?: ReactNode
+  /** Set where something can be done with many rows: what is listed, and how many rows it has on all pages. */
+  many?: { list: SelectableList; total: number | undefined } | undefined
   /** Without a frame, inside a panel. */
   frameless?: boolean
   /** Shown below the rows: the pager. */
   footer?: ReactNode
 }
 
-/** The props of an element that opens something by click, Enter and Space. */
-function openingProps(open: (() => void) | null | undefined) {
+/** The props of a row that opens something by click and Enter. Space selects it, or opens it too where nothing is selected. */
+function openingProps(open: (() => void) | null | undefined, select: ((withRange: boolean) => void) | null) {
   if (!open) return {}
   return {
     tabIndex: 0,
@@ -52,12 +56,27 @@ function openingProps(open: (() => void) | null | undefined) {
       // A button inside the row handles these keys itself.
       if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
       event.preventDefault()
-      open()
+      if (event.key === ' ' && select) select(event.shiftKey)
+      else open()
     },
   }
 }
 
 const noRows: never[] = []
+
+/** The room of a row's box. */
+const boxWidth = 20
+
+type Shown<Row extends RowData> = DataTableProps<Row> & { selecting: Selecting | null }
+
+/** What opens a row, and what selects it. */
+function selectionProps<Row extends RowData>({ selecting, opening, rowKey }: Shown<Row>, row: Row) {
+  const id = Number(rowKey(row))
+  return {
+    ...openingProps(opening?.(row), selecting && ((withRange) => selecting.toggle(id, withRange))),
+    'data-selected': selecting?.isSelected(id) || undefined,
+  }
+}
 
 /** Whether the element of the ref is at least `width` pixels wide; null before it is measured. */
 function useFits(width: number) {
@@ -78,36 +97,53 @@ function useFits(width: number) {
 
 /** The rows of a list: a table where its columns fit, else cards. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const width = props.columns.reduce((sum, column) => sum + column.width, 0)
+  const { rows, placeholder, many } = props
+  const width = props.columns.reduce((sum, column) => sum + column.width, many ? boxWidth : 0)
   const [ref, fits] = useFits(width)
-  const { rows, placeholder } = props
+  const selecting = useSelecting({
+    list: many?.list,
+    page: rows?.map((row) => Number(props.rowKey(row))) ?? noRows,
+    total: many?.total ?? 0,
+  })
   // No rows and no placeholder: the list is still loading.
-  const shown = { ...props, rows: rows?.length || placeholder ? rows : undefined }
+  const shown = { ...props, selecting, rows: rows?.length || placeholder ? rows : undefined }
   return (
-    <div ref={ref}>{fits === null ? null : fits ? <WideTable {...shown} /> : <CardList {...shown} />}</div>
+    <div ref={ref} data-selecting={selecting?.isActive || undefined}>
+      {selecting && <SelectButton selecting={selecting} />}
+      {fits === null ? null : fits ? <WideTable {...shown} /> : <CardList {...shown} />}
+    </div>
   )
 }
 
-function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, expected, placeholder, footer } = props
+function WideTable<Row extends RowData>(props: Shown<Row>) {
+  const { label, columns, rows, expected, placeholder, footer, selecting } = props
   const { t } = useTranslation('ui')
   const table = useTable({ features, columns, data: rows ?? noRows })
   const isLoading = !rows && !placeholder
   return (
-    <div className={classes.sheet} data-frameless={props.frameless || undefined} aria-busy={isLoading}>
+    <div
+      className={classes.sheet}
+      data-frameless={props.frameless || undefined}
+      data-selectable={selecting ? true : undefined}
+      aria-busy={isLoading}
+    >
       <table className={classes.table} aria-label={isLoading ? `${label}, ${t('lists.loading')}` : label}>
         <colgroup>
           {columns.map((column, index) => (
-            <col key={column.id ?? index} style={{ width: column.width }} />
+            <col
+              key={column.id ?? index}
+              style={{ width: column.width + (index === 0 && selecting ? boxWidth : 0) }}
+            />
           ))}
         </colgroup>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
-              {group.headers.map((header) =>
+              {group.headers.map((header, index) =>
                 // A column of buttons has no title; an empty heading would fail accessibility checks.
                 header.column.columnDef.header ? (
                   <th key={header.id} scope="col">
+                    {index === 0 && selecting && <SelectPageBox selecting={selecting} />}
                     <table.FlexRender header={header} />
                   </th>
                 ) : (
@@ -123,12 +159,15 @@ function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
               <tr
                 key={props.rowKey(row.original)}
                 className={classes.row}
-                {...openingProps(props.opening?.(row.original))}
+                {...selectionProps(props, row.original)}
               >
                 {row.getAllCells().map((cell, index) => (
                   <td key={cell.id}>
                     {index === 0 && props.tone && (
                       <span className={tones.strip} data-tone={props.tone(row.original)} aria-hidden />
+                    )}
+                    {index === 0 && selecting && (
+                      <SelectBox id={Number(props.rowKey(row.original))} selecting={selecting} />
                     )}
                     <table.FlexRender cell={cell} />
                   </td>
@@ -154,8 +193,8 @@ function WideTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /** The rows as cards, in as many columns as fit. */
-function CardList<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, rows, expected, placeholder, footer } = props
+function CardList<Row extends RowData>(props: Shown<Row>) {
+  const { label, rows, expected, placeholder, footer, selecting } = props
   const height = { minHeight: props.cardHeight }
   return (
     <>
@@ -171,8 +210,9 @@ function CardList<Row extends RowData>(props: DataTableProps<Row>) {
               key={props.rowKey(row)}
               className={classes.card}
               style={height}
-              {...openingProps(props.opening?.(row))}
+              {...selectionProps(props, row)}
             >
+              {selecting && <SelectBox id={Number(props.rowKey(row))} selecting={selecting} />}
               {props.tone && <span className={tones.strip} data-tone={props.tone(row)} aria-hidden />}
               {props.card(row)}
             </li>
@@ -201,11 +241,14 @@ type TableProps<Row extends RowData> = Pick<
 >
 
 type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
-  Omit<ListPageProps<Row, State>, 'rows'>
+  Omit<ListPageProps<Row, State>, 'rows'> & {
+    /** The key of the list's query, where something can be done with many of its records. */
+    many?: SelectableList
+  }
 
 /** A list page with a table. */
 export function TablePage<Row extends RowData, State extends PagedState>(props: Props<Row, State>) {
-  const { columns, rows, rowKey, card, cardHeight, tone, opening, ...page } = props
+  const { columns, rows, rowKey, card, cardHeight, tone, opening, many, ...page } = props
   return (
     <ListPage
       {...page}
@@ -220,6 +263,7 @@ export function TablePage<Row extends RowData, State extends PagedState>(props: 
           card={card}
           cardHeight={cardHeight}
           {...(tone && { tone })}
+          many={many && { list: many, total: page.list.data?.count }}
           {...(opening && { opening })}
           {...parts}
         />

@@ -61,6 +61,7 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
       rowKey={(artist) => artist.id_user}
       columns={columns}
       card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}
+      many={artistListQuery(state).queryKey}
       cardHeight={124}
       tone={(artist) => statuses.artist.tones[artist.artist_status_id]}
       opening={open}

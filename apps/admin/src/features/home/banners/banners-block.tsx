@@ -70,6 +70,7 @@ export function BannersBlock() {
           />
         )}
         expected={3}
+        many={{ list: [...bannerKeys.lists(), {}], total: banners.data?.length }}
         ratio={16 / 9}
         height={212}
         columns={3}

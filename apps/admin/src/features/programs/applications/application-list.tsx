@@ -16,6 +16,7 @@ import {
   type Application,
   type ApplicationScope,
   applicationListQuery,
+  applicationListRequest,
   getApplication,
   offsetOfNewest,
 } from './queries.ts'
@@ -114,6 +115,10 @@ export function ApplicationList(props: Props) {
           rows={list.data?.rows}
           rowKey={({ id }) => id}
           expected={3}
+          many={{
+            list: [`${kind}_application`, 'list', applicationListRequest(scope, state)],
+            total: list.data?.count,
+          }}
           card={(application) => <ApplicationCard application={application} programId={programId} />}
           cardHeight={140}
           opening={({ id }) =>

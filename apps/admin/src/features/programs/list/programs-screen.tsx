@@ -69,6 +69,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       items={rows}
       itemKey={queries.id}
       card={(program) => props.card(program, { image: fittingImage(program), state: stateOf(program) })}
+      many={queries.list(state).queryKey}
       ratio={props.ratio}
       height={178}
       columns={3}

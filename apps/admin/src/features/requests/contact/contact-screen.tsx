@@ -27,6 +27,7 @@ export function ContactScreen({ state, onStateChange }: RequestsScreenProps) {
       texts={{ title: t('contact.title'), empty: t('contact.empty'), add: t('contact.add') }}
       totalText={(figures) => t('contact.total', figures)}
       list={list}
+      many={contactRequestListQuery(state).queryKey}
       rows={list.data?.rows}
       columns={columns}
       rowKey={(request) => request.id_contact_request}

@@ -28,6 +28,7 @@ export function NewslettersScreen({ state, onStateChange }: RequestsScreenProps)
       texts={{ title: t('newsletters.title'), empty: t('newsletters.empty'), add: t('newsletters.add') }}
       totalText={(figures) => t('newsletters.total', figures)}
       list={list}
+      many={newsletterRequestListQuery(state).queryKey}
       rows={list.data?.rows}
       columns={columns}
       rowKey={(request) => request.id_newsletter_request}

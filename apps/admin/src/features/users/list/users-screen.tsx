@@ -48,6 +48,7 @@ export function UsersScreen({ state, onStateChange }: Props) {
       rowKey={(user) => user.id_user}
       columns={columns}
       card={(user) => <UserCard user={user} />}
+      many={userListQuery(state).queryKey}
       cardHeight={92}
       tone={(user) => statuses.userType.tones[user.user_type_id]}
       opening={(user) => () =>

@@ -1,0 +1,184 @@
+import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { useQueryClient } from '@tanstack/react-query'
+import type { BulkKind } from '@vernissage/contract/bulk-kinds'
+import { type ComponentProps, useEffect, useState } from 'react'
+import type { Deed, useBulkDialog } from '../../lib/bulk-actions.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { count } from '../../lib/format/formats.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { clearSelection, type Selection, selectedCount } from '../../lib/list/selection.ts'
+import { Dialog, DialogFooter, DialogText } from '../../ui/dialog/dialog.tsx'
+import classes from './bulk-dialogs.module.css'
+import { createBulkAction, press, useBulkAction } from './queries.ts'
+import { RecentActions } from './recent-actions.tsx'
+import { Expectation, Report } from './report.tsx'
+import { type Given, ValueFields } from './value-fields.tsx'
+
+type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
+
+type Props = NonNullable<ReturnType<typeof useBulkDialog>> & Frame
+
+/** The dialogs of bulk actions. */
+export function BulkDialogs({ subject, ...frame }: Props) {
+  const [id, setId] = useState<number | null>(null)
+  if (id !== null) return <ActionDialog {...frame} id={id} onFollow={setId} />
+  if (subject.of === 'recent') return <RecentActions {...frame} onFollow={setId} />
+  return <NewAction {...frame} deed={subject.deed} selection={subject.selection} onChecked={setId} />
+}
+
+interface NewProps extends Frame {
+  deed: Deed
+  selection: Selection
+  onChecked: (id: number) => void
+}
+
+/** Chooses what to do. A deletion has nothing to choose and is checked at once. */
+function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
+  const { t } = useTranslation(['bulkActions', 'common'])
+  const errorText = useErrorText()
+  const [given, setGiven] = useState<Given | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const selected = selectedCount(selection)
+
+  const check = () => {
+    if (deed !== 'delete' && !given) return setProblem(t('missing'))
+    setIsSending(true)
+    setProblem(null)
+    createBulkAction(selection, deed, given?.values)
+      .then(onChecked, (error) => setProblem(errorText(error)))
+      .finally(() => setIsSending(false))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => {
+    if (deed === 'delete') check()
+  }, [])
+
+  return (
+    <Dialog {...frame} title={t(`titles.${deed}`)} size={520}>
+      <div className={classes.body}>
+        <DialogText>{t('selected', { count: selected, total: count(selected) })}</DialogText>
+        {deed !== 'delete' && (
+          <ValueFields
+            kind={selection.record as BulkKind}
+            deed={deed}
+            onChange={(chosen) => {
+              setGiven(chosen)
+              setProblem(null)
+            }}
+          />
+        )}
+      </div>
+      <DialogFooter problem={problem}>
+        <Button variant="default" onClick={frame.onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button onClick={check} loading={isSending}>
+          {t('continue')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+interface ActionProps extends Frame {
+  id: number
+  /** Shows another action: the one that undoes this one. */
+  onFollow: (id: number) => void
+}
+
+/** An action from its check to its report. Closing the dialog leaves a running action alone. */
+function ActionDialog({ id, onFollow, ...frame }: ActionProps) {
+  const { t } = useTranslation(['bulkActions', 'common'])
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const action = useBulkAction(id)
+  const [problem, setProblem] = useState<string | null>(null)
+  const state = action?.state ?? 'checking'
+  const isOver = state === 'done' || state === 'stopped'
+
+  // What the lists show has changed.
+  useEffect(() => {
+    if (isOver) void queryClient.invalidateQueries()
+  }, [isOver, queryClient])
+
+  const does = (what: 'start' | 'stop' | 'undo') => () => {
+    setProblem(null)
+    press(queryClient, id, what).then(onFollow, (error) => setProblem(errorText(error)))
+    if (what === 'start') clearSelection()
+  }
+  const cancel = () => {
+    // Nothing was changed, so nothing is kept of it.
+    if (state === 'checking' || state === 'checked') does('stop')()
+    frame.onClose()
+  }
+  const title = t(`titles.${action?.action ?? 'change'}`)
+  const amount = (number: number) => count(number)
+  if (!action)
+    return (
+      <Dialog {...frame} title={title} size={520}>
+        {null}
+      </Dialog>
+    )
+
+  const isChecking = state === 'checking'
+  const passed = isChecking
+    ? action.expected_done + action.expected_unchanged + action.expected_refused
+    : action.done + action.unchanged + action.refused
+  return (
+    <Dialog
+      {...frame}
+      onClose={isOver || state === 'running' ? frame.onClose : cancel}
+      title={title}
+      size={520}
+    >
+      <div className={classes.body} aria-live="polite" data-bulk-state={state}>
+        {state === 'checked' && <Expectation action={action} />}
+        {(isChecking || state === 'running') && (
+          <>
+            <DialogText>
+              {t(isChecking ? 'checking' : 'running', {
+                passed: amount(passed),
+                total: amount(action.total),
+              })}
+            </DialogText>
+            <Progress
+              aria-label={t('progress')}
+              value={action.total === 0 ? 0 : (100 * passed) / action.total}
+              transitionDuration={200}
+            />
+          </>
+        )}
+        {isOver && <Report action={action} />}
+      </div>
+      <DialogFooter problem={problem}>
+        {state === 'running' && (
+          <Button variant="default" onClick={does('stop')}>
+            {t('stop')}
+          </Button>
+        )}
+        {(isChecking || state === 'checked') && (
+          <>
+            <Button variant="default" onClick={cancel}>
+              {t('common:cancel')}
+            </Button>
+            <Button onClick={does('start')} disabled={isChecking || action.expected_done === 0}>
+              {t(`start.${action.action as Deed}`, { total: amount(action.expected_done) })}
+            </Button>
+          </>
+        )}
+        {isOver && (
+          <>
+            {action.can_undo === 1 && (
+              <Button variant="default" onClick={does('undo')}>
+                {t('undo')}
+              </Button>
+            )}
+            <Button onClick={frame.onClose}>{t('common:close')}</Button>
+          </>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}

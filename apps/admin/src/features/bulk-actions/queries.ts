@@ -1,0 +1,92 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { accountNames, pathOf } from '@vernissage/contract/record-kinds'
+import type { BulkAction, BulkActionCreate, BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import { call } from '../../lib/api/client.ts'
+import { targetOf } from '../../lib/api/request.ts'
+import type { Selection } from '../../lib/list/selection.ts'
+
+const key = 'bulk action'
+const pollMs = 400
+
+/** Whether the server still works on it. */
+export const isWorking = ({ state }: Pick<BulkAction, 'state'>) => state === 'checking' || state === 'running'
+
+/** An action, read again while the server works on it. */
+export const bulkActionQuery = (id: number) =>
+  queryOptions({
+    queryKey: [key, id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /bulkaction/{id}', { params: { id }, signal })).data.bulk_action as BulkActionRead,
+    refetchInterval: ({ state: { data } }) => (!data || isWorking(data) ? pollMs : false),
+  })
+
+export const useBulkAction = (id: number) => useQuery(bulkActionQuery(id)).data
+
+export const recentQuery = queryOptions({
+  queryKey: [key, 'recent'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /bulkaction/all', { query: { limit: 50 }, signal })).data.bulk_actions as BulkAction[],
+})
+
+/** Lets the server check what is to be done with the selection. */
+export const createBulkAction = async (
+  { record, isAll, ids, query }: Selection,
+  deed: BulkActionCreate['action'],
+  given?: Record<string, unknown>,
+) => {
+  const chosen = isAll
+    ? { query: Object.fromEntries(new URLSearchParams(targetOf('', { query: { ...query } }).slice(1))) }
+    : { ids: [...ids] }
+  const body = { kind: record, action: deed, ...(given && { given }), ...chosen } as BulkActionCreate
+  return (await call('POST /bulkaction', { body })).data.bulk_action.id_bulk_action
+}
+
+/** Starts, stops or undoes an action; returns the action to follow from now on. */
+export const press = async (queryClient: QueryClient, id: number, what: 'start' | 'stop' | 'undo') => {
+  const { data } = await call(`POST /bulkaction/{id}/${what}`, { params: { id } })
+  await queryClient.invalidateQueries({ queryKey: [key] })
+  return data.bulk_action.id_bulk_action
+}
+
+export interface NamedRecord {
+  id: number
+  name: string
+  /** The address of its page. */
+  to: string | null
+}
+
+type Row = Record<string, unknown>
+
+const nameOf = ({ title, name, first_name, last_name, user, artwork, id }: Row) =>
+  String(title ?? name ?? ([first_name, last_name].filter(Boolean).join(' ') || user || artwork || id))
+
+const pages = ['artist', 'artwork', 'exhibition', 'magazine']
+
+const addressOf = (kind: string, row: Row, id: number) => {
+  if (kind === 'user') return `/users/${id}`
+  return pages.includes(kind) && row.url ? `/${kind}s/${row.url}` : null
+}
+
+/** The refused records with their names. A record that is gone has its number alone. */
+export const refusedQuery = (kind: string, id: number, offset: number, limit: number) =>
+  queryOptions({
+    queryKey: [key, id, 'refused', offset],
+    queryFn: async ({ signal }) => {
+      const query = { offset, limit }
+      const { refused, count } = (
+        await call('GET /bulkaction/{id}/refused', { params: { id }, query, signal })
+      ).data
+      const field = accountNames.includes(kind) ? 'id_user' : `id_${kind}`
+      const filter = { OR: refused.map((item) => ({ field, operator: '=', value: item.record_id })) }
+      const list = `GET /${pathOf(kind)}/all` as 'GET /artwork/all'
+      const { data } =
+        refused.length > 0 ? await call(list, { query: { limit, filter } as never, signal }) : { data: {} }
+      const rows = (Object.values(data).find(Array.isArray) ?? []) as Row[]
+      const records = refused.map(({ record_id, code }) => {
+        const row = rows.find((one) => one[field] === record_id)
+        const name = row ? nameOf({ ...row, id: record_id }) : null
+        return { id: record_id, code, name, to: row ? addressOf(kind, row, record_id) : null }
+      })
+      return { records, count }
+    },
+  })

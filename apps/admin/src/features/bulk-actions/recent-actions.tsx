@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BulkAction } from '@vernissage/contract/resources/bulk-action'
+import type { ComponentProps } from 'react'
+import { minute } from '../../lib/format/dates.ts'
+import { count } from '../../lib/format/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { reportError } from '../../lib/reported-error.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
+import classes from './bulk-dialogs.module.css'
+import { press, recentQuery } from './queries.ts'
+
+type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
+
+/** The actions of the last 30 days, each with its report and its undo. */
+export function RecentActions({ onFollow, ...frame }: Frame & { onFollow: (id: number) => void }) {
+  const { t } = useTranslation('bulkActions')
+  const recent = useQuery(recentQuery)
+  return (
+    <Dialog {...frame} title={t('recent')} size={640}>
+      {recent.data?.length === 0 && <EmptyList text={t('recentEmpty')} hint={t('recentHint')} />}
+      {!recent.data && recent.error && <LoadFailed error={recent.error} onRetry={() => recent.refetch()} />}
+      <ul className={classes.actions} aria-busy={!recent.data && !recent.error}>
+        {recent.data?.map((action) => (
+          <Recent key={action.id_bulk_action} action={action} onFollow={onFollow} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Recent({ action, onFollow }: { action: BulkAction; onFollow: (id: number) => void }) {
+  const { t } = useTranslation('bulkActions')
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const { id_bulk_action: id, kind, done, refused, user, created_at, can_undo } = action
+  const figures = (number: number) => ({ count: number, total: count(number) })
+  const undo = () => press(queryClient, id, 'undo').then(onFollow, reportError)
+  return (
+    <li className={classes.action}>
+      <div className={classes.what}>
+        <div>
+          {t(`kinds.${kind}`)} · {t(`done.${action.action}`, figures(done))}
+          {refused > 0 && ` ${t('refused', figures(refused))}`}
+        </div>
+        <div className={classes.small}>
+          {user ?? t('formerUser')} · <time dateTime={created_at}>{minute(created_at, language)}</time>
+          {action.undone_by !== null && ` · ${t('undone')}`}
+        </div>
+      </div>
+      <Button.Group>
+        <Button variant="default" size="xs" onClick={() => onFollow(id)}>
+          {t('report')}
+        </Button>
+        {can_undo === 1 && (
+          <Button variant="default" size="xs" onClick={undo}>
+            {t('undo')}
+          </Button>
+        )}
+      </Button.Group>
+    </li>
+  )
+}

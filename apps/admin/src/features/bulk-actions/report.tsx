@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
+import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import { useState } from 'react'
+import { count } from '../../lib/format/formats.ts'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { DialogText } from '../../ui/dialog/dialog.tsx'
+import classes from './bulk-dialogs.module.css'
+import { refusedQuery } from './queries.ts'
+
+const useCodeText = () => {
+  const label = useLabel()
+  const { t } = useTranslation('bulkActions')
+  return (code: number) =>
+    // The catalogue's sentence is about a form that is open.
+    code === 470 ? t('changedSince') : label(errorCatalogue[code as ErrorCode].label)
+}
+
+interface Props {
+  action: BulkActionRead
+}
+
+function Refusals({ action }: Props) {
+  const codeText = useCodeText()
+  return (
+    <ul className={classes.refusals}>
+      {action.refusals.map(({ code, count: number }) => (
+        <li key={code}>
+          {count(number)} · {codeText(code)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What will happen, what would be refused and why. */
+export function Expectation({ action }: Props) {
+  const { t } = useTranslation('bulkActions')
+  const { total, expected_done, expected_unchanged, expected_refused } = action
+  const figures = (number: number) => ({ count: number, total: count(number) })
+  return (
+    <>
+      <DialogText>
+        {t('chosen', figures(total))} {t(`will.${action.action}`, figures(expected_done))}
+        {expected_unchanged > 0 && ` ${t('willStay', figures(expected_unchanged))}`}
+        {expected_refused > 0 && ` ${t('willRefuse', figures(expected_refused))}`}
+      </DialogText>
+      {action.action === 'delete' && (
+        <DialogText dimmed>{t('deletionReturns', { days: limits.undoDays })}</DialogText>
+      )}
+      {expected_refused > 0 && (
+        <>
+          <Refusals action={action} />
+          <Refused action={action} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What was done, and which records were refused. */
+export function Report({ action }: Props) {
+  const { t } = useTranslation('bulkActions')
+  const { total, done, unchanged, refused, state } = action
+  const figures = (number: number) => ({ count: number, total: count(number) })
+  const left = total - done - unchanged - refused
+  return (
+    <>
+      <DialogText>
+        {t(`done.${action.action}`, figures(done))}
+        {unchanged > 0 && ` ${t('stayed', figures(unchanged))}`}
+        {refused > 0 && ` ${t('refused', figures(refused))}`}
+        {state === 'stopped' && left > 0 && ` ${t('left', figures(left))}`}
+      </DialogText>
+      {refused > 0 && (
+        <>
+          <Refusals action={action} />
+          <Refused action={action} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A page of names is one call of the kind's list, whose filter takes this many conditions. */
+const pageSize = 25
+
+function Refused({ action }: Props) {
+  const { t } = useTranslation('bulkActions')
+  const codeText = useCodeText()
+  const [offset, setOffset] = useState(0)
+  const query = refusedQuery(action.kind, action.id_bulk_action, offset, pageSize)
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData })
+  if (!data) return null
+  return (
+    <>
+      <ul className={classes.refused} aria-label={t('refusedRecords')}>
+        {data.records.map(({ id, code, name, to }) => (
+          <li key={id}>
+            {to ? (
+              <a href={to} target="_blank" rel="noopener" dir="auto">
+                {name}
+              </a>
+            ) : (
+              <span dir="auto">{name ?? t('number', { id })}</span>
+            )}
+            <span className={classes.small}>{codeText(code)}</span>
+          </li>
+        ))}
+      </ul>
+      {data.count > pageSize && (
+        <div className={classes.more}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={offset === 0}
+            onClick={() => setOffset(offset - pageSize)}
+          >
+            {t('previous')}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={offset + pageSize >= data.count}
+            onClick={() => setOffset(offset + pageSize)}
+          >
+            {t('next')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

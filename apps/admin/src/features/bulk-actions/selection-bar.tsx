@@ -1,0 +1,72 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { type BulkKind, bulkKinds, bulkRights } from '@vernissage/contract/bulk-kinds'
+import { type Deed, openBulkDialog } from '../../lib/bulk-actions.ts'
+import { count } from '../../lib/format/formats.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { type Selection, selectAll, selectedCount, selectPage } from '../../lib/list/selection.ts'
+import classes from './selection-bar.module.css'
+
+/** What can be done with the records of a kind; nothing with a kind that the API changes one by one. */
+export function deedsOf(record: string): Deed[] {
+  if (!(record in bulkKinds)) return []
+  const { fields, programs, isDeletable } = bulkRights(record as BulkKind)
+  return [
+    ...(fields.length > 0 ? (['change'] as const) : []),
+    ...(programs.length > 0 ? (['add'] as const) : []),
+    ...(isDeletable ? (['delete'] as const) : []),
+  ]
+}
+
+interface Props {
+  selection: Selection
+  onClose: () => void
+}
+
+/** How many records are selected, and what can be done with them. Esc ends the selection. */
+export function SelectionBar({ selection, onClose }: Props) {
+  const { t } = useTranslation('bulkActions')
+  const selected = selectedCount(selection)
+  const { isAll, ids, page, total } = selection
+  const isPageSelected = isAll || page.every((id) => ids.has(id))
+
+  useWindowEvent('keydown', (event) => {
+    const isTyping =
+      event.target instanceof HTMLElement &&
+      event.target.matches('input[type=text], input[type=search], textarea, select')
+    const isTaken = event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]') !== null
+    if (event.key === 'Escape' && !isTyping && !isTaken) onClose()
+  })
+
+  return (
+    <section className={classes.bar} aria-label={t('selection')}>
+      <p role="status" className={classes.count}>
+        {t('selected', { count: selected, total: count(selected) })}
+      </p>
+      {!isPageSelected && (
+        <Button variant="subtle" size="xs" onClick={() => selectPage(selection)}>
+          {t('selectPage')}
+        </Button>
+      )}
+      {!isAll && total > page.length && (
+        <Button variant="subtle" size="xs" onClick={() => selectAll(selection)}>
+          {t('selectAll', { total: count(total) })}
+        </Button>
+      )}
+      <div className={classes.deeds}>
+        {deedsOf(selection.record).map((deed) => (
+          <Button
+            key={deed}
+            variant="default"
+            size="xs"
+            disabled={selected === 0}
+            onClick={() => openBulkDialog({ of: 'new', deed, selection })}
+          >
+            {t(`deeds.${deed}`)}
+          </Button>
+        ))}
+        <CloseButton aria-label={t('clear')} onClick={onClose} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ListQuery } from '@vernissage/contract/lists'
+import { useEffect, useRef } from 'react'
+import { sharedValue } from '../shared-value.ts'
+
+/* The records that are selected in a list, to do something with all of them. One list has a selection at a time. */
+
+/** A list whose records can be selected: the key of its query, which names the kind of record and what is listed. */
+export type SelectableList = readonly [record: string, 'list', query: ListQuery]
+
+export interface Selection {
+  /** The kind of record. */
+  record: string
+  /** What the list matches, without order and page. */
+  query: ListQuery
+  /** Names the list: another search or filter is another one. */
+  list: string
+  /** The selected records; of no account where `isAll`. */
+  ids: ReadonlySet<number>
+  /** All that match, on every page. */
+  isAll: boolean
+  /** How many match. */
+  total: number
+  /** The records of the page that is shown. */
+  page: readonly number[]
+}
+
+const current = sharedValue<Selection | null>(null)
+
+export const useSelection = current.use
+export const clearSelection = () => current.set(null)
+
+export const selectedCount = ({ isAll, total, ids }: Selection) => (isAll ? total : ids.size)
+
+const set = (selection: Selection, ids: ReadonlySet<number>) =>
+  current.set({ ...selection, ids, isAll: false })
+
+export const selectPage = (selection: Selection) =>
+  set(selection, new Set([...(selection.isAll ? [] : selection.ids), ...selection.page]))
+
+export const selectAll = (selection: Selection) => current.set({ ...selection, isAll: true })
+
+interface Options {
+  list: SelectableList | undefined
+  /** The ids of the rows that are shown. */
+  page: readonly number[]
+  /** How many records match. */
+  total: number
+}
+
+/** How the rows of a list are selected; null for a list whose records cannot be. */
+export function useSelecting({ list, page, total }: Options) {
+  const selection = current.use()
+  const { limit: _, offset: _offset, order: _order, order_by: _by, ...query } = list?.[2] ?? {}
+  const name = list ? JSON.stringify([list[0], query]) : null
+  const own = selection !== null && selection.list === name ? selection : null
+  const last = useRef<number | null>(null)
+
+  useEffect(() => () => void (current.get()?.list === name && clearSelection()), [name])
+  const shown = page.join()
+  useEffect(() => {
+    const now = current.get()
+    if (now && now.list === name) current.set({ ...now, page, total })
+  }, [name, shown, total])
+
+  if (!list || name === null) return null
+  const empty: Selection = { record: list[0], query, list: name, ids: new Set(), isAll: false, total, page }
+  const isSelected = (id: number) => own !== null && (own.isAll || own.ids.has(id))
+
+  /** The rows from the one that was toggled last to this one. */
+  const range = (id: number) => {
+    const [from, to] = [page.indexOf(last.current ?? id), page.indexOf(id)].sort((a, b) => a - b)
+    return from === -1 ? [id] : page.slice(from, to! + 1)
+  }
+
+  return {
+    /** Whether a selection has been begun in this list. */
+    isActive: own !== null,
+    isSelected,
+    isPageSelected: page.length > 0 && page.every(isSelected),
+    isPageTouched: page.some(isSelected),
+    /** Begins a selection, where rows show no box before. */
+    begin: () => current.set(own ? null : empty),
+    toggle: (id: number, withRange = false) => {
+      const ids = new Set(own?.isAll ? page : own?.ids)
+      const chosen = withRange ? range(id) : [id]
+      const isOn = !isSelected(id)
+      for (const one of chosen) isOn ? ids.add(one) : ids.delete(one)
+      last.current = id
+      if (ids.size > 0) set(own ?? empty, ids)
+      else clearSelection()
+    },
+    togglePage: () => {
+      const ids = new Set(own?.isAll ? [] : own?.ids)
+      const isOn = !page.every(isSelected)
+      for (const id of page) isOn ? ids.add(id) : ids.delete(id)
+      if (ids.size > 0) set(own ?? empty, ids)
+      else clearSelection()
+    },
+  }
+}
+
+export type Selecting = NonNullable<ReturnType<typeof useSelecting>>

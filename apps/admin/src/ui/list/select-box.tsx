@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { Selecting } from '../../lib/list/selection.ts'
+import classes from './select-box.module.css'
+
+/** The box that selects a row or card. It shows once it is pointed at or has the focus, and while a selection is made. */
+export function SelectBox({ id, selecting }: { id: number; selecting: Selecting }) {
+  const { t } = useTranslation('ui')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the click from opening the row
+    // biome-ignore lint/a11y/noStaticElementInteractions: likewise
+    <span className={classes.box} onClick={(event) => event.stopPropagation()}>
+      <input
+        type="checkbox"
+        aria-label={t('lists.selectOne', { id })}
+        checked={selecting.isSelected(id)}
+        onChange={({ nativeEvent }) => selecting.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
+      />
+    </span>
+  )
+}
+
+/** The box in a table's heading: all rows of the page. */
+export function SelectPageBox({ selecting }: { selecting: Selecting }) {
+  const { t } = useTranslation('ui')
+  const box = useRef<HTMLInputElement>(null)
+  const { isPageSelected, isPageTouched } = selecting
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPageTouched && !isPageSelected
+  }, [isPageTouched, isPageSelected])
+  return (
+    <span className={classes.box}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={t('lists.selectPage')}
+        checked={isPageSelected}
+        onChange={selecting.togglePage}
+      />
+    </span>
+  )
+}
+
+/** Begins a selection where nothing can be pointed at, and ends it. */
+export function SelectButton({ selecting }: { selecting: Selecting }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classes.begin}>
+      <Button variant="default" size="xs" aria-pressed={selecting.isActive} onClick={selecting.begin}>
+        {t('lists.select')}
+      </Button>
+    </div>
+  )
+}
