@@ -14,6 +14,7 @@ import { addCall, changeCall, listCall, removeCall } from '../../platform/http/r
 import { columnsOf, createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { Author } from '../../platform/records/change-log.ts'
+import type { Chosen } from '../../platform/records/record-store.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
@@ -28,6 +29,7 @@ import {
   searchedArtworks,
   selectArtworks,
   updateArtwork,
+  updateArtworks,
 } from './store.ts'
 
 export const createArtworkRepository = (db: Database) => {
@@ -62,6 +64,9 @@ export const createArtworkRepository = (db: Database) => {
 
     update: (author: Author, id: number, values: ArtworkChange, ifMatch?: string) =>
       updateArtwork(db, author, id, values, ifMatch),
+
+    updateMany: (author: Author, chosen: readonly Chosen[], values: ArtworkChange) =>
+      updateArtworks(db, author, chosen, values),
 
     /** Its images and links go with it; enquiries stay and keep its title. */
     remove: (author: Author, id: number, ifMatch?: string) =>

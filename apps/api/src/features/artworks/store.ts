@@ -8,7 +8,7 @@ import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { type FieldRule, type FieldsToWrite, findFieldFaults } from '../../platform/records/field-faults.ts'
-import { recordStore } from '../../platform/records/record-store.ts'
+import { type Chosen, recordStore } from '../../platform/records/record-store.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
 
 const reference = sql.ref('artwork.artist_id')
@@ -101,6 +101,17 @@ export const updateArtwork = async (
   const artwork = await artworkStore.changeAndRead(executor, author, id, values, { read, ifMatch })
   // A concurrent change may have set an artist who was created after the statement began.
   return artwork.artist === null ? readArtwork(executor, id) : artwork
+}
+
+/** The same change of many artworks, see `changeMany`. */
+export const updateArtworks = async (
+  executor: Executor,
+  author: Author,
+  chosen: readonly Chosen[],
+  values: ArtworkChange,
+) => {
+  await checkArtist(executor, values.artist_id)
+  return artworkStore.changeMany(executor, author, chosen, values)
 }
 
 const rules: FieldRule[] = [

@@ -5,66 +5,31 @@ import { pathOf } from '@vernissage/contract/record-kinds'
 import type { BulkActionCreate, BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
+import { bulkActionsOf } from '../../../test/bulk-actions.ts'
 import { everything } from '../../../test/every-call/everything.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
+type Calls = ReturnType<typeof bulkActionsOf>
+
 let api: TestApp
 let token: string
 let artist: number
+let choose: Calls['choose']
+let reach: Calls['reach']
+let check: Calls['check']
+let press: Calls['press']
+let run: Calls['run']
+let undo: Calls['undo']
+let refusedOf: Calls['refusedOf']
 
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
+  ;({ choose, reach, check, press, run, undo, refusedOf } = bulkActionsOf(api, token))
   artist = await createArtist(api)
 })
 afterAll(() => api.close())
-
-type Answer = { bulk_action: BulkActionRead }
-
-const choose = (body: BulkActionCreate, by = token) =>
-  api.call<Answer>('POST', '/api/bulkaction', { token: by, body: body as never })
-
-/** Reads the action until it is in one of the states. */
-const reach = async (id: number, ...states: BulkActionRead['state'][]): Promise<BulkActionRead> => {
-  for (;;) {
-    const { data } = await api.call<Answer>('GET', `/api/bulkaction/${id}`, { token })
-    if (states.includes(data.bulk_action.state)) return data.bulk_action
-    await new Promise(setImmediate)
-  }
-}
-
-const check = async (body: BulkActionCreate, by = token) => {
-  const { data } = await choose(body, by)
-  return reach(data.bulk_action.id_bulk_action, 'checked')
-}
-
-const press = async (id: number, what: 'start' | 'stop' | 'undo', by = token) => {
-  const { status, data, error } = await api.call<Answer>('POST', `/api/bulkaction/${id}/${what}`, {
-    token: by,
-  })
-  return { status, error, action: data?.bulk_action }
-}
-
-const run = async (body: BulkActionCreate, by = token) => {
-  const { id_bulk_action: id } = await check(body, by)
-  await press(id, 'start', by)
-  return reach(id, 'done', 'stopped')
-}
-
-const undo = async (id: number) => {
-  const { action } = await press(id, 'undo')
-  return reach(action.id_bulk_action, 'done')
-}
-
-const refusedOf = async (id: number) =>
-  (
-    await api.call<{ refused: { record_id: number; code: number }[] }>(
-      'GET',
-      `/api/bulkaction/${id}/refused`,
-      { token },
-    )
-  ).data.refused
 
 const createArtworks = async (count: number, fields = {}) => {
   const ids: number[] = []

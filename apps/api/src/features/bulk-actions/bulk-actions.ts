@@ -68,7 +68,7 @@ interface Dependencies {
 /** Bulk actions: one thing done to many records, in short steps, that can be stopped and undone. */
 export const createBulkActions = ({ db, calls, many, onFailure }: Dependencies) => {
   const store = createBulkActionStore(db)
-  const runner = createRunner(createSteps({ db, many, deed: createDeeds({ db, calls, many }) }), onFailure)
+  const runner = createRunner(createSteps({ db, many, deeds: createDeeds({ db, calls, many }) }), onFailure)
 
   const create = (caller: Caller, { kind, action, given, ids, query }: BulkActionCreate) => {
     const checked = { kind, action, given: checkGiven({ kind, action, given }) }

@@ -114,7 +114,16 @@ export const createDeeds = ({ db, calls, many }: Dependencies) => {
     return Outcome.done
   }
 
-  return async (caller: Caller, action: Action, item: Item): Promise<number> => {
+  /** Does with all of them what it does with one, at once; null where only one after the other will do. */
+  const ofAll = async (caller: Caller, { kind, action, given }: Action, items: readonly Item[]) => {
+    const { updateMany } = many[kind]
+    if (action !== 'change' || !updateMany) return null
+    const chosen = items.map(({ record_id: id, version }) => ({ id, version }))
+    const changed = await updateMany(caller, chosen, given)
+    return changed.map((one) => (typeof one === 'number' ? one : one ? Outcome.done : Outcome.unchanged))
+  }
+
+  const ofOne = async (caller: Caller, action: Action, item: Item): Promise<number> => {
     const { kind, given } = action
     const { record_id: id, version } = item
     if (action.action === 'undo') return undo(caller, action, item)
@@ -123,6 +132,8 @@ export const createDeeds = ({ db, calls, many }: Dependencies) => {
     if (action.action === 'add') return status === 200 ? Outcome.unchanged : Outcome.done
     return result !== undefined && result.version === version ? Outcome.unchanged : Outcome.done
   }
+
+  return { ofOne, ofAll }
 }
 
-export type Deed = ReturnType<typeof createDeeds>
+export type Deeds = ReturnType<typeof createDeeds>

@@ -10,7 +10,7 @@ import { asDatabaseFailure, isUnavailable } from '../../platform/database/failur
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
-import type { Deed, Item } from './deeds.ts'
+import type { Deeds, Item } from './deeds.ts'
 import { Outcome } from './store.ts'
 
 /** Short enough that nobody who waits for a row, or for the embedded database, notices. */
@@ -23,7 +23,7 @@ type StoredAction = Selectable<Tables['bulk_action']>
 
 interface Dependencies {
   db: Database
-  deed: Deed
+  deeds: Deeds
   many: Readonly<Record<BulkKind, ManyRecords>>
 }
 
@@ -59,7 +59,7 @@ const asOneTransaction = async <Result>(work: () => Promise<Result>): Promise<Re
  * The steps of an action. A step is one transaction: what it does with its records, their outcomes and how far the action is.
  * The action's row is locked meanwhile, so that of several processes one at a time works on an action, and any can go on.
  */
-export const createSteps = ({ db, deed, many }: Dependencies) => {
+export const createSteps = ({ db, deeds, many }: Dependencies) => {
   const take = (id: number) =>
     db
       .selectFrom('bulk_action')
@@ -110,20 +110,39 @@ export const createSteps = ({ db, deed, many }: Dependencies) => {
     return new Set(rows.map(({ record_id }) => record_id))
   }
 
-  const outcomesOf = async (action: StoredAction, caller: Caller, items: Item[]) => {
-    const matching = await matchingOf(action, caller, items)
+  /** Null where the database refuses one of them: then each has to be tried. */
+  const outcomesAtOnce = async (action: StoredAction, caller: Caller, items: Item[]) => {
+    try {
+      return await db.transaction().execute(() => deeds.ofAll(caller, action, items))
+    } catch (error) {
+      refusalCode(error as Error)
+      return null
+    }
+  }
+
+  const outcomesInTurn = async (action: StoredAction, caller: Caller, items: Item[]) => {
     const outcomes: number[] = []
     const end = performance.now() + stepMs
     for (const item of items) {
       if (outcomes.length > 0 && performance.now() > end) break
-      if (matching?.has(item.record_id) === false) outcomes.push(ErrorCode.noLongerMatches)
-      else
-        outcomes.push(
-          await db
-            .transaction()
-            .execute(() => deed(caller, action, item))
-            .catch(refusalCode),
-        )
+      const attempt = db.transaction().execute(() => deeds.ofOne(caller, action, item))
+      outcomes.push(await attempt.catch(refusalCode))
+    }
+    return outcomes
+  }
+
+  /** The outcomes of the items, or of as many of the first as a step has time for. */
+  const outcomesOf = async (action: StoredAction, caller: Caller, items: Item[]) => {
+    const matching = await matchingOf(action, caller, items)
+    const isMeant = ({ record_id }: Item) => matching?.has(record_id) !== false
+    const meant = items.filter(isMeant)
+    const came =
+      (await outcomesAtOnce(action, caller, meant)) ?? (await outcomesInTurn(action, caller, meant))
+    const outcomes: number[] = []
+    for (const item of items) {
+      const outcome = isMeant(item) ? came.shift() : ErrorCode.noLongerMatches
+      if (outcome === undefined) break
+      outcomes.push(outcome)
     }
     return outcomes
   }

@@ -30,6 +30,7 @@ export const createSponsors = (db: Database) => {
   return {
     store: records.store,
     idsOf: records.idsOf,
+    updateMany: records.updateMany,
 
     /** An upload under either field name sets the logo. */
     setFile: setLogo,

@@ -81,7 +81,7 @@ export const loggedChange = (
     select ${author.id_user}::integer, ${author.name}, ${sql.lit(entity)}, ${sql.ref(`after.${key}`)}, 'update',
       ${changes.length > 0 ? sql.join(changes, sql` || `) : sql`'{}'`}, ${author.import_id ?? null}::uuid,
       ${author.bulk_action_id ?? null}::integer
-    from before, after`
+    from before join after on ${sql.ref(`after.${key}`)} = ${sql.ref(`before.${key}`)}`
 }
 
 /** Writes one line of the change log, in the transaction of the change itself. */

@@ -1,13 +1,20 @@
+import type { ErrorCode } from '@vernissage/contract/errors'
 import type { RawBuilder } from 'kysely'
 import type { Caller } from '../auth/sessions.ts'
 import type { Trx } from '../database/database.ts'
 import type { CheckedList } from '../lists/list-query.ts'
 import type { Author, Values } from './change-log.ts'
+import type { Chosen } from './record-store.ts'
 
 /** What a bulk action needs of a kind of record, beside the calls of one record. */
 export interface ManyRecords {
   /** In SQL, the ids of all records that a list matches for this caller. */
   idsOf: (list: CheckedList, caller: Caller) => RawBuilder<number>
+  /**
+   * The kind's `update` of many records at a tenth of the price, where no rule has to read them first: for each whether it was
+   * changed, or the code that `update` fails with.
+   */
+  updateMany?: (author: Author, chosen: readonly Chosen[], values: Values) => Promise<(boolean | ErrorCode)[]>
   /** Of the kind's `Store`. */
   store: {
     versionOf: (id: RawBuilder<number>) => RawBuilder<number | null>

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@vernissage/contract/errors'
+import { ErrorCode } from '@vernissage/contract/errors'
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -130,6 +130,46 @@ const changeRow = (
     ${read}`
 }
 
+/** A record to change, at the version at which it was chosen. */
+export interface Chosen {
+  id: number
+  version: number | null
+}
+
+/** As `changeRow`, for many rows; says of each whether it is there, fits its version and was changed. */
+const changeRows = (
+  author: Author,
+  { table, key }: Pick<Changed, 'table' | 'key'>,
+  chosen: readonly Chosen[],
+  values: Values,
+) => {
+  const columns = given(values)
+  const ids = chosen.map(({ id }) => id)
+  const differs = columns.map(([name, value]) => sql`${sql.ref(`before.${name}`)} is distinct from ${value}`)
+  const beforeKey = sql.ref(`before.${key}`)
+  return sql<{ is_there: boolean; fits: boolean; is_changed: boolean }>`
+    with chosen as (
+      select * from unnest(${ids}::integer[], ${chosen.map(({ version }) => version)}::integer[])
+        with ordinality as chosen (id, version, place)
+    ),
+    before as (
+      select * from ${sql.table(table)} where ${sql.ref(key)} = any(${ids}::integer[])
+      order by ${sql.ref(key)} for no key update
+    ),
+    after as (
+      update ${sql.table(table)} set ${settingOf(columns)}
+      from before join chosen on chosen.id = ${beforeKey}
+      where ${sql.ref(`${table}.${key}`)} = ${beforeKey} and (${sql.join(differs, sql` or `)})
+        and before.version = chosen.version
+      returning ${sql.table(table)}.*
+    ),
+    logged as (${loggedChange(author, { entity: table, key, columns: columns.map(([name]) => name) })})
+    select ${beforeKey} is not null as is_there, before.version is not distinct from chosen.version as fits,
+      ${sql.ref(`after.${key}`)} is not null as is_changed
+    from chosen left join before on ${beforeKey} = chosen.id left join after on ${sql.ref(`after.${key}`)} = chosen.id
+    order by place`
+}
+
 /** The writes of one kind of record, each with its line in the change log. */
 export interface Store<Item> {
   /** The record, locked to be changed; 404 when there is none, 470 when `ifMatch` no longer fits. */
@@ -157,6 +197,16 @@ export interface RowStore<Item> extends Store<Item> {
     values: Values,
     ifMatch?: string | undefined,
   ) => Promise<Item>
+  /**
+   * As `change` of each, in one statement: for each whether it was changed, or the code that `change` fails with. One that
+   * the database refuses fails them all.
+   */
+  changeMany: (
+    executor: Executor,
+    author: Author,
+    chosen: readonly Chosen[],
+    values: Values,
+  ) => Promise<(boolean | ErrorCode)[]>
   /**
    * As `change`, and reads the record with what belongs to it: `read` finds no other under the table's name, and other
    * tables as they were when the statement began, also where it waited for another writer of the record.
@@ -236,6 +286,16 @@ export const recordStore = <Table extends RecordKind>(
       differing(before, values).length === 0 ? before : change(trx, author, idOf(before), values),
 
     change,
+
+    changeMany: async (executor, author, chosen, values) => {
+      const { rows } = await inOneStatement(executor, () =>
+        changeRows(author, { table, key }, chosen, values).execute(executor),
+      )
+      return rows.map(({ is_there, fits, is_changed }) => {
+        if (!is_there) return notFound
+        return fits ? is_changed : ErrorCode.changedSinceRead
+      })
+    },
 
     changeAndRead,
 

@@ -8,7 +8,7 @@ import type { Columns } from '../lists/filter-sql.ts'
 import { createList, selectionOf } from '../lists/list.ts'
 import { recordFiles } from '../uploads/record-files.ts'
 import type { Author, Values } from './change-log.ts'
-import { type RecordKind, recordStore } from './record-store.ts'
+import { type Chosen, type RecordKind, recordStore } from './record-store.ts'
 
 type Row<Table extends RecordKind> = Selectable<Tables[Table]>
 
@@ -61,6 +61,9 @@ export const createRecords = <Table extends RecordKind>(
 
     update: (author: Author, id: number, values: Values, ifMatch?: string) =>
       store.change(db, author, id, values, ifMatch),
+
+    updateMany: (author: Author, chosen: readonly Chosen[], values: Values) =>
+      store.changeMany(db, author, chosen, values),
 
     remove: (author: Author, id: number, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
