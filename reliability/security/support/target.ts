@@ -21,6 +21,12 @@ export const startTarget = async () => {
   }
   await api.db.updateTable('magazine').set({ file: 'magazine/1/file.pdf' }).execute()
   let { token } = await api.signIn()
+  // one to read and undo, one to stop
+  for (const state of ['done', 'checked'] as const)
+    await api.db
+      .insertInto('bulk_action')
+      .values({ session_id: crypto.randomUUID(), kind: 'artwork', action: 'change', state, done: 1 })
+      .execute()
   let sent = 0
 
   const send = async ({ method, path }: Operation, { url, headers, payload }: Request) => {
