@@ -66,7 +66,7 @@ test('all artworks that match, on two pages, get another status, and one undo gi
   const dialog = page.getByRole('dialog', { name: 'Change the selected records' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByText('Fill in the missing fields').waitFor()
-  await dialog.getByLabel('To').selectOption({ label: 'Published' })
+  await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Published' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByText('14 records: 14 will be changed.').waitFor()
   expect(await statuses()).toEqual(new Set([1]))

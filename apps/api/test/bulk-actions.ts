@@ -1,4 +1,5 @@
 import type { BulkActionCreate, BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
 interface Answer {
@@ -10,14 +11,18 @@ export const bulkActionsOf = (api: TestApp, token: string) => {
   const choose = (body: BulkActionCreate, by = token) =>
     api.call<Answer>('POST', '/api/bulkaction', { token: by, body: { ...body } })
 
+  const read = async (id: number) =>
+    (await api.call<Answer>('GET', `/api/bulkaction/${id}`, { token })).data.bulk_action
+
   /** Reads the action until it is in one of the states. */
-  const reach = async (id: number, ...states: BulkActionRead['state'][]): Promise<BulkActionRead> => {
-    for (;;) {
-      const { data } = await api.call<Answer>('GET', `/api/bulkaction/${id}`, { token })
-      if (states.includes(data.bulk_action.state)) return data.bulk_action
-      await new Promise(setImmediate)
-    }
-  }
+  const reach = (id: number, ...states: BulkActionRead['state'][]): Promise<BulkActionRead> =>
+    vi.waitUntil(
+      async () => {
+        const action = await read(id)
+        return states.includes(action.state) && action
+      },
+      { timeout: 30_000, interval: 5 },
+    )
 
   const check = async (body: BulkActionCreate, by = token) => {
     const { data } = await choose(body, by)

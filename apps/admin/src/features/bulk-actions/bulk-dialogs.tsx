@@ -22,15 +22,21 @@ type Props = NonNullable<ReturnType<typeof useBulkDialog>> & Frame
 /** The dialogs of bulk actions. */
 export function BulkDialogs({ subject, ...frame }: Props) {
   const [id, setId] = useState<number | null>(null)
-  if (id !== null) return <ActionDialog {...frame} id={id} onFollow={setId} />
-  if (subject.of === 'recent') return <RecentActions {...frame} onFollow={setId} />
-  return <NewAction {...frame} deed={subject.deed} selection={subject.selection} onChecked={setId} />
+  const [words, setWords] = useState('')
+  const follow = (next: number, given = '') => {
+    setId(next)
+    setWords(given)
+  }
+  if (id !== null) return <ActionDialog {...frame} id={id} words={words} onFollow={follow} />
+  if (subject.of === 'recent') return <RecentActions {...frame} onFollow={follow} />
+  return <NewAction {...frame} deed={subject.deed} selection={subject.selection} onChecked={follow} />
 }
 
 interface NewProps extends Frame {
   deed: Deed
   selection: Selection
-  onChecked: (id: number) => void
+  /** `words` are those for what is set. */
+  onChecked: (id: number, words?: string) => void
 }
 
 /** Chooses what to do. A deletion has nothing to choose and is checked at once. */
@@ -47,7 +53,10 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
     setIsSending(true)
     setProblem(null)
     createBulkAction(selection, deed, given?.values)
-      .then(onChecked, (error) => setProblem(errorText(error)))
+      .then(
+        (id) => onChecked(id, given?.words),
+        (error) => setProblem(errorText(error)),
+      )
       .finally(() => setIsSending(false))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
@@ -84,12 +93,14 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
 
 interface ActionProps extends Frame {
   id: number
+  /** What is set, where that was just chosen. */
+  words: string
   /** Shows another action: the one that undoes this one. */
   onFollow: (id: number) => void
 }
 
 /** An action from its check to its report. Closing the dialog leaves a running action alone. */
-function ActionDialog({ id, onFollow, ...frame }: ActionProps) {
+function ActionDialog({ id, words, onFollow, ...frame }: ActionProps) {
   const { t } = useTranslation(['bulkActions', 'common'])
   const errorText = useErrorText()
   const queryClient = useQueryClient()
@@ -105,7 +116,10 @@ function ActionDialog({ id, onFollow, ...frame }: ActionProps) {
 
   const does = (what: 'start' | 'stop' | 'undo') => () => {
     setProblem(null)
-    press(queryClient, id, what).then(onFollow, (error) => setProblem(errorText(error)))
+    press(queryClient, id, what).then(
+      (next) => onFollow(next, words),
+      (error) => setProblem(errorText(error)),
+    )
     if (what === 'start') clearSelection()
   }
   const cancel = () => {
@@ -134,6 +148,11 @@ function ActionDialog({ id, onFollow, ...frame }: ActionProps) {
       size={520}
     >
       <div className={classes.body} aria-live="polite" data-bulk-state={state}>
+        {words !== '' && (
+          <p className={classes.words} dir="auto">
+            {words}
+          </p>
+        )}
         {state === 'checked' && <Expectation action={action} />}
         {(isChecking || state === 'running') && (
           <>

@@ -9,10 +9,10 @@ const key = 'bulk action'
 const pollMs = 400
 
 /** Whether the server still works on it. */
-export const isWorking = ({ state }: Pick<BulkAction, 'state'>) => state === 'checking' || state === 'running'
+const isWorking = ({ state }: Pick<BulkAction, 'state'>) => state === 'checking' || state === 'running'
 
 /** An action, read again while the server works on it. */
-export const bulkActionQuery = (id: number) =>
+const bulkActionQuery = (id: number) =>
   queryOptions({
     queryKey: [key, id],
     queryFn: async ({ signal }) =>
@@ -46,13 +46,6 @@ export const press = async (queryClient: QueryClient, id: number, what: 'start' 
   const { data } = await call(`POST /bulkaction/{id}/${what}`, { params: { id } })
   await queryClient.invalidateQueries({ queryKey: [key] })
   return data.bulk_action.id_bulk_action
-}
-
-export interface NamedRecord {
-  id: number
-  name: string
-  /** The address of its page. */
-  to: string | null
 }
 
 type Row = Record<string, unknown>

@@ -8,7 +8,7 @@ import { type Selection, selectAll, selectedCount, selectPage } from '../../lib/
 import classes from './selection-bar.module.css'
 
 /** What can be done with the records of a kind; nothing with a kind that the API changes one by one. */
-export function deedsOf(record: string): Deed[] {
+function deedsOf(record: string): Deed[] {
   if (!(record in bulkKinds)) return []
   const { fields, programs, isDeletable } = bulkRights(record as BulkKind)
   return [

@@ -14,7 +14,7 @@ import { addCall, changeCall, listCall, removeCall } from '../../platform/http/r
 import { columnsOf, createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { Author } from '../../platform/records/change-log.ts'
-import type { Chosen } from '../../platform/records/record-store.ts'
+import type { Chosen } from '../../platform/records/change-rows.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'

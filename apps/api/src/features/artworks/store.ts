@@ -7,8 +7,9 @@ import { ApiError } from '../../platform/errors.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
+import type { Chosen } from '../../platform/records/change-rows.ts'
 import { type FieldRule, type FieldsToWrite, findFieldFaults } from '../../platform/records/field-faults.ts'
-import { type Chosen, recordStore } from '../../platform/records/record-store.ts'
+import { recordStore } from '../../platform/records/record-store.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
 
 const reference = sql.ref('artwork.artist_id')

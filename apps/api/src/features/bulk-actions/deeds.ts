@@ -20,7 +20,7 @@ export interface Item {
   change_id: number | null
 }
 
-export interface Action {
+interface Action {
   kind: BulkKind
   action: 'change' | 'add' | 'delete' | 'undo'
   given: Values
@@ -33,7 +33,7 @@ interface Dependencies {
 }
 
 /** The call that an action makes for each record. */
-export const callOf = ({ kind, action, given }: Action) => {
+const callOf = ({ kind, action, given }: Action) => {
   if (action === 'add') {
     const program = Object.keys(given)[0]!.replace(/_id$/, '')
     return `POST /${program}${kind}`

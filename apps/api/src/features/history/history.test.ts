@@ -274,7 +274,7 @@ test('what is deleted is kept for every table that a deletion reaches, save sess
     api.db,
   )
   const forgotten = cascading.rows.map(({ name }) => name).filter((name) => !kept.has(name))
-  expect(forgotten.sort()).toEqual(['login_address', 'session'])
+  expect(forgotten.sort()).toEqual(['bulk_action_item', 'login_address', 'session'])
 
   const deletable = calls.flatMap(({ name }) => /^DELETE \/(\w+)\/\{id\}$/.exec(name)?.[1] ?? [])
   expect(deletable.length).toBeGreaterThan(10)

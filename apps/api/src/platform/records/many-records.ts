@@ -4,7 +4,7 @@ import type { Caller } from '../auth/sessions.ts'
 import type { Trx } from '../database/database.ts'
 import type { CheckedList } from '../lists/list-query.ts'
 import type { Author, Values } from './change-log.ts'
-import type { Chosen } from './record-store.ts'
+import type { Chosen } from './change-rows.ts'
 
 /** What a bulk action needs of a kind of record, beside the calls of one record. */
 export interface ManyRecords {

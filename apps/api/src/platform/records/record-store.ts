@@ -4,15 +4,8 @@ import type { Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { inOneStatement } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
-import {
-  type Author,
-  type Change,
-  fieldChanges,
-  logChange,
-  logChanges,
-  loggedChange,
-  type Values,
-} from './change-log.ts'
+import { type Author, type Change, fieldChanges, logChange, logChanges, type Values } from './change-log.ts'
+import { type Chosen, changeRow, changeRows, given, settingOf } from './change-rows.ts'
 import { checkMatch, versionsIn } from './etag.ts'
 
 /** The tables whose rows carry a version. */
@@ -24,9 +17,6 @@ export type RecordKind = Exclude<RecordTable, 'artist_profile'>
 /** Their names in answers, uploads and the paths of stored files. */
 export type RecordKey = Exclude<RecordKind, 'account'> | 'user' | 'artist'
 type Row<Table extends RecordTable> = Selectable<Tables[Table]>
-
-/** A column that is absent or undefined in `values` is left alone. */
-const given = (values: Values) => Object.entries(values).filter(([, value]) => value !== undefined)
 
 const differing = (before: Values, values: Values) =>
   given(values).filter(([name, value]) => before[name] !== value)
@@ -68,9 +58,6 @@ export const insertRows = async <Table extends RecordTable>(
   return rows
 }
 
-const settingOf = (columns: [string, unknown][]) =>
-  sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-
 /** Writes what differs from `before`, a row that this transaction has locked; the same row when nothing does. */
 export const updateRow = async <Table extends RecordTable>(
   trx: Trx,
@@ -86,88 +73,6 @@ export const updateRow = async <Table extends RecordTable>(
     where ${sql.ref(key)} = ${before[key]}
     returning *`.execute(trx)
   return rows[0]!
-}
-
-/** The row to change. With `versions`, only if its version is one of them. */
-interface Changed {
-  table: RecordTable
-  key: string
-  id: number
-  versions: number[] | null
-}
-
-/**
- * Writes the values that differ and a line of the change log, and reads the record, in one statement that locks the row.
- * In `read` the table's name stands for this row alone, as it is after the change; `is_changed` says whether it was
- * changed. Returns no rows when the record does not exist.
- */
-const changeRow = (
-  author: Author,
-  { table, key, id, versions }: Changed,
-  values: Values,
-  read: Expression<unknown>,
-): RawBuilder<{ is_changed: boolean }> => {
-  const columns = given(values)
-  const own = sql`select * from ${sql.table(table)} where ${sql.ref(key)} = ${id}`
-  if (columns.length === 0)
-    return sql`with ${sql.table(table)} as (select false as is_changed, * from (${own}) as own) ${read}`
-  const differs = columns.map(([name, value]) => sql`${sql.ref(`before.${name}`)} is distinct from ${value}`)
-  return sql`
-    with before as (${own} for no key update),
-    after as (
-      update ${sql.table(table)} set ${settingOf(columns)}
-      from before
-      where ${sql.ref(`${table}.${key}`)} = ${sql.ref(`before.${key}`)} and (${sql.join(differs, sql` or `)})
-        and ${versions === null ? sql`true` : sql`before.version = any(${versions})`}
-      returning ${sql.table(table)}.*
-    ),
-    logged as (${loggedChange(author, { entity: table, key, columns: columns.map(([name]) => name) })}),
-    ${sql.table(table)} as (
-      select true as is_changed, * from after
-      union all
-      select false, * from before where not exists (select from after)
-    )
-    ${read}`
-}
-
-/** A record to change, at the version at which it was chosen. */
-export interface Chosen {
-  id: number
-  version: number | null
-}
-
-/** As `changeRow`, for many rows; says of each whether it is there, fits its version and was changed. */
-const changeRows = (
-  author: Author,
-  { table, key }: Pick<Changed, 'table' | 'key'>,
-  chosen: readonly Chosen[],
-  values: Values,
-) => {
-  const columns = given(values)
-  const ids = chosen.map(({ id }) => id)
-  const differs = columns.map(([name, value]) => sql`${sql.ref(`before.${name}`)} is distinct from ${value}`)
-  const beforeKey = sql.ref(`before.${key}`)
-  return sql<{ is_there: boolean; fits: boolean; is_changed: boolean }>`
-    with chosen as (
-      select * from unnest(${ids}::integer[], ${chosen.map(({ version }) => version)}::integer[])
-        with ordinality as chosen (id, version, place)
-    ),
-    before as (
-      select * from ${sql.table(table)} where ${sql.ref(key)} = any(${ids}::integer[])
-      order by ${sql.ref(key)} for no key update
-    ),
-    after as (
-      update ${sql.table(table)} set ${settingOf(columns)}
-      from before join chosen on chosen.id = ${beforeKey}
-      where ${sql.ref(`${table}.${key}`)} = ${beforeKey} and (${sql.join(differs, sql` or `)})
-        and before.version = chosen.version
-      returning ${sql.table(table)}.*
-    ),
-    logged as (${loggedChange(author, { entity: table, key, columns: columns.map(([name]) => name) })})
-    select ${beforeKey} is not null as is_there, before.version is not distinct from chosen.version as fits,
-      ${sql.ref(`after.${key}`)} is not null as is_changed
-    from chosen left join before on ${beforeKey} = chosen.id left join after on ${sql.ref(`after.${key}`)} = chosen.id
-    order by place`
 }
 
 /** The writes of one kind of record, each with its line in the change log. */

@@ -8,7 +8,8 @@ import type { Columns } from '../lists/filter-sql.ts'
 import { createList, selectionOf } from '../lists/list.ts'
 import { recordFiles } from '../uploads/record-files.ts'
 import type { Author, Values } from './change-log.ts'
-import { type Chosen, type RecordKind, recordStore } from './record-store.ts'
+import type { Chosen } from './change-rows.ts'
+import { type RecordKind, recordStore } from './record-store.ts'
 
 type Row<Table extends RecordKind> = Selectable<Tables[Table]>
 
