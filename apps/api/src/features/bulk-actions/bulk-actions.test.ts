@@ -6,23 +6,15 @@ import { everything } from '../../../test/every-call/everything.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-type Calls = ReturnType<typeof bulkActionsOf>
-
 let api: TestApp
 let token: string
 let artist: number
-let choose: Calls['choose']
-let reach: Calls['reach']
-let check: Calls['check']
-let press: Calls['press']
-let run: Calls['run']
-let undo: Calls['undo']
-let refusedOf: Calls['refusedOf']
+let bulk: ReturnType<typeof bulkActionsOf>
 
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
-  ;({ choose, reach, check, press, run, undo, refusedOf } = bulkActionsOf(api, token))
+  bulk = bulkActionsOf(api, token)
   artist = await createArtist(api)
 })
 afterAll(() => api.close())
@@ -46,7 +38,7 @@ describe('the check', () => {
     const ids = await createArtworks(3)
     await patch(ids[0]!, { artwork_status_id: 4 })
     const before = await everything(api, tables)
-    const action = await check({
+    const action = await bulk.check({
       kind: 'artwork',
       action: 'change',
       given: { artwork_status_id: 4 },
@@ -60,7 +52,7 @@ describe('the check', () => {
       done: 0,
     })
     expect(action.refusals).toEqual([{ code: 407, count: 1 }])
-    expect(await refusedOf(action.id_bulk_action)).toEqual([{ record_id: 999_999, code: 407 }])
+    expect(await bulk.refusedOf(action.id_bulk_action)).toEqual([{ record_id: 999_999, code: 407 }])
     expect(await everything(api, tables)).toEqual(before)
   })
 
@@ -83,7 +75,7 @@ describe('the check', () => {
       },
       { kind: 'masterclass', action: 'delete', ids },
     ]) {
-      const { status, error } = await choose(body as BulkActionCreate)
+      const { status, error } = await bulk.choose(body as BulkActionCreate)
       expect([body, status, error?.code]).toEqual([body, 400, 201])
     }
   })
@@ -96,7 +88,7 @@ describe('an action', () => {
     const query = {
       filter: JSON.stringify({ AND: [{ field: 'title', operator: 'LIKE', value: `${title}%` }] }),
     }
-    const { id_bulk_action: id, total } = await check({
+    const { id_bulk_action: id, total } = await bulk.check({
       kind: 'artwork',
       action: 'change',
       given: { sold: 1 },
@@ -107,9 +99,9 @@ describe('an action', () => {
     await patch(ids[0]!, { title: 'Another' })
     await patch(ids[1]!, { price: 12 })
     await api.call('DELETE', `/api/artwork/${ids[2]}`, { token })
-    await press(id, 'start')
-    expect(await reach(id, 'done')).toMatchObject({ done: 2, unchanged: 0, refused: 3 })
-    expect(await refusedOf(id)).toEqual([
+    await bulk.press(id, 'start')
+    expect(await bulk.reach(id, 'done')).toMatchObject({ done: 2, unchanged: 0, refused: 3 })
+    expect(await bulk.refusedOf(id)).toEqual([
       { record_id: ids[0], code: 480 },
       { record_id: ids[1], code: 470 },
       { record_id: ids[2], code: 480 },
@@ -119,7 +111,7 @@ describe('an action', () => {
 
   test('writes the lines of the change log that the record’s own call writes', async () => {
     const ids = await createArtworks(2)
-    const { id_bulk_action } = await run({
+    const { id_bulk_action } = await bulk.run({
       kind: 'artwork',
       action: 'change',
       given: { artwork_status_id: 3 },
@@ -161,10 +153,10 @@ describe('an action', () => {
       )
         .map(({ artwork_id }) => artwork_id)
         .sort()
-    const action = await run({ kind: 'artwork', action: 'add', given: { exhibition_id }, ids })
+    const action = await bulk.run({ kind: 'artwork', action: 'add', given: { exhibition_id }, ids })
     expect(action).toMatchObject({ done: 2, unchanged: 1, refused: 0, can_undo: 1 })
     expect(await links()).toEqual(ids)
-    expect(await undo(action.id_bulk_action)).toMatchObject({ action: 'undo', done: 2, refused: 0 })
+    expect(await bulk.undo(action.id_bulk_action)).toMatchObject({ action: 'undo', done: 2, refused: 0 })
     expect(await links()).toEqual([ids[0]])
   })
 
@@ -173,7 +165,7 @@ describe('an action', () => {
     for (const id of ids) await patch(id, { url: `work-${id}` })
     await api.call('POST', `/api/artworkimage/${ids[0]}`, { token, body: { name: 'web_image' } })
     const before = await artworks(ids)
-    const action = await run({ kind: 'artwork', action: 'delete', ids })
+    const action = await bulk.run({ kind: 'artwork', action: 'delete', ids })
     expect(action).toMatchObject({ done: 3, can_undo: 1 })
     expect(await artworks(ids)).toEqual([])
     const [taken] = await createArtworks(1)
@@ -182,7 +174,7 @@ describe('an action', () => {
       .set({ url: before[1]!.url })
       .where('id_artwork', '=', taken!)
       .execute()
-    const undone = await undo(action.id_bulk_action)
+    const undone = await bulk.undo(action.id_bulk_action)
     expect(undone).toMatchObject({ done: 2, refused: 1, refusals: [{ code: 437, count: 1 }] })
     expect(await artworks(ids)).toEqual([before[0], before[2]])
     const images = await api.db
@@ -195,7 +187,12 @@ describe('an action', () => {
 
   test('goes on in another process, with the state that the last step left', async () => {
     const ids = await createArtworks(4)
-    const { id_bulk_action: id } = await check({ kind: 'artwork', action: 'change', given: { new: 1 }, ids })
+    const { id_bulk_action: id } = await bulk.check({
+      kind: 'artwork',
+      action: 'change',
+      given: { new: 1 },
+      ids,
+    })
     // as a process that ended after two records leaves it
     await api.db.updateTable('artwork').set({ new: 1 }).where('id_artwork', 'in', ids.slice(0, 2)).execute()
     await api.db
@@ -211,30 +208,35 @@ describe('an action', () => {
       .execute()
     const another = await api.startAnother()
     await another.ready()
-    expect(await reach(id, 'done')).toMatchObject({ done: 4, unchanged: 0, refused: 0 })
+    expect(await bulk.reach(id, 'done')).toMatchObject({ done: 4, unchanged: 0, refused: 0 })
     expect((await artworks(ids)).map((row) => row.new)).toEqual([1, 1, 1, 1])
     await another.close()
   })
 
   test('is stopped: what is done stays, is told and can be undone', async () => {
     const ids = await createArtworks(3)
-    const { id_bulk_action: id } = await check({ kind: 'artwork', action: 'delete', ids })
-    await press(id, 'start')
-    await press(id, 'stop')
-    const stopped = await reach(id, 'stopped', 'done')
+    const { id_bulk_action: id } = await bulk.check({ kind: 'artwork', action: 'delete', ids })
+    await bulk.press(id, 'start')
+    await bulk.press(id, 'stop')
+    const stopped = await bulk.reach(id, 'stopped', 'done')
     const left = await artworks(ids)
     expect(left).toHaveLength(3 - stopped.done)
-    if (stopped.done > 0) await undo(id)
+    if (stopped.done > 0) await bulk.undo(id)
     expect((await artworks(ids)).map(({ id_artwork }) => id_artwork)).toEqual(ids)
-    expect((await press(id, 'start')).action?.state).toBe(stopped.state)
+    expect((await bulk.press(id, 'start')).action?.state).toBe(stopped.state)
   })
 
   test('can be undone once', async () => {
     const ids = await createArtworks(1)
-    const { id_bulk_action: id } = await run({ kind: 'artwork', action: 'change', given: { sold: 1 }, ids })
-    const undone = await undo(id)
-    expect(await reach(id, 'done')).toMatchObject({ can_undo: 0, undone_by: undone.id_bulk_action })
+    const { id_bulk_action: id } = await bulk.run({
+      kind: 'artwork',
+      action: 'change',
+      given: { sold: 1 },
+      ids,
+    })
+    const undone = await bulk.undo(id)
+    expect(await bulk.reach(id, 'done')).toMatchObject({ can_undo: 0, undone_by: undone.id_bulk_action })
     for (const one of [id, undone.id_bulk_action])
-      expect((await press(one, 'undo')).error).toMatchObject({ code: 476 })
+      expect((await bulk.press(one, 'undo')).error).toMatchObject({ code: 476 })
   })
 })

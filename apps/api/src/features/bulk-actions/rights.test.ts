@@ -8,23 +8,15 @@ import { createArtist, createArtwork } from '../../../test/art.ts'
 import { bulkActionsOf } from '../../../test/bulk-actions.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-type Calls = ReturnType<typeof bulkActionsOf>
-
 let api: TestApp
 let token: string
 let artist: number
-let _choose: Calls['choose']
-let reach: Calls['reach']
-let check: Calls['check']
-let press: Calls['press']
-let run: Calls['run']
-let _undo: Calls['undo']
-let refusedOf: Calls['refusedOf']
+let bulk: ReturnType<typeof bulkActionsOf>
 
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
-  ;({ _choose, reach, check, press, run, _undo, refusedOf } = bulkActionsOf(api, token))
+  bulk = bulkActionsOf(api, token)
   artist = await createArtist(api)
 })
 afterAll(() => api.close())
@@ -64,7 +56,7 @@ describe('the rights', () => {
     const other = await api.createAccount(UserType.collector)
     const administrator = await api.createAccount(UserType.administrator)
     const ids = [gallery.id_user, other.id_user, administrator.id_user, editor.id_user]
-    const checked = await check({ kind: 'user', action: 'delete', ids }, editor.token)
+    const checked = await bulk.check({ kind: 'user', action: 'delete', ids }, editor.token)
     expect(checked).toMatchObject({ expected_done: 2, expected_refused: 2 })
     // by now an account that the editor may not delete
     await api.db
@@ -72,9 +64,9 @@ describe('the rights', () => {
       .set({ user_type_id: UserType.editor })
       .where('id_user', '=', other.id_user)
       .execute()
-    await press(checked.id_bulk_action, 'start', editor.token)
-    expect(await reach(checked.id_bulk_action, 'done')).toMatchObject({ done: 1, refused: 3 })
-    expect(new Set((await refusedOf(checked.id_bulk_action)).map(({ code }) => code))).toEqual(
+    await bulk.press(checked.id_bulk_action, 'start', editor.token)
+    expect(await bulk.reach(checked.id_bulk_action, 'done')).toMatchObject({ done: 1, refused: 3 })
+    expect(new Set((await bulk.refusedOf(checked.id_bulk_action)).map(({ code }) => code))).toEqual(
       new Set([470, 105, 504]),
     )
   })
@@ -82,7 +74,7 @@ describe('the rights', () => {
   test('end with the session: what is left is refused', async () => {
     const editor = await api.signIn(UserType.editor)
     const ids = await createArtworks(2)
-    const { id_bulk_action: id } = await check(
+    const { id_bulk_action: id } = await bulk.check(
       { kind: 'artwork', action: 'change', given: { sold: 1 }, ids },
       editor.token,
     )
@@ -98,7 +90,7 @@ describe('the rights', () => {
       .execute()
     const another = await api.startAnother()
     await another.ready()
-    expect(await reach(id, 'done')).toMatchObject({
+    expect(await bulk.reach(id, 'done')).toMatchObject({
       done: 0,
       refused: 2,
       refusals: [{ code: 103, count: 2 }],
@@ -110,8 +102,8 @@ describe('the rights', () => {
   test('editors see their own actions, administrators all', async () => {
     const editor = await api.signIn(UserType.editor)
     const ids = await createArtworks(1)
-    const own = await run({ kind: 'artwork', action: 'change', given: { sold: 1 }, ids }, editor.token)
-    const foreign = await run({ kind: 'artwork', action: 'change', given: { sold: 0 }, ids })
+    const own = await bulk.run({ kind: 'artwork', action: 'change', given: { sold: 1 }, ids }, editor.token)
+    const foreign = await bulk.run({ kind: 'artwork', action: 'change', given: { sold: 0 }, ids })
     const list = async (by: string) =>
       (
         await api.call<{ bulk_actions: BulkActionRead[] }>('GET', '/api/bulkaction/all', { token: by })

@@ -262,7 +262,7 @@ describe('undoing a deletion', () => {
   })
 })
 
-test('what is deleted is kept for every table that a deletion reaches, save sessions and remembered addresses', async () => {
+test('what is deleted is kept for every table that a deletion reaches, save sessions, remembered addresses and what bulk actions came to', async () => {
   const { rows } = await sql<{ name: string; key: string; kept_by: string }>`
     select relname as name, key_of(tgrelid) as key, encode(tgargs, 'escape') as kept_by
     from pg_class c join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'keep_deleted'`.execute(api.db)
