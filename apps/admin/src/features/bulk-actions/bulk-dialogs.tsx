@@ -96,7 +96,7 @@ interface ActionProps extends Frame {
   /** What is set, where that was just chosen. */
   words: string
   /** Shows another action: the one that undoes this one. */
-  onFollow: (id: number) => void
+  onFollow: (id: number, words: string) => void
 }
 
 /** An action from its check to its report. Closing the dialog leaves a running action alone. */
