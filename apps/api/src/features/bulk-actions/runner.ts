@@ -42,7 +42,8 @@ export const createRunner = (steps: Steps, onFailure: (error: unknown) => void) 
     while (!closing.signal.aborted) {
       isWoken = false
       const ids = await steps.unfinished()
-      if (ids.length === 0 && !isWoken) return
+      if (ids.length === 0 && isWoken) continue
+      if (ids.length === 0) return
       let isTaken = false
       for (const id of ids) if (!closing.signal.aborted && (await step(id))) isTaken = true
       await wait(isTaken ? pauseMs : waitMs)
