@@ -8,7 +8,7 @@ import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { clearSelection, type Selection, selectedCount } from '../../lib/list/selection.ts'
-import { Dialog, DialogFooter, DialogText } from '../../ui/dialog/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import classes from './bulk-dialogs.module.css'
 import { createBulkAction, press, useBulkAction } from './queries.ts'
 import { RecentActions } from './recent-actions.tsx'
@@ -67,7 +67,7 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
   return (
     <Dialog {...frame} title={t(`titles.${deed}`)} size={520}>
       <div className={classes.body}>
-        <DialogText>{t('selected', { count: selected, total: count(selected) })}</DialogText>
+        <p className={classes.text}>{t('selected', { count: selected, total: count(selected) })}</p>
         {deed !== 'delete' && (
           <ValueFields
             kind={selection.record as BulkKind}
@@ -156,12 +156,12 @@ function ActionDialog({ id, words, onFollow, ...frame }: ActionProps) {
         {state === 'checked' && <Expectation action={action} />}
         {(isChecking || state === 'running') && (
           <>
-            <DialogText>
+            <p className={classes.text}>
               {t(isChecking ? 'checking' : 'running', {
                 passed: amount(passed),
                 total: amount(action.total),
               })}
-            </DialogText>
+            </p>
             <Progress
               aria-label={t('progress')}
               value={action.total === 0 ? 0 : (100 * passed) / action.total}

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { DialogText } from '../../ui/dialog/dialog.tsx'
 import classes from './bulk-dialogs.module.css'
 import { refusedQuery } from './queries.ts'
 
@@ -43,13 +42,13 @@ export function Expectation({ action }: Props) {
   const figures = (number: number) => ({ count: number, total: count(number) })
   return (
     <>
-      <DialogText>
+      <p className={classes.text}>
         {t('chosen', figures(total))} {t(`will.${action.action}`, figures(expected_done))}
         {expected_unchanged > 0 && ` ${t('willStay', figures(expected_unchanged))}`}
         {expected_refused > 0 && ` ${t('willRefuse', figures(expected_refused))}`}
-      </DialogText>
+      </p>
       {action.action === 'delete' && (
-        <DialogText dimmed>{t('deletionReturns', { days: limits.undoDays })}</DialogText>
+        <p className={classes.small}>{t('deletionReturns', { days: limits.undoDays })}</p>
       )}
       {expected_refused > 0 && (
         <>
@@ -69,12 +68,12 @@ export function Report({ action }: Props) {
   const left = total - done - unchanged - refused
   return (
     <>
-      <DialogText>
+      <p className={classes.text}>
         {t(`done.${action.action}`, figures(done))}
         {unchanged > 0 && ` ${t('stayed', figures(unchanged))}`}
         {refused > 0 && ` ${t('refused', figures(refused))}`}
         {state === 'stopped' && left > 0 && ` ${t('left', figures(left))}`}
-      </DialogText>
+      </p>
       {refused > 0 && (
         <>
           <Refusals action={action} />
