@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BulkKind } from '@vernissage/contract/bulk-kinds'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Deed, useBulkDialog } from '../../lib/bulk-actions.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
@@ -109,6 +109,13 @@ function ActionDialog({ id, words, onFollow, ...frame }: ActionProps) {
   const state = action?.state ?? 'checking'
   const isOver = state === 'done' || state === 'stopped'
 
+  const body = useRef<HTMLDivElement>(null)
+  // A button that was pressed is gone with its step; Esc and Tab need a place in the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every step
+  useEffect(() => {
+    if (document.activeElement === document.body) body.current?.focus()
+  }, [state])
+
   // What the lists show has changed.
   useEffect(() => {
     if (isOver) void queryClient.invalidateQueries()
@@ -147,7 +154,7 @@ function ActionDialog({ id, words, onFollow, ...frame }: ActionProps) {
       title={title}
       size={520}
     >
-      <div className={classes.body} aria-live="polite" data-bulk-state={state}>
+      <div ref={body} className={classes.body} tabIndex={-1} aria-live="polite" data-bulk-state={state}>
         {words !== '' && (
           <p className={classes.words} dir="auto">
             {words}
