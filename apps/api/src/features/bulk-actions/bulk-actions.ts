@@ -55,7 +55,8 @@ const checkQuery = (kind: BulkKind, query: Record<string, string>) => {
   const { fields, order } = row.answer as RowsAnswer
   const parsed = (row.query as z.ZodType).safeParse(query)
   if (!parsed.success) throw invalid('query')
-  return checkListQuery(parsed.data as never, fields, order)
+  // no row is shown, only ids are taken
+  return checkListQuery(parsed.data as never, fields, order, {})
 }
 
 interface Dependencies {
