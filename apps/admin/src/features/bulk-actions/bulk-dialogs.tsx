@@ -59,7 +59,6 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
       )
       .finally(() => setIsSending(false))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
     if (deed === 'delete') check()
   }, [])
@@ -111,7 +110,6 @@ function ActionDialog({ id, words, onFollow, ...frame }: ActionProps) {
 
   const body = useRef<HTMLDivElement>(null)
   // A button that was pressed is gone with its step; Esc and Tab need a place in the dialog.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every step
   useEffect(() => {
     if (document.activeElement === document.body) body.current?.focus()
   }, [state])

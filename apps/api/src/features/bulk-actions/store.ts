@@ -266,5 +266,3 @@ export const createBulkActionStore = (db: Database) => {
       }),
   }
 }
-
-export type BulkActionStore = ReturnType<typeof createBulkActionStore>
