@@ -9,8 +9,8 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
+import { press, recentQuery } from './actions.ts'
 import classes from './bulk-dialogs.module.css'
-import { press, recentQuery } from './queries.ts'
 
 type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
 

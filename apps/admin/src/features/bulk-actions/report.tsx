@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { refusedQuery } from './actions.ts'
 import classes from './bulk-dialogs.module.css'
-import { refusedQuery } from './queries.ts'
 
 const useCodeText = () => {
   const label = useLabel()
