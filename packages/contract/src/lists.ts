@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 
 /*
- * The grammar of every list: `?limit=&offset=&order_by=&order=&filter=`.
+ * The grammar of every list: `?limit=&offset=&order_by=&order=&filter=&from[field]=&to[field]=`.
  * `ListFields` is the allow-list of what a list can be filtered and ordered by. It contains no secrets.
  */
 
@@ -61,17 +61,43 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
+const ranges = z.record(z.string(), z.string()).optional()
+
+/** `from[price]=10` as `{ from: { price: '10' } }`. */
+const nestRanges = (query: unknown) => {
+  const nested: Record<string, unknown> = { ...(query as object) }
+  for (const name of ['from', 'to']) {
+    const own = Object.entries(nested).filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'))
+    if (own.length > 0)
+      nested[name] = Object.fromEntries(own.map(([key, bound]) => [key.slice(name.length + 1, -1), bound]))
+  }
+  return nested
+}
+
 /** The query string of a list. `order` 0 is ascending, 1 descending. */
-export const listQuerySchema = z.object({
-  limit: wholeNumber(1, limits.listMax).optional(),
-  offset: wholeNumber(0, 2_147_483_647).optional(),
-  order_by: z.string().optional(),
-  order: z
-    .enum(['0', '1'])
-    .transform((value) => (value === '1' ? 'desc' : 'asc'))
-    .optional(),
-  filter: z.string().optional().describe('JSON: {"AND": [{"field", "operator", "value"}, …]}, to 3 levels'),
-})
+export const listQuerySchema = z.preprocess(
+  nestRanges,
+  z.object({
+    limit: wholeNumber(1, limits.listMax).optional(),
+    offset: wholeNumber(0, 2_147_483_647).optional(),
+    order_by: z.string().optional(),
+    order: z
+      .enum(['0', '1'])
+      .transform((value) => (value === '1' ? 'desc' : 'asc'))
+      .optional(),
+    filter: z.string().optional().describe('JSON: {"AND": [{"field", "operator", "value"}, …]}, to 3 levels'),
+    from: ranges.describe(
+      'The least value of a number, a day or a moment: `from[price]=100`. Rows without a value never match.',
+    ),
+    to: ranges.describe('The greatest value, itself included: `to[price]=500`'),
+  }),
+)
+
+/** The kinds of fields that have an order in which a range makes sense. */
+export const rangeKinds: readonly FieldKind[] = ['integer', 'number', 'day', 'moment']
+
+/** The bounds of ranges, by field; both ends are included. */
+export type Bounds<Field extends string = string> = { readonly [Name in Field]?: string | number | undefined }
 
 /** What a client asks of a list; it sends it as the query string. */
 export interface ListQuery<Field extends string = string> {
@@ -80,4 +106,6 @@ export interface ListQuery<Field extends string = string> {
   order_by?: Field | undefined
   order?: 0 | 1 | undefined
   filter?: Group<Field> | undefined
+  from?: Bounds<Field> | undefined
+  to?: Bounds<Field> | undefined
 }

@@ -105,6 +105,14 @@ describe('the API reference', () => {
     expect(listed.sort(byCall)).toEqual(inContract.sort(byCall))
   })
 
+  test('lists the ranges of a list as an address writes them', async () => {
+    const { paths } = await readDocument()
+    const { parameters = [] } = paths['/api/artwork/all']!.get!
+    const ranges = parameters.filter(({ name }) => name === 'from' || name === 'to')
+    expect(ranges).toHaveLength(2)
+    for (const range of ranges) expect(range).toMatchObject({ in: 'query', style: 'deepObject' })
+  })
+
   test('is OpenAPI 3.1 with every parameter and answer described', async () => {
     const document = await readDocument()
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)

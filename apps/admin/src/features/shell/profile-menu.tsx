@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import {
   IconExternalLink,
+  IconHistory,
   IconKey,
   IconLogout,
   IconTrash,

@@ -16,14 +16,27 @@ interface Answered {
   text: string
 }
 
-/** The path and query of a request. */
+const isBounds = (name: string, value: unknown): value is Record<string, unknown> =>
+  (name === 'from' || name === 'to') && typeof value === 'object' && value !== null
+
+/** A query as the address has it: a filter as JSON, the bounds of ranges as `from[price]=10`. */
+export function searchOf(query: Record<string, unknown>) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (isBounds(name, value))
+      for (const [field, bound] of Object.entries(value)) search.set(`${name}[${field}]`, `${bound}`)
+    else if (value !== undefined)
+      search.set(name, typeof value === 'object' ? JSON.stringify(value) : `${value}`)
+  }
+  return search
+}
+
+/** The path and query of a request: `/banner/7/image?name=web_image`. */
 export function targetOf(
   path: string,
   { params = {}, query = {} }: { params?: Record<string, string | number>; query?: Record<string, unknown> },
 ) {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.set(name, typeof value === 'object' ? JSON.stringify(value) : `${value}`)
+  const search = searchOf(query)
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   return search.size > 0 ? `${filled}?${search}` : filled
 }

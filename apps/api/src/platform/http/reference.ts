@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
 import { failureSchema, failureSchemaOf } from '@vernissage/contract/failure-schema'
@@ -55,6 +55,22 @@ const failuresOf = ({ errors = [] }: FastifyContextConfig = {}) => {
   )
 }
 
+interface Parameter {
+  in?: string
+  schema?: { type?: string }
+}
+
+/** Says of the objects in a query how an address writes them: `from[price]=10`. */
+const styleObjects: NonNullable<SwaggerTransformObject> = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject
+  const { paths = {} } = document.openapiObject
+  const parameters = Object.values(paths).flatMap((path) => path?.get?.parameters ?? []) as Parameter[]
+  for (const parameter of parameters)
+    if (parameter.in === 'query' && parameter.schema?.type === 'object')
+      Object.assign(parameter, { style: 'deepObject', explode: true })
+  return document.openapiObject
+}
+
 /** Serves `/api/openapi.json`, made from the schemas of the routes, and its page at `/api/docs`. */
 export const serveReference = async (app: FastifyInstance) => {
   await app.register(swagger, {
@@ -84,6 +100,7 @@ export const serveReference = async (app: FastifyInstance) => {
       },
       security: [{ bearer: [] }],
     },
+    transformObject: styleObjects,
     transform: ({ schema, ...rest }) =>
       jsonSchemaTransform({
         ...rest,

@@ -1,6 +1,11 @@
-import type { Condition, Group } from '@vernissage/contract/lists'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { conditionsOf, isCondition, membersOf } from './list-query.ts'
+import {
+  type CheckedCondition,
+  type CheckedFilter,
+  conditionsOf,
+  isCondition,
+  membersOf,
+} from './list-query.ts'
 import { createTimeLimit, type TimeLimit } from './time-limit.ts'
 
 /** A field that the list joins from a table which the record refers to. */
@@ -65,14 +70,19 @@ const likeSql = (
   return sql<SqlBool>`${column.reference} = any(array(select ${column.key} from ${column.table} where ${matches}))`
 }
 
-const compareSql = (column: RawBuilder<unknown>, { operator, value }: Condition): RawBuilder<SqlBool> => {
+const compareSql = (
+  column: RawBuilder<unknown>,
+  { operator, value }: CheckedCondition,
+): RawBuilder<SqlBool> => {
+  if (operator === '>=') return sql<SqlBool>`${column} >= ${value}`
+  if (operator === '<=') return sql<SqlBool>`${column} <= ${value}`
   if (operator === '!=') return sql<SqlBool>`${column} is distinct from ${value}`
   return value === null ? sql<SqlBool>`${column} is null` : sql<SqlBool>`${column} = ${value}`
 }
 
 const groupSql = (
-  group: Group,
-  conditionSql: (condition: Condition) => RawBuilder<SqlBool>,
+  group: CheckedFilter,
+  conditionSql: (condition: CheckedCondition) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> => {
   const members = membersOf(group).map((member) =>
     isCondition(member) ? conditionSql(member) : groupSql(member, conditionSql),
@@ -81,7 +91,7 @@ const groupSql = (
   return sql<SqlBool>`(${sql.join(members, 'AND' in group ? sql` and ` : sql` or `)})`
 }
 
-const searchedIn = (filter: Group) => [
+const searchedIn = (filter: CheckedFilter) => [
   ...new Set(conditionsOf(filter).flatMap(({ operator, field }) => (operator === 'LIKE' ? [field] : []))),
 ]
 
@@ -90,7 +100,7 @@ const searchedIn = (filter: Group) => [
  * fails (`isTimeOver`) when it searches for more milliseconds than that.
  */
 export const filterSql = (
-  filter: Group,
+  filter: CheckedFilter,
   columns: Columns | NarrowColumns,
   within?: number,
 ): RawBuilder<SqlBool> => {
@@ -103,7 +113,7 @@ export const filterSql = (
 }
 
 /** Whether a narrow copy of the rows has all that a filter asks for. */
-export const isAnsweredBy = (filter: Group, columns: NarrowColumns) =>
+export const isAnsweredBy = (filter: CheckedFilter, columns: NarrowColumns) =>
   conditionsOf(filter).every(({ field, operator }) => {
     const column = columns[field]
     return column && isSearchable(column) === (operator === 'LIKE')
@@ -113,7 +123,7 @@ export const isAnsweredBy = (filter: Group, columns: NarrowColumns) =>
  * The same filter in two steps: the fields to select in a subquery, and the condition on the selected values. A text is made
  * searchable once per row, however many conditions search it.
  */
-export const selectedFilter = (filter: Group, columns: Columns, within: number | undefined) => {
+export const selectedFilter = (filter: CheckedFilter, columns: Columns, within: number | undefined) => {
   const limit = limitOf(within)
   const fields = [...new Set(conditionsOf(filter).map(({ field }) => field))]
   const value = (field: string) => sql.ref(`value_${fields.indexOf(field)}`)
@@ -138,7 +148,7 @@ export const selectedFilter = (filter: Group, columns: Columns, within: number |
 }
 
 /** Whether several conditions of a filter search the same text. */
-export const searchesOneTextOften = (filter: Group) =>
+export const searchesOneTextOften = (filter: CheckedFilter) =>
   conditionsOf(filter).filter(({ operator }) => operator === 'LIKE').length > searchedIn(filter).length
 
-export const isSearch = (filter: Group) => searchedIn(filter).length > 0
+export const isSearch = (filter: CheckedFilter) => searchedIn(filter).length > 0

@@ -137,3 +137,44 @@ test.each([
   const outcome = blamed(() => withFilter({ OR: [condition(value, { field, operator })] }))
   expect(outcome).toEqual(accepted ? 'accepted' : [201, 'filter', field])
 })
+
+describe('ranges', () => {
+  test('are conditions beside the filter, both ends included', () => {
+    const filter = { OR: [condition('a')] }
+    expect(
+      check({
+        filter: JSON.stringify(filter),
+        'from[price]': '10.5',
+        'to[price]': '20',
+        'to[on]': '2026-02-28',
+      }).filter,
+    ).toEqual({
+      AND: [
+        filter,
+        { field: 'price', operator: '>=', value: 10.5 },
+        { field: 'price', operator: '<=', value: 20 },
+        { field: 'on', operator: '<=', value: '2026-02-28' },
+      ],
+    })
+  })
+
+  test.each([
+    ['from[price]', '-1.25', 'accepted'],
+    ['to[id]', '5', 'accepted'],
+    ['from[at]', '2026-01-31T10:00:00+02:00', 'accepted'],
+    ['from[price]', '', [201, 'from', 'price']],
+    ['from[price]', '1e3', [201, 'from', 'price']],
+    ['to[price]', 'NaN', [201, 'to', 'price']],
+    ['from[id]', '1.5', [201, 'from', 'id']],
+    ['from[id]', '99999999999', [201, 'from', 'id']],
+    ['to[on]', '2026-02-30', [201, 'to', 'on']],
+    ['from[at]', '2026-01-31', [201, 'from', 'at']],
+    ['from[name]', 'a', [201, 'from', 'name']],
+    ['from[shown]', '1', [201, 'from', 'shown']],
+    ['from[secret]', '1', [201, 'from', 'secret']],
+    ['to[constructor]', '1', [201, 'to', 'constructor']],
+    ['from[]', '1', [201, 'from', '']],
+  ])('%s=%s: %j', (name, value, outcome) => {
+    expect(blamed(() => check({ [name]: value }))).toEqual(outcome)
+  })
+})

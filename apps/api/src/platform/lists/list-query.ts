@@ -10,9 +10,19 @@ import {
   type ListFields,
   type listQuerySchema,
   type Operator,
+  rangeKinds,
 } from '@vernissage/contract/lists'
 import { z } from 'zod'
 import { invalid } from '../errors.ts'
+
+/** A condition of a filter, or an end of a range. */
+export interface CheckedCondition extends Omit<Condition, 'operator'> {
+  operator: Operator | '>=' | '<='
+}
+
+/** A filter together with the ranges beside it. */
+export type CheckedFilter = { AND: CheckedMember[] } | { OR: CheckedMember[] }
+type CheckedMember = CheckedCondition | CheckedFilter
 
 /** A checked list query: every field in it is one of the list's fields. */
 export interface CheckedList {
@@ -20,7 +30,7 @@ export interface CheckedList {
   offset: number
   orderBy: string
   direction: 'asc' | 'desc'
-  filter: Group | null
+  filter: CheckedFilter | null
   /** The fields of the answer's rows, in their order. */
   shown: ListFields
 }
@@ -42,10 +52,10 @@ const fitsOperator = (kind: FieldKind, operator: Operator, value: Condition['val
   return value === null || fits[kind](value)
 }
 
-export const membersOf = (group: Group) => ('AND' in group ? group.AND : group.OR)
-export const isCondition = (member: Condition | Group): member is Condition => 'field' in member
+export const membersOf = (group: CheckedFilter) => ('AND' in group ? group.AND : group.OR)
+export const isCondition = (member: CheckedMember): member is CheckedCondition => 'field' in member
 
-export const conditionsOf = (group: Group): Condition[] =>
+export const conditionsOf = (group: CheckedFilter): CheckedCondition[] =>
   membersOf(group).flatMap((member) => (isCondition(member) ? [member] : conditionsOf(member)))
 
 const parseJson = (text: string): unknown => {
@@ -56,21 +66,53 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+const kindOf = (fields: ListFields, field: string) =>
+  Object.hasOwn(fields, field) ? fields[field] : undefined
+
+/** The value as its kind compares it; null for a number that is none. */
+const boundOf = (kind: FieldKind, text: string) => {
+  if (kind === 'day' || kind === 'moment') return text
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : null
+}
+
+const checkBounds = (
+  name: 'from' | 'to',
+  bounds: Readonly<Record<string, string>>,
+  fields: ListFields,
+): CheckedCondition[] =>
+  Object.entries(bounds).map(([field, text]) => {
+    const kind = kindOf(fields, field)
+    const value = kind && rangeKinds.includes(kind) ? boundOf(kind, text) : null
+    if (!kind || value === null || !fits[kind](value)) throw invalid(name, field.slice(0, 64))
+    return { field, operator: name === 'from' ? '>=' : '<=', value }
+  })
+
 const checkFilter = (text: string, fields: ListFields): Group => {
   if (Buffer.byteLength(text) > limits.filter.bytes) throw invalid('filter')
   const parsed = groupSchema.safeParse(parseJson(text))
   if (!parsed.success) throw invalid('filter')
-  const conditions = conditionsOf(parsed.data)
+  const conditions = conditionsOf(parsed.data) as Condition[]
   if (conditions.length > limits.filter.conditions) throw invalid('filter')
   for (const { field, operator, value } of conditions) {
-    const kind = Object.hasOwn(fields, field) ? fields[field] : undefined
+    const kind = kindOf(fields, field)
     if (!kind || !fitsOperator(kind, operator, value)) throw invalid('filter', field)
   }
   return parsed.data
 }
 
+/** The filter and the ranges, all of which have to hold. */
+const checkFilters = (query: z.output<typeof listQuerySchema>, fields: ListFields): CheckedFilter | null => {
+  const filter = query.filter === undefined ? null : checkFilter(query.filter, fields)
+  const bounds = [
+    ...checkBounds('from', query.from ?? {}, fields),
+    ...checkBounds('to', query.to ?? {}, fields),
+  ]
+  if (bounds.length === 0) return filter
+  return { AND: filter ? [filter, ...bounds] : bounds }
+}
+
 /**
- * Checks `?limit=&offset=&order_by=&order=&filter=` against the fields of a list, before any SQL. Throws 201 with the
+ * Checks `?limit=&offset=&order_by=&order=&filter=&from[field]=&to[field]=` against the fields of a list, before any SQL. Throws 201 with the
  * parameter, and with the field where a field is wrong.
  */
 export const checkListQuery = (
@@ -86,7 +128,7 @@ export const checkListQuery = (
     offset: query.offset ?? 0,
     orderBy,
     direction: query.order ?? order.direction,
-    filter: query.filter === undefined ? null : checkFilter(query.filter, fields),
+    filter: checkFilters(query, fields),
     shown,
   }
 }

@@ -153,3 +153,38 @@ test('a list shows numbers, moments and odd characters as the call of one record
   const { data } = await api.call<{ artist: object }>('GET', `/api/artist/${artist}`, { token })
   expect(data.artist).toMatchObject(artists.data.artists[0]!)
 })
+
+describe('a range', () => {
+  const artworksIn = async (query: Record<string, string>) => {
+    const { data } = await api.call<{ artworks: { price: number | null }[]; count: number }>(
+      'GET',
+      `/api/artwork/all?${new URLSearchParams({ order_by: 'price', ...query })}`,
+      { token },
+    )
+    return [data.artworks.map(({ price }) => price), data.count]
+  }
+
+  test('includes both its ends, leaves out rows without a value, and is counted anew when a row enters it', async () => {
+    const artist_id = await createArtist(api)
+    for (const price of [null, 9.99, 10, 15, 20, 20.01]) await createArtwork(api, artist_id, { price })
+    expect(await artworksIn({ 'from[price]': '10', 'to[price]': '20' })).toEqual([[10, 15, 20], 3])
+    expect(await artworksIn({ 'to[price]': '10', limit: '1' })).toEqual([[9.99], 2])
+    expect(await artworksIn({ 'from[price]': '20', limit: '1' })).toEqual([[20], 2])
+    await createArtwork(api, artist_id, { price: 30 })
+    expect(await artworksIn({ 'from[price]': '20', limit: '1' })).toEqual([[20], 3])
+  })
+
+  test('narrows a search', async () => {
+    const artist_id = await createArtist(api)
+    for (const price of [5000, 6000, 7000]) await createArtwork(api, artist_id, { price, title: 'Lagoon' })
+    const filter = JSON.stringify({ AND: [{ field: 'title', operator: 'LIKE', value: '%lagoon%' }] })
+    expect(await artworksIn({ filter, 'from[price]': '5500' })).toEqual([[6000, 7000], 2])
+  })
+
+  test('of a field without an order is refused with its name', async () => {
+    const { status, error } = await api.call('GET', '/api/artwork/all?from%5Btitle%5D=a', { token })
+    expect([status, error?.code, error?.details]).toEqual([400, 201, ['from', 'title']])
+    const twice = await api.call('GET', '/api/artwork/all?to%5Bprice%5D=1&to%5Bprice%5D=2', { token })
+    expect([twice.status, twice.error?.code]).toEqual([400, 201])
+  })
+})

@@ -1,5 +1,4 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { Group } from '@vernissage/contract/lists'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { currentCall } from '../call.ts'
 import { connectionsOf, type Database } from '../database/database.ts'
@@ -12,6 +11,7 @@ import {
   searchesOneTextOften,
   selectedFilter,
 } from './filter-sql.ts'
+import type { CheckedFilter } from './list-query.ts'
 import { isTimeOver } from './time-limit.ts'
 
 /*
@@ -166,7 +166,7 @@ export const readInTurn = <Result>(db: Database, read: () => Promise<Result>) =>
 interface Search<DB, Joined extends keyof DB, Row, Result> {
   query: SelectQueryBuilder<DB, Joined, Row>
   key: RawBuilder<unknown>
-  filter: Group
+  filter: CheckedFilter
   columns: Columns
   /** The state of the tables that are read. */
   state: RawBuilder<number>
