@@ -7,6 +7,7 @@ import {
   listsInAddress,
   pageSizes,
 } from '../../lib/list/list-state.ts'
+import { applicationSorts } from '../programs/list-states.ts'
 
 export const applicationTabs = ['artists', 'exhibitions', 'magazines'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]
@@ -17,9 +18,26 @@ export type ApplicationsSearch = { tab: ApplicationTab } & ListsSearch<Applicati
 /** The state that every list opens with. */
 export const applicationListStart: ListState<number> = { search: '', status: null, limit: 10, offset: 0 }
 
-const programs = { start: applicationListStart, statuses: applicationStatuses, sizes: pageSizes.table }
+const programs = {
+  start: applicationListStart,
+  statuses: applicationStatuses,
+  sizes: pageSizes.table,
+  sorts: [...applicationSorts, 'program'],
+}
 const lists = listsInAddress<ApplicationTab>({
-  artists: { ...programs, statuses: artistApplicationStatuses },
+  artists: {
+    ...programs,
+    statuses: artistApplicationStatuses,
+    sorts: [
+      'id_user',
+      'first_name',
+      'email',
+      'discipline',
+      'country_abbreviation',
+      'sponsorship',
+      'created_at',
+    ],
+  },
   exhibitions: programs,
   magazines: programs,
 })

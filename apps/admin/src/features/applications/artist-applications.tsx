@@ -70,6 +70,7 @@ export function ArtistApplications({ state, onChange }: Props) {
           frameless
           label={t('artistApplications')}
           columns={columns}
+          sorting={{ sort: state.sort, onSort: (sort) => onChange({ sort }) }}
           rows={rows}
           rowKey={({ id_user }) => id_user}
           expected={applicationListStart.limit}
@@ -97,11 +98,12 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
   const language = useLanguage()
   return useMemo(
     () => [
-      { accessorKey: 'id_user', header: t('columns.id'), width: 68 },
+      { accessorKey: 'id_user', header: t('columns.id'), width: 68, sort: 'id_user' },
       {
         id: 'artist',
         header: t('columns.artist'),
         width: 202,
+        sort: 'first_name',
         cell: ({ row }) => (
           <div className={classes.artist}>
             <ArtistCell artist={row.original} />
@@ -112,30 +114,35 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
         id: 'email',
         header: t('columns.email'),
         width: 170,
+        sort: 'email',
         cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
       },
       {
         id: 'discipline',
         header: t('columns.discipline'),
         width: 108,
+        sort: 'discipline',
         cell: ({ row }) => <Discipline name={row.original.discipline} />,
       },
       {
         id: 'nationality',
         header: t('columns.nationality'),
         width: 106,
+        sort: 'country_abbreviation',
         cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
       },
       {
         id: 'sponsor',
         header: t('columns.sponsor'),
         width: 86,
+        sort: 'sponsorship',
         cell: ({ row }) => label(sponsorshipLabels[row.original.sponsorship]),
       },
       {
         id: 'created_at',
         header: t('columns.created_at'),
         width: 150,
+        sort: 'created_at',
         cell: ({ row }) => tableDate(row.original.created_at, language),
       },
     ],

@@ -2,18 +2,19 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
+import { orderOf } from '../../lib/list/sort.ts'
 import { artists } from '../artists/queries.ts'
 import { applicationListQuery } from '../programs/applications/queries.ts'
 import type { ApplicationTab } from './applications-state.ts'
 
 /** The query of the artists who apply, newest first: with the status, or with any status of an applicant. */
-export function artistApplicationsRequest({ search, status, limit, offset }: ListState<number>) {
+export function artistApplicationsRequest({ search, status, limit, offset, sort }: ListState<number>) {
   const statuses = status === null ? artistApplicationStatuses : [status]
   const filter = allOf(
     { OR: statuses.flatMap((value) => equals('artist_status_id', value)) },
     ...everyWord(search, ['first_name', 'last_name', 'professional_name', 'email']),
   )
-  return { limit, offset, order_by: 'id_user', order: 1, filter } as const
+  return { limit, offset, ...orderOf({ sort }, { order_by: 'id_user', order: 1 }), filter } as const
 }
 
 /** One of the lists of artists: a change of an artist invalidates it too. */

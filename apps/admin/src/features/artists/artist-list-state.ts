@@ -7,6 +7,17 @@ export type ArtistListState = ListState<ArtistStatus>
 /** The state that the list opens with. */
 export const artistListStart: ArtistListState = { search: '', status: null, limit: 10, offset: 0 }
 
+/** The fields that the list can be ordered by. */
+const sorts = [
+  'id_user',
+  'first_name',
+  'discipline',
+  'country_abbreviation',
+  'membership_status',
+  'sponsorship',
+  'featured',
+]
+
 /** Reads the list's state from an address. */
 export const readArtistListState = (address: Partial<ArtistListState> & SearchSchemaInput) =>
-  readListState({ ...address }, artistListStart, { statuses: artistStatuses, sizes: pageSizes.table })
+  readListState({ ...address }, artistListStart, { statuses: artistStatuses, sizes: pageSizes.table, sorts })

@@ -5,6 +5,7 @@ import { call } from '../../lib/api/client.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
+import { orderOf } from '../../lib/list/sort.ts'
 import { artworks } from '../artworks/queries.ts'
 import type { ArtistListState } from './artist-list-state.ts'
 
@@ -19,7 +20,12 @@ export const artistFilter = ({ search, status }: Pick<ArtistListState, 'search' 
 
 /** The query of a page of the list, the newest first. */
 export const artistListRequest = ({ limit, offset, ...state }: ArtistListState) =>
-  ({ limit, offset, order_by: 'id_user', order: 1, filter: artistFilter(state) }) as const
+  ({
+    limit,
+    offset,
+    ...orderOf(state, { order_by: 'id_user', order: 1 }),
+    filter: artistFilter(state),
+  }) as const
 
 export const artistListQuery = (state: ArtistListState) =>
   queryOptions({ ...artists.list(artistListRequest(state)), placeholderData: keepPreviousData })

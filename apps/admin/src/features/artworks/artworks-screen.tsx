@@ -65,6 +65,11 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
       ratio={1}
       height={158}
       columns={4}
+      sorts={[
+        { field: 'title', label: t('fields.title') },
+        { field: 'price', label: t('fields.price') },
+        { field: 'date', label: t('fields.date') },
+      ]}
       sizes={pageSizes.artworks}
       filters={
         <>

@@ -7,6 +7,21 @@ export type EnquiryListState = ListState<ApplicationStatus>
 /** The state that the list opens with. */
 export const enquiryListStart: EnquiryListState = { search: '', status: null, limit: 10, offset: 0 }
 
+/** The fields that the list can be ordered by. */
+const sorts = [
+  'id_artwork_purchase_request',
+  'name',
+  'email',
+  'consultant',
+  'artwork',
+  'date',
+  'artwork_purchase_request_status_id',
+]
+
 /** Reads the list's state from an address. */
 export const readEnquiryListState = (address: Partial<EnquiryListState> & SearchSchemaInput) =>
-  readListState({ ...address }, enquiryListStart, { statuses: applicationStatuses, sizes: pageSizes.table })
+  readListState({ ...address }, enquiryListStart, {
+    statuses: applicationStatuses,
+    sizes: pageSizes.table,
+    sorts,
+  })

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@vernissage/contract/enums'
 import type { Condition } from '@vernissage/contract/lists'
 import { resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
+import { orderOf } from '../../lib/list/sort.ts'
 
 export const enquiries = resource({
   path: '/artworkpurchaserequest',
@@ -20,15 +21,16 @@ interface EnquiryList {
   status: ApplicationStatus | null
   limit: number
   offset: number
-  /** By id: 0 ascending, 1 descending. */
+  sort?: string | undefined
+  /** By id, where `sort` names no other order: 0 ascending, 1 descending. */
   order: 0 | 1
 }
 
-export const enquiryListQuery = ({ condition, search = '', status, ...page }: EnquiryList) =>
+export const enquiryListQuery = ({ condition, search = '', status, sort, order, ...page }: EnquiryList) =>
   queryOptions({
     ...enquiries.list({
       ...page,
-      order_by: 'id_artwork_purchase_request',
+      ...orderOf({ sort }, { order_by: 'id_artwork_purchase_request', order }),
       filter: allOf(
         ...(condition ? [condition] : []),
         ...equals('artwork_purchase_request_status_id', status),

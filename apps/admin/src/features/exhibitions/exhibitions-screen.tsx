@@ -35,6 +35,7 @@ export function ExhibitionsScreen(props: ProgramsScreenProps) {
       totalText={(figures) => t('total', figures)}
       card={(exhibition, link) => <ExhibitionCard exhibition={exhibition} link={link} />}
       ratio={pictureRatio}
+      date={{ field: 'start_date', label: t('fields.start_date') }}
       addition={addition}
     />
   )

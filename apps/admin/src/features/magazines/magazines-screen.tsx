@@ -35,6 +35,7 @@ export function MagazinesScreen(props: ProgramsScreenProps) {
       totalText={(figures) => t('total', figures)}
       card={(magazine, link) => <MagazineCard magazine={magazine} link={link} />}
       ratio={pictureRatio}
+      date={{ field: 'date', label: t('fields.date') }}
       addition={addition}
     />
   )

@@ -38,6 +38,11 @@ export function MasterclassesScreen({ state, onChange }: Props) {
       ratio={16 / 9}
       height={142}
       columns={3}
+      sorts={[
+        { field: 'title', label: t('fields.title') },
+        { field: 'price', label: t('fields.price') },
+        { field: 'date', label: t('fields.date') },
+      ]}
       sizes={pageSizes.grid}
       filters={
         <StatusFilter

@@ -1,5 +1,6 @@
 import { resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
+import { orderOf } from '../../lib/list/sort.ts'
 import type { MasterclassListState } from './masterclass-list-state.ts'
 
 const masterclasses = resource({
@@ -9,11 +10,10 @@ const masterclasses = resource({
   key: 'id_masterclass',
 })
 
-export const masterclassListQuery = ({ search, status, limit, offset }: MasterclassListState) =>
+export const masterclassListQuery = ({ search, status, limit, offset, sort }: MasterclassListState) =>
   masterclasses.list({
     limit,
     offset,
-    order_by: 'id_masterclass',
-    order: 0,
+    ...orderOf({ sort }, { order_by: 'id_masterclass', order: 0 }),
     filter: allOf(...equals('masterclass_status_id', status), ...everyWord(search, ['title'])),
   })

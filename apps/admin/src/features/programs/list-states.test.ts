@@ -11,6 +11,12 @@ it('reads back what it has written', () => {
   expect(readPanelState(panelSearch('artists', state), 'artists')).toEqual(state)
 })
 
+it('reads back the order of a list that has one, and of no other', () => {
+  const state = { ...panelStart.applications, sort: '-user' }
+  expect(readPanelState(panelSearch('applications', state), 'applications').sort).toBe('-user')
+  expect(readPanelState(panelSearch('sponsors', state), 'sponsors').sort).toBeUndefined()
+})
+
 it('keeps one panel out of the others', () => {
   const address = { ...panelSearch('artworks', { ...panelStart.artworks, offset: 12 }) }
   expect(readPanelState(address, 'artworks').offset).toBe(12)

@@ -19,9 +19,14 @@ export type ProgramListState = ListState<ProgramStatus>
 /** The state that the list of a kind opens with. */
 export const programListStart: ProgramListState = { search: '', status: null, limit: 9, offset: 0 }
 
-/** Reads the state of a kind's list from its address. */
-export const readProgramListState = (address: Partial<ProgramListState> & SearchSchemaInput) =>
-  readListState({ ...address }, programListStart, { statuses: programStatuses, sizes: pageSizes.grid })
+/** Reads the state of a kind's list from its address. `date` is the field that its cards show. */
+export const programListReader =
+  (date: 'start_date' | 'date') => (address: Partial<ProgramListState> & SearchSchemaInput) =>
+    readListState({ ...address }, programListStart, {
+      statuses: programStatuses,
+      sizes: pageSizes.grid,
+      sorts: ['title', date],
+    })
 
 /** The state of a list on a program's page. The page's address holds it, so that Back restores it. */
 export type PanelState = ListState<number>
@@ -38,9 +43,23 @@ export const panelStart: Record<PanelName, PanelState> = {
   artists: start,
 }
 
+/** The fields that applications to one program can be ordered by, with `program` those to all of a kind. */
+export const applicationSorts = [
+  'id',
+  'user',
+  'artworks_count',
+  'application_status_id',
+  'payment_status_id',
+] as const
+
 // Only applications and artists can be filtered by status.
 const address = listsInAddress<PanelName>({
-  applications: { start: panelStart.applications, statuses: applicationStatuses, sizes: pageSizes.table },
+  applications: {
+    start: panelStart.applications,
+    statuses: applicationStatuses,
+    sizes: pageSizes.table,
+    sorts: applicationSorts,
+  },
   sponsors: { start: panelStart.sponsors, statuses: [], sizes: pageSizes.table },
   artworks: { start: panelStart.artworks, statuses: [], sizes: pageSizes.grid },
   artists: { start: panelStart.artists, statuses: artistStatuses, sizes: pageSizes.table },

@@ -4,6 +4,7 @@ import type { Magazine, MagazineCreate, MagazinePatch } from '@vernissage/contra
 import type { Stored } from '../../lib/api/client.ts'
 import type { Addressed, Resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
+import { orderOf } from '../../lib/list/sort.ts'
 import type { ProgramListState } from './list-states.ts'
 
 /** Exhibitions and magazines have the same parts. Each kind has its own calls. */
@@ -49,9 +50,9 @@ export function programQueries<Kind extends ProgramKind>({ kind, resource, statu
   type Row = ProgramRecords[Kind]
   const { keys, path, id, read, add: create, change: update, remove } = resource
 
-  const listRequest = ({ search, status: value, limit, offset }: ProgramListState) => {
+  const listRequest = ({ search, status: value, limit, offset, sort }: ProgramListState) => {
     const filter = allOf(...equals(status, value), ...everyWord(search, ['title']))
-    return { limit, offset, order_by: resource.key, order: 0, filter } as const
+    return { limit, offset, ...orderOf({ sort }, { order_by: resource.key, order: 0 }), filter } as const
   }
 
   return {

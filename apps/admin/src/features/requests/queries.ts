@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
+import { orderOf } from '../../lib/list/sort.ts'
 import type { RequestListState } from './request-list-state.ts'
 
 export const contactRequests = resource({
@@ -23,7 +24,7 @@ const requestFilter = ({ search, status }: RequestListState) =>
 /** The newest first. */
 export const contactRequestListQuery = (state: RequestListState) => {
   const { limit, offset } = state
-  const page = { limit, offset, order_by: 'id_contact_request', order: 1 } as const
+  const page = { limit, offset, ...orderOf(state, { order_by: 'id_contact_request', order: 1 }) }
   return queryOptions({
     ...contactRequests.list({ ...page, filter: requestFilter(state) }),
     placeholderData: keepPreviousData,
@@ -33,7 +34,7 @@ export const contactRequestListQuery = (state: RequestListState) => {
 /** The newest first. */
 export const newsletterRequestListQuery = (state: RequestListState) => {
   const { limit, offset } = state
-  const page = { limit, offset, order_by: 'id_newsletter_request', order: 1 } as const
+  const page = { limit, offset, ...orderOf(state, { order_by: 'id_newsletter_request', order: 1 }) }
   return queryOptions({
     ...newsletterRequests.list({ ...page, filter: requestFilter(state) }),
     placeholderData: keepPreviousData,

@@ -7,5 +7,8 @@ export type RequestListState = ListState<Flag>
 
 export const requestListStart: RequestListState = { search: '', status: null, limit: 10, offset: 0 }
 
+/** The fields that both lists can be ordered by, and the key of each. */
+const sorts = ['id_contact_request', 'id_newsletter_request', 'name', 'email', 'date', 'contacted']
+
 export const readRequestListState = (address: Partial<RequestListState> & SearchSchemaInput) =>
-  readListState({ ...address }, requestListStart, { statuses: [0, 1], sizes: pageSizes.table })
+  readListState({ ...address }, requestListStart, { statuses: [0, 1], sizes: pageSizes.table, sorts })

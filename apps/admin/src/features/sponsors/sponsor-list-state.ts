@@ -9,5 +9,12 @@ export const sponsorStatuses: readonly Flag[] = [1, 0]
 
 export const sponsorListStart: SponsorListState = { search: '', status: null, limit: 10, offset: 0 }
 
+/** The fields that the list can be ordered by. */
+const sorts = ['id_sponsor', 'name', 'enabled']
+
 export const readSponsorListState = (address: Partial<SponsorListState> & SearchSchemaInput) =>
-  readListState({ ...address }, sponsorListStart, { statuses: sponsorStatuses, sizes: pageSizes.table })
+  readListState({ ...address }, sponsorListStart, {
+    statuses: sponsorStatuses,
+    sizes: pageSizes.table,
+    sorts,
+  })

@@ -131,17 +131,19 @@ function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[]
   const { t } = useTranslation('sponsors')
   return useMemo(
     () => [
-      { accessorKey: 'id_sponsor', header: t('fields.id_sponsor'), width: 68 },
+      { accessorKey: 'id_sponsor', header: t('fields.id_sponsor'), width: 68, sort: 'id_sponsor' },
       {
         id: 'name',
         header: t('fields.name'),
         width: 300,
+        sort: 'name',
         cell: ({ row }) => <SponsorName sponsor={row.original} />,
       },
       {
         id: 'status',
         header: t('fields.status'),
         width: 110,
+        sort: 'enabled',
         cell: ({ row }) => <StatusTag of={statuses.enabled} value={row.original.enabled} />,
       },
       {

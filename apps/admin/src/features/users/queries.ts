@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
+import { orderOf } from '../../lib/list/sort.ts'
 import type { UserListState } from './user-list-state.ts'
 
 export const users = resource({ path: '/user', record: 'user', rows: 'users', key: 'id_user' })
@@ -13,12 +14,11 @@ export const userKeys = {
 }
 
 /** The query of a page of the list. */
-export const userListRequest = ({ search, status, limit, offset }: UserListState) =>
+export const userListRequest = ({ search, status, limit, offset, sort }: UserListState) =>
   ({
     limit,
     offset,
-    order_by: 'id_user',
-    order: 0,
+    ...orderOf({ sort }, { order_by: 'id_user', order: 0 }),
     filter: allOf(...equals('user_type_id', status), ...everyWord(search, ['first_name', 'last_name'])),
   }) as const
 

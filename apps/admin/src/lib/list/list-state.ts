@@ -1,7 +1,8 @@
 import { limits } from '@vernissage/contract/limits'
+import { readSort, type Sorted } from './sort.ts'
 
-/** A list's search, filter and page, as its address holds them. */
-export interface ListState<Status extends number> {
+/** A list's search, filter, order and page, as its address holds them. */
+export interface ListState<Status extends number> extends Sorted {
   /** Empty for none. */
   search: string
   /** null is All. */
@@ -11,6 +12,8 @@ export interface ListState<Status extends number> {
 }
 
 interface Choices<Status> {
+  /** The fields that the list can be ordered by. */
+  sorts?: readonly string[] | undefined
   statuses: readonly Status[]
   /** Page sizes. */
   sizes: readonly number[]
@@ -20,15 +23,17 @@ interface Choices<Status> {
 export function readListState<Status extends number>(
   address: Record<string, unknown>,
   start: ListState<Status>,
-  { statuses, sizes }: Choices<Status>,
+  { statuses, sizes, sorts }: Choices<Status>,
 ): ListState<Status> {
-  const { search, status, limit, offset } = address
+  const { search, status, limit, offset, sort } = address
   return {
     // The router parses a typed search of digits as a number.
     search: typeof search === 'string' || typeof search === 'number' ? text(search) : start.search,
     status: statuses.find((choice) => choice === status) ?? start.status,
     limit: sizes.find((choice) => choice === limit) ?? start.limit,
     offset: isRowNumber(offset) ? offset : start.offset,
+    // Named even if it is none: the router would take it from the address.
+    sort: readSort(sort, sorts),
   }
 }
 
@@ -39,9 +44,10 @@ export const changedList = <State extends { offset: number }>(now: State, change
   ...change,
 })
 
-/** A list's state without search, filters and page. The page size stays. */
-export const cleared = <State extends { limit: number }>(now: State, start: State): State => ({
+/** A list's state without search, filters, order and page. The page size stays. */
+export const cleared = <State extends Sorted & { limit: number }>(now: State, start: State): State => ({
   ...start,
+  sort: undefined,
   limit: now.limit,
 })
 
@@ -71,6 +77,7 @@ interface List {
   statuses: readonly number[]
   /** Page sizes. */
   sizes: readonly number[]
+  sorts?: readonly string[]
 }
 
 /** The lists' parameters of an address: `artworks_offset` and the like. */
@@ -78,7 +85,7 @@ export type ListsSearch<Name extends string> = {
   [Key in keyof ListState<number> as `${Name}_${Key}`]: ListState<number>[Key]
 }
 
-const keys = ['search', 'status', 'limit', 'offset'] as const
+const keys = ['search', 'status', 'limit', 'offset', 'sort'] as const
 
 /** Keeps the states of several lists in one address, so that Back restores each of them. */
 export function listsInAddress<Name extends string>(lists: Readonly<Record<Name, List>>) {

@@ -1,11 +1,11 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ExhibitionsScreen } from '../../features/exhibitions/exhibitions-screen.tsx'
-import { programListStart, readProgramListState } from '../../features/programs/list-states.ts'
+import { programListReader, programListStart } from '../../features/programs/list-states.ts'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 
 export const Route = createFileRoute('/_shell/exhibitions/')({
-  validateSearch: readProgramListState,
+  validateSearch: programListReader('start_date'),
   search: { middlewares: [stripSearchParams(programListStart)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>

@@ -1,11 +1,11 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { MagazinesScreen } from '../../features/magazines/magazines-screen.tsx'
-import { programListStart, readProgramListState } from '../../features/programs/list-states.ts'
+import { programListReader, programListStart } from '../../features/programs/list-states.ts'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 
 export const Route = createFileRoute('/_shell/magazines/')({
-  validateSearch: readProgramListState,
+  validateSearch: programListReader('date'),
   search: { middlewares: [stripSearchParams(programListStart)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>

@@ -7,6 +7,7 @@ export const masterclasses = {
   paid: 'Paid',
   duration: 'Duration',
   empty: 'No masterclasses to show',
+  fields: { title: 'Title', price: 'Price', date: 'Date' },
 } as const
 
 declare module '../../lib/i18n/text-keys.ts' {

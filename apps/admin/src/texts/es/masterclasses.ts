@@ -10,4 +10,5 @@ export const masterclasses = {
   paid: 'De pago',
   duration: 'Duración',
   empty: 'No hay masterclasses que mostrar',
+  fields: { title: 'Título', price: 'Precio', date: 'Fecha' },
 } as const satisfies Wording<typeof english>

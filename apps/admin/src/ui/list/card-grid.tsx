@@ -5,6 +5,7 @@ import { type SelectableList, useSelecting } from '../../lib/list/selection.ts'
 import classes from './card-grid.module.css'
 import { ListPage, type ListPageProps, type PagedState } from './list-page.tsx'
 import { SelectBox, SelectButton } from './select-box.tsx'
+import { type SortChoice, SortMenu } from './sort-menu.tsx'
 
 /** A skeleton of a card: the picture's ratio (width over height) and the height of the rest in pixels. */
 export function CardSkeleton({ ratio, height }: { ratio: number; height: number }) {
@@ -99,14 +100,27 @@ interface CardPageProps<Item, State extends PagedState> extends Omit<ListPagePro
   columns: 3 | 4
   /** The key of the list's query, where something can be done with many of its records. */
   many?: SelectableList
+  /** The fields that the list can be ordered by. */
+  sorts: readonly SortChoice[]
 }
 
 /** A list page with a grid of cards. */
 export function CardPage<Item, State extends PagedState>(props: CardPageProps<Item, State>) {
-  const { items, itemKey, card, ratio, height, columns, many, ...page } = props
+  const { items, itemKey, card, ratio, height, columns, sorts, many, ...page } = props
+  const { sort } = page.state
   return (
     <ListPage
       {...page}
+      filters={
+        <>
+          {page.filters}
+          <SortMenu
+            sort={sort}
+            choices={sorts}
+            onSort={(sort) => page.onStateChange({ sort } as Partial<State>)}
+          />
+        </>
+      }
       rows={items}
       content={({ placeholder, footer }) => (
         <CardGrid

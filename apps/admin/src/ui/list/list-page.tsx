@@ -5,6 +5,7 @@ import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFetchRecordScreen } from '../../lib/list/fetch-record-screen.ts'
 import { cleared, isNarrowed } from '../../lib/list/list-state.ts'
+import type { Sorted } from '../../lib/list/sort.ts'
 import { Page } from '../page/page.tsx'
 import addButtonClasses from './add-button.module.css'
 import classes from './list-page.module.css'
@@ -37,7 +38,7 @@ export interface ListParts {
 }
 
 /** Returns the placeholder and the pager of a list. */
-export function listParts<Row, State extends { limit: number; offset: number }>(
+export function listParts<Row, State extends Sorted & { limit: number; offset: number }>(
   options: ListPartsOptions<Row, State>,
 ): ListParts {
   const { state, start, onStateChange, list, rows, empty } = options
@@ -95,7 +96,7 @@ export function Filters({ children }: { children: ReactNode }) {
 }
 
 /** The part of a list's state that all lists have. */
-export interface PagedState {
+export interface PagedState extends Sorted {
   search: string
   limit: number
   offset: number

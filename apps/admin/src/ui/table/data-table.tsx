@@ -7,15 +7,20 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { type SelectableList, type Selecting, useSelecting } from '../../lib/list/selection.ts'
 import { ListPage, type ListPageProps, type PagedState } from '../list/list-page.tsx'
 import { SelectBox, SelectButton, SelectPageBox } from '../list/select-box.tsx'
+import { SortMenu } from '../list/sort-menu.tsx'
 import tones from '../record/tones.module.css'
 import classes from './data-table.module.css'
+import { ariaSort, SortHeading, type Sorting } from './sort-heading.tsx'
 
 // The server filters, sorts and pages, so the table needs no features.
 const features = tableFeatures({})
 type Features = typeof features
 
-/** A column of a `DataTable`, as TanStack Table defines it, and the least width in pixels that shows it well. */
-export type Column<Row extends RowData> = ColumnDef<Features, Row> & { width: number }
+/**
+ * A column of a `DataTable`, as TanStack Table defines it, the least width in pixels that shows it well, and the field that
+ * orders the list by it.
+ */
+export type Column<Row extends RowData> = ColumnDef<Features, Row> & { width: number; sort?: string }
 
 export interface DataTableProps<Row extends RowData> {
   /** The table's accessible name. */
@@ -35,6 +40,8 @@ export interface DataTableProps<Row extends RowData> {
   tone?: (row: Row) => Tone
   /** What opens a row by click and Enter; null for a row that opens nothing. */
   opening?: (row: Row) => (() => void) | null
+  /** Absent for a table whose order cannot be changed. */
+  sorting?: Sorting | undefined
   /** Shown instead of the rows: empty, no match, failed. */
   placeholder?: ReactNode
   /** Set where something can be done with many rows: what is listed, and how many rows it has on all pages. */
@@ -142,9 +149,11 @@ function WideTable<Row extends RowData>(props: Shown<Row>) {
               {group.headers.map((header, index) =>
                 // A column of buttons has no title; an empty heading would fail accessibility checks.
                 header.column.columnDef.header ? (
-                  <th key={header.id} scope="col">
+                  <th key={header.id} scope="col" aria-sort={ariaSort(props.sorting, columns[index]?.sort)}>
                     {index === 0 && selecting && <SelectPageBox selecting={selecting} />}
-                    <table.FlexRender header={header} />
+                    <SortHeading field={columns[index]?.sort} sorting={props.sorting}>
+                      <table.FlexRender header={header} />
+                    </SortHeading>
                   </th>
                 ) : (
                   <td key={header.id} />
@@ -194,10 +203,18 @@ function WideTable<Row extends RowData>(props: Shown<Row>) {
 
 /** The rows as cards, in as many columns as fit. */
 function CardList<Row extends RowData>(props: Shown<Row>) {
-  const { label, rows, expected, placeholder, footer, selecting } = props
+  const { label, rows, expected, placeholder, footer, selecting, sorting } = props
   const height = { minHeight: props.cardHeight }
+  const choices = props.columns.flatMap(({ sort, header }) =>
+    sort ? [{ field: sort, label: String(header) }] : [],
+  )
   return (
     <>
+      {sorting && choices.length > 0 && (
+        <div className={classes.sortLine} data-frameless={props.frameless || undefined}>
+          <SortMenu {...sorting} choices={choices} />
+        </div>
+      )}
       {placeholder || (
         <ul
           className={classes.cards}
@@ -262,6 +279,10 @@ export function TablePage<Row extends RowData, State extends PagedState>(props: 
           expected={page.start.limit}
           card={card}
           cardHeight={cardHeight}
+          sorting={{
+            sort: page.state.sort,
+            onSort: (sort) => page.onStateChange({ sort } as Partial<State>),
+          }}
           {...(tone && { tone })}
           many={many && { list: many, total: page.list.data?.count }}
           {...(opening && { opening })}

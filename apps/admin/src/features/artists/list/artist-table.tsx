@@ -23,41 +23,47 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
   const label = useLabel()
   return useMemo<Column<ArtistRow>[]>(
     () => [
-      { accessorKey: 'id_user', header: t('columns.id'), width: 66 },
+      { accessorKey: 'id_user', header: t('columns.id'), width: 66, sort: 'id_user' },
       {
         id: 'artist',
         header: t('columns.artist'),
         width: 250,
+        sort: 'first_name',
         cell: ({ row }) => <ArtistCell artist={row.original} />,
       },
       {
         id: 'discipline',
         header: t('columns.discipline'),
         width: 120,
+        sort: 'discipline',
         cell: ({ row }) => <Discipline name={row.original.discipline} />,
       },
       {
         id: 'nationality',
         header: t('columns.nationality'),
         width: 104,
+        sort: 'country_abbreviation',
         cell: ({ row }) => row.original.country_abbreviation ?? t('common:none'),
       },
       {
         id: 'member',
         header: t('columns.member'),
         width: 80,
+        sort: 'membership_status',
         cell: ({ row }) => <IsMember membership={row.original.membership} />,
       },
       {
         id: 'sponsored',
         header: t('columns.sponsored'),
         width: 100,
+        sort: 'sponsorship',
         cell: ({ row }) => label(sponsorshipLabels[row.original.sponsorship]),
       },
       {
         id: 'featured',
         header: t('columns.featured'),
         width: 92,
+        sort: 'featured',
         cell: ({ row }) => (
           <FeaturedStar featured={row.original.featured} texts={[t('featured'), t('notFeatured')]} />
         ),

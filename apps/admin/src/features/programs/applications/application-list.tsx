@@ -112,6 +112,7 @@ export function ApplicationList(props: Props) {
           frameless
           label={title}
           columns={columns}
+          sorting={{ sort: state.sort, onSort: (sort) => onChange({ sort }) }}
           rows={list.data?.rows}
           rowKey={({ id }) => id}
           expected={3}
@@ -168,6 +169,7 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
       accessorKey: 'program',
       header: t(`columns.${kind}`),
       width: 200,
+      sort: 'program',
       cell: ({ row: { original } }) => (
         <span className={classes.program} dir="auto">
           {original.program}
@@ -175,30 +177,34 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
       ),
     }
     return [
-      { accessorKey: 'id', header: t('columns.id'), width: 68 },
+      { accessorKey: 'id', header: t('columns.id'), width: 68, sort: 'id' },
       ...(isOfOne ? [] : [program]),
       {
         id: 'artist',
         header: t('columns.artist'),
         width: 210,
+        sort: 'user',
         cell: ({ row }) => <Artist {...row.original} />,
       },
       {
         id: 'artworks',
         header: t('columns.artworks'),
         width: 90,
+        sort: 'artworks_count',
         cell: ({ row }) => count(row.original.artworks_count),
       },
       {
         id: 'status',
         header: t('columns.status'),
         width: 120,
+        sort: 'application_status_id',
         cell: ({ row }) => <StatusTag of={statuses.application} value={row.original.application_status_id} />,
       },
       {
         id: 'payment',
         header: t('columns.payment'),
         width: 130,
+        sort: 'payment_status_id',
         cell: ({ row }) => <StatusTag of={statuses.payment} value={row.original.payment_status_id} />,
       },
     ]

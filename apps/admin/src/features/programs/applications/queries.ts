@@ -10,6 +10,7 @@ import { call } from '../../../lib/api/client.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import { type ListState, lastOffset } from '../../../lib/list/list-state.ts'
+import { orderOf } from '../../../lib/list/sort.ts'
 import type { ProgramKind } from '../program-queries.ts'
 
 type Shared = Omit<ExhibitionApplication, 'id_exhibition_application' | 'exhibition_id' | 'exhibition'>
@@ -86,7 +87,7 @@ export const applicationKeys = {
 /** The query of a list: of one program oldest first, of all programs newest first. */
 export function applicationListRequest(
   { kind, programId }: ApplicationScope,
-  { search, status, limit, offset }: ListState<number>,
+  { search, status, limit, offset, sort }: ListState<number>,
 ) {
   const { resource, program } = applicationCalls[kind]
   const filter = allOf<string>(
@@ -94,7 +95,9 @@ export function applicationListRequest(
     ...equals('application_status_id', status),
     ...everyWord(search, programId === null ? ['user', kind] : ['user']),
   )
-  return { limit, offset, order_by: resource.key, order: programId === null ? 1 : 0, filter } as const
+  const { order_by, order } = orderOf<string>({ sort }, { order_by: 'id', order: programId === null ? 1 : 0 })
+  const field = { id: resource.key, program: kind }[order_by] ?? order_by
+  return { limit, offset, order_by: field, order, filter }
 }
 
 /** The offset of the page with the newest application; `total` counts it. */

@@ -10,6 +10,7 @@ import { useRowState } from '../../../lib/list/place.ts'
 import { type DialogFrame, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { CardPage } from '../../../ui/list/card-grid.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
+import type { SortChoice } from '../../../ui/list/sort-menu.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
@@ -36,6 +37,8 @@ interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
   card: (program: ProgramRecords[Kind], link: CardLink) => ReactNode
   /** A card's picture, width over height. */
   ratio: number
+  /** The date that the cards show. */
+  date: SortChoice
   addition: LazyDialog<DialogFrame>
 }
 
@@ -73,6 +76,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       ratio={props.ratio}
       height={178}
       columns={3}
+      sorts={[{ field: 'title', label: t('fields.title') }, props.date]}
       sizes={pageSizes.grid}
       filters={
         <StatusFilter

@@ -53,7 +53,7 @@ function useContactColumns() {
   const { name, email, date, contacted } = useRequestColumns<ContactRequest>()
   return useMemo<Column<ContactRequest>[]>(
     () => [
-      { accessorKey: 'id_contact_request', header: t('columns.id'), width: 68 },
+      { accessorKey: 'id_contact_request', header: t('columns.id'), width: 68, sort: 'id_contact_request' },
       name,
       email,
       {

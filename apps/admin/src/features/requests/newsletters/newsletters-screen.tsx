@@ -48,7 +48,12 @@ function useNewsletterColumns() {
   const { name, email, date, contacted } = useRequestColumns<NewsletterRequest>()
   return useMemo<Column<NewsletterRequest>[]>(
     () => [
-      { accessorKey: 'id_newsletter_request', header: t('columns.id'), width: 68 },
+      {
+        accessorKey: 'id_newsletter_request',
+        header: t('columns.id'),
+        width: 68,
+        sort: 'id_newsletter_request',
+      },
       name,
       email,
       date,

@@ -78,11 +78,12 @@ function useUserColumns(): Column<User>[] {
   const { t } = useTranslation(['users', 'common'])
   return useMemo(
     () => [
-      { accessorKey: 'id_user', header: t('users:columns.id'), width: 68 },
+      { accessorKey: 'id_user', header: t('users:columns.id'), width: 68, sort: 'id_user' },
       {
         id: 'user',
         header: t('users:columns.user'),
         width: 230,
+        sort: 'first_name',
         cell: ({ row: { original } }) => (
           <div className={classes.user}>
             <Portrait path={original.image} name={fullName(original)} width={44} ratio={1} />
@@ -96,6 +97,7 @@ function useUserColumns(): Column<User>[] {
         id: 'level',
         header: t('users:columns.level'),
         width: 144,
+        sort: 'user_type_id',
         cell: ({ row }) => <StatusTag of={statuses.userType} value={row.original.user_type_id} />,
       },
       {
@@ -112,6 +114,7 @@ function useUserColumns(): Column<User>[] {
         id: 'email',
         header: t('users:columns.email'),
         width: 190,
+        sort: 'email',
         cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
       },
     ],

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { launchBrowser, phone } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
+
+/* What every list can do: order, and filters beside the documented one. */
+
+let product: Product
+let browser: Browser
+let api: ApiClient
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  api = await signInToApi(product.url)
+  const { artist } = await api.post('/artist', {
+    email: 'amaia@mail.test',
+    password: 'right-password',
+    first_name: 'Amaia',
+    last_name: 'Etxeberria',
+    gender_id: 2,
+  })
+  const works = [
+    ['Bahia', 900, '2021-05-01', 1],
+    ['Alba', 2500, '2024-02-29', 0],
+    ['Cala', null, '2023-01-01', 0],
+    ['Duna', 1000, '2025-06-11', 1],
+  ] as const
+  for (const [title, price, date, sold] of works)
+    await api.post('/artwork', {
+      artist_id: artist.id_user,
+      title,
+      price,
+      date,
+      sold,
+      dimensions: '120 × 90 cm',
+      technique: 'Oil on linen',
+      quantity: 1,
+    })
+  for (const [name, enabled] of [
+    ['Beta', 1],
+    ['Alamo', 0],
+    ['Zeta', 1],
+  ] as const)
+    await api.post('/sponsor', { name, enabled })
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const openAt = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
+  const opened = await openSignedIn(browser, product.url, options)
+  await opened.page.goto(product.url + path)
+  return opened
+}
+
+const cards = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+const names = (page: Page) => page.locator('tbody tr td:nth-child(2)').allTextContents()
+
+test('a heading orders its list, in the address too; Back and a reload keep it', async () => {
+  const { page, faults } = await openAt('/sponsors')
+  const heading = page.getByRole('columnheader', { name: 'Name' })
+  const sort = () => heading.getAttribute('aria-sort')
+  await expect.poll(() => names(page)).toEqual(['Beta', 'Alamo', 'Zeta'])
+  expect(await sort()).toBe('none')
+
+  await heading.getByRole('button').click()
+  await expect.poll(() => names(page)).toEqual(['Alamo', 'Beta', 'Zeta'])
+  expect(await sort()).toBe('ascending')
+  // By keyboard.
+  await heading.getByRole('button').press('Enter')
+  await expect.poll(() => names(page)).toEqual(['Zeta', 'Beta', 'Alamo'])
+  expect(await sort()).toBe('descending')
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('-name')
+
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Zeta', 'Beta', 'Alamo'])
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(['Alamo', 'Beta', 'Zeta'])
+  expect(faults).toEqual([])
+})
+
+test('an order that the list does not offer is its own', async () => {
+  const { page } = await openAt('/sponsors?sort=secret')
+  await expect.poll(() => names(page)).toEqual(['Beta', 'Alamo', 'Zeta'])
+})
+
+test('grids, and tables on phones, are ordered by a choice', async () => {
+  const { page } = await openAt('/artworks')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Price, ascending' })
+  await expect.poll(() => cards(page)).toEqual(['Bahia', 'Duna', 'Alba', 'Cala'])
+
+  const onPhone = await openAt('/sponsors', phone)
+  await onPhone.page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Name, descending' })
+  await expect
+    .poll(() => onPhone.page.getByRole('listitem').allTextContents())
+    .toEqual(['Zeta', 'Beta', 'Alamo'].map((name) => expect.stringContaining(name)))
+})
