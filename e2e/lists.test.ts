@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiClient, signInToApi } from './support/api.ts'
-import { launchBrowser, phone } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { phone } from './support/browser.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
 /* What every list can do: order, and filters beside the documented one. */
 
-let product: Product
-let browser: Browser
-let api: ApiClient
+const { product, browser, api } = usingProduct()
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  api = await signInToApi(product.url)
   const { artist } = await api.post('/artist', {
     email: 'amaia@mail.test',
     password: 'right-password',
@@ -44,10 +39,6 @@ beforeAll(async () => {
     ['Zeta', 1],
   ] as const)
     await api.post('/sponsor', { name, enabled })
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const openAt = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
