@@ -28,6 +28,7 @@ import {
   professionalImageHandlers,
 } from './features/professional-images/professional-images.ts'
 import { createRequests, requestHandlers } from './features/requests/requests.ts'
+import { searchHandlers } from './features/search/search.ts'
 import { createSponsors, sponsorHandlers } from './features/sponsors/sponsors.ts'
 import { createStatisticsRepository, statisticsHandlers } from './features/statistics/statistics.ts'
 import { createUserRepository, userHandlers } from './features/users/users.ts'
@@ -109,6 +110,7 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       ...paymentHandlers(db),
       ...statisticsHandlers(createStatisticsRepository(db)),
       ...historyHandlers(db),
+      ...searchHandlers(db),
       ...privacyHandlers({ db, removeAccount: users.removeWithin }),
       ...userHandlers(users, { ...needs, passwords }),
     }),

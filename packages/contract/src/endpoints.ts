@@ -17,6 +17,7 @@ import { paymentCalls } from './resources/payment.ts'
 import { personCalls } from './resources/person.ts'
 import { professionalImageCalls } from './resources/professional-image.ts'
 import { contactRequestCalls, newsletterRequestCalls } from './resources/requests.ts'
+import { searchCalls } from './resources/search.ts'
 import { sponsorCalls } from './resources/sponsor.ts'
 import { statisticsCalls } from './resources/statistics.ts'
 import { userCalls } from './resources/user.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...changeCalls,
   ...bulkActionCalls,
   ...personCalls,
+  ...searchCalls,
   ...userCalls,
 } as const
 

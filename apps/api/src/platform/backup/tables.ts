@@ -18,6 +18,7 @@ const leftOut = [
   // triggers count the rows and take up their texts again
   'table_state',
   'search_entry',
+  'record_words',
   // the manifest names the last one
   'kysely_migration',
   'kysely_migration_lock',
