@@ -111,18 +111,18 @@ test('a dialog whose code cannot be loaded is told in the error bar, the screen 
   const openings = [
     ['Delete', 'question', 'Are you sure?'],
     ['History', 'history-dialog', 'History'],
-    ['Jump to', 'jump-to-dialog', 'Jump to'],
+    ['Search or jump to', 'search-dialog', 'Search or jump to'],
   ] as const
   for (const [button, chunk, title] of openings) {
     const code = new RegExp(`${chunk}[^/]*\\.js`)
     await page.route(code, (route) => route.abort())
-    await page.getByRole('button', { name: button, exact: chunk !== 'jump-to-dialog' }).click()
+    await page.getByRole('button', { name: button, exact: chunk !== 'search-dialog' }).click()
     await page.getByRole('alert').getByText('There was an error').waitFor()
     expect(await page.getByRole('heading', { name: 'Mei Ortega' }).isVisible()).toBe(true)
     await page.unroute(code)
 
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await page.getByRole('button', { name: button, exact: chunk !== 'jump-to-dialog' }).click()
+    await page.getByRole('button', { name: button, exact: chunk !== 'search-dialog' }).click()
     await page.getByRole('dialog', { name: title }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })

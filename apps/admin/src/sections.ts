@@ -35,6 +35,8 @@ export interface Section {
   title: Label
   to: NonNullable<LinkProps['to']>
   icon: Icon
+  /** G, then this key leads there. */
+  key: string
   forAdministrators?: true
   /** The kinds of record that are looked after here. */
   records?: Readonly<Record<string, Kind>>
@@ -56,6 +58,7 @@ const audience: Section[] = [
     title: { en: 'Newsletters', es: 'Boletines' },
     to: '/newsletters',
     icon: IconMailOpened,
+    key: 'N',
     texts: ['requests'],
     records: {
       newsletter_request: {
@@ -75,6 +78,7 @@ const audience: Section[] = [
     title: { en: 'Contact', es: 'Contacto' },
     to: '/contact',
     icon: IconAddressBook,
+    key: 'T',
     texts: ['requests'],
     records: {
       contact_request: {
@@ -91,6 +95,7 @@ const audience: Section[] = [
     title: { en: 'Enquiries', es: 'Consultas' },
     to: '/enquiries',
     icon: IconMessageQuestion,
+    key: 'Q',
     texts: ['enquiries'],
     records: {
       artwork_purchase_request: {
@@ -111,6 +116,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Home', es: 'Inicio' },
     to: '/home',
     icon: IconHome,
+    key: 'H',
     texts: ['home'],
     records: {
       banner: {
@@ -134,6 +140,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Applications', es: 'Solicitudes' },
     to: '/applications',
     icon: IconClipboardList,
+    key: 'P',
     records: {
       exhibition_application: {
         name: { en: 'Application to an exhibition', es: 'Solicitud para una exposición' },
@@ -156,6 +163,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Users', es: 'Usuarios' },
     to: '/users',
     icon: IconUsers,
+    key: 'U',
     forAdministrators: true,
     texts: ['users'],
     records: {
@@ -173,6 +181,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Sponsors', es: 'Patrocinadores' },
     to: '/sponsors',
     icon: IconHeartHandshake,
+    key: 'S',
     texts: ['sponsors'],
     records: {
       sponsor: {
@@ -189,6 +198,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Artists', es: 'Artistas' },
     to: '/artists',
     icon: IconPalette,
+    key: 'A',
     texts: ['artists'],
     records: {
       artist: {
@@ -221,6 +231,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Artworks', es: 'Obras' },
     to: '/artworks',
     icon: IconPhoto,
+    key: 'W',
     texts: ['artworks'],
     records: {
       artwork: {
@@ -244,6 +255,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Exhibitions', es: 'Exposiciones' },
     to: '/exhibitions',
     icon: IconBuildingArch,
+    key: 'E',
     texts: ['exhibitions', 'programs'],
     records: {
       exhibition: {
@@ -272,6 +284,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Magazines', es: 'Revistas' },
     to: '/magazines',
     icon: IconBook2,
+    key: 'M',
     texts: ['magazines', 'programs'],
     records: {
       magazine: {
@@ -300,6 +313,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Masterclasses', es: 'Masterclasses' },
     to: '/masterclasses',
     icon: IconSchool,
+    key: 'C',
     records: {
       masterclass: {
         name: { en: 'Masterclass', es: 'Masterclass' },
@@ -312,6 +326,7 @@ export const entries: (Section | SectionGroup)[] = [
     title: { en: 'Statistics', es: 'Estadísticas' },
     to: '/statistics',
     icon: IconChartHistogram,
+    key: 'I',
   },
 ]
 

@@ -7,6 +7,7 @@ import { count, money } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useRecord } from '../../lib/list/use-record.ts'
+import { useNoteOpened } from '../../lib/opened-records.ts'
 import { ErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { CardSkeleton } from '../../ui/list/card-grid.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -34,6 +35,7 @@ export function ArtworkScreen({ url, enquiries }: Props) {
   const { t } = useTranslation('artworks')
   const { shown, record, wasCached, error, retry } = useRecord(artworkQuery(url), artworks, url)
   const changes = useArtwork(url)
+  useNoteOpened('artwork', record?.id_artwork)
   const back = <BackLink to="/artworks" />
 
   if (error) return <RecordFailed error={error} onRetry={retry} title={t('title')} back={back} />

@@ -5,6 +5,7 @@ import {
   IconExternalLink,
   IconHistory,
   IconKey,
+  IconKeyboard,
   IconLogout,
   IconTrash,
   IconUser,
@@ -25,8 +26,14 @@ import classes from './profile-menu.module.css'
 
 const icon = { size: 18, stroke: 1.5 }
 
+interface Props {
+  target: ReactElement
+  /** Opens the list of the keys. */
+  onShortcuts: () => void
+}
+
 /** The menu of the signed-in person, which opens at once; `target` is its button. */
-export function ProfileMenu({ target }: { target: ReactElement }) {
+export function ProfileMenu({ target, onShortcuts }: Props) {
   const { t } = useTranslation('shell')
   const label = useLabel()
   const me = useMe()
@@ -72,6 +79,9 @@ export function ProfileMenu({ target }: { target: ReactElement }) {
         </Menu.Item>
         <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => openBulkDialog({ of: 'recent' })}>
           {t('recentActions')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={onShortcuts}>
+          {t('shortcuts')}
         </Menu.Item>
         {me.user_type_id === UserType.administrator && (
           <>

@@ -1,16 +1,19 @@
 import { useDocumentTitle, useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { dismissError } from '../../lib/reported-error.ts'
+import { useMe } from '../../lib/session/session.ts'
 import { resumeSession, useIsSuspended } from '../../lib/session/session-end.ts'
 import { watchSession } from '../../lib/session/watch-session.ts'
-import { sectionAt } from '../../sections.ts'
-import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
+import { useShortcut, useShortcutKeys } from '../../lib/shortcuts.ts'
+import { type Section, sectionAt, sections } from '../../sections.ts'
+import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Toaster } from '../../ui/page/toast.tsx'
 import { Bars, PresenceNote } from './bars.tsx'
-import { Sidebar } from './navigation/navigation.tsx'
+import { Sidebar, useAllowed } from './navigation/navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -53,10 +56,26 @@ function Footer() {
   )
 }
 
+function SectionKey({ section }: { section: Section }) {
+  const navigate = useNavigate()
+  useShortcut({ keys: `G ${section.key}`, name: section.title, run: () => void navigate({ to: section.to }) })
+  return null
+}
+
+/** The keys that lead to the sections: G, then the section's own. */
+function SectionKeys() {
+  const isAllowed = useAllowed()
+  return sections.filter(isAllowed).map((section) => <SectionKey key={section.name} section={section} />)
+}
+
 // Wide screens do not need it.
 const drawer = lazyDialog(() =>
   import('./navigation/navigation-drawer.tsx').then((module) => module.NavigationDrawer),
 )
+const shortcutsDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([import('./search/shortcuts-dialog.tsx'), loadTexts('search')])
+  return module.ShortcutsDialog
+})
 const resumption = lazyDialog(() => import('./resume-dialog.tsx').then((module) => module.ResumeDialog))
 
 /** The frame around every screen of a signed-in user. `dialogs` can be opened from any screen. */
@@ -69,9 +88,13 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
   const isSuspended = useIsSuspended()
   const { pathname, href } = useLocation()
   const section = sectionAt(pathname)
+  const shortcuts = useDialog(shortcutsDialog)
+  const showShortcuts = () => void shortcuts.open(null)
 
   useEffect(watchSession, [])
   useNoStrayDrops()
+  useShortcutKeys(useMe().id_user)
+  useShortcut({ keys: '?', name: 'help', run: showShortcuts })
   useDocumentTitle(section ? `${label(section.title)} · Vernissage` : 'Vernissage')
   // Not in the drawer: its first render would count as a change of address and close it.
   useEffect(() => setDrawerOpen(false), [href])
@@ -87,7 +110,9 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
       <TopBar
         isMenuOpen={isWide ? isSidebarOpen : isDrawerOpen}
         onMenu={() => (isWide ? setSidebarOpen(!isSidebarOpen) : setDrawerOpen(true))}
+        onShortcuts={showShortcuts}
       />
+      <SectionKeys />
       {hasSidebar && <Sidebar className={classes.sidebar} />}
       {!isWide && <drawer.Dialog opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
       <Bars />
@@ -98,6 +123,9 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
         <Footer />
       </div>
       {dialogs}
+      {shortcuts.show((frame) => (
+        <shortcutsDialog.Dialog {...frame} />
+      ))}
       <PresenceNote />
       <Toaster />
       {/* Closes only if its code could not be loaded: the next check of the session tries again. */}

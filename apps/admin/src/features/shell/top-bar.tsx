@@ -1,42 +1,54 @@
 import { ActionIcon, UnstyledButton, type UnstyledButtonProps, VisuallyHidden } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { userTypeLabels } from '@vernissage/contract/enums'
 import type { Me } from '@vernissage/contract/session'
-import { type ComponentProps, useReducer, useState } from 'react'
+import { type ComponentProps, useReducer } from 'react'
 import { fullName, initials } from '../../lib/format/formats.ts'
 import { mediaUrl } from '../../lib/format/media.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyCode } from '../../lib/lazy-code.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { useMe } from '../../lib/session/session.ts'
-import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
+import { useShortcut } from '../../lib/shortcuts.ts'
+import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../ui/header/header-parts.tsx'
 import { ToastPlace } from '../../ui/page/toast.tsx'
 import profileMenuClasses from './profile-menu.module.css'
 import classes from './top-bar.module.css'
 
-const jumpToDialog = lazyDialog(() =>
-  import('./navigation/jump-to-dialog.tsx').then((module) => module.JumpToDialog),
-)
+const searchDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([import('./search/search-dialog.tsx'), loadTexts('search')])
+  return module.SearchDialog
+})
 
-/** Opens the dialog that jumps to a section by name; Ctrl K does the same. */
-function JumpTo() {
+/** Opens the search of everything. */
+function SearchEverything() {
   const { t } = useTranslation('shell')
-  const [isOpen, setOpen] = useState(false)
-  useHotkeys([['mod+K', () => setOpen(true)]], [])
+  const search = useDialog(searchDialog)
+  const open = () => void search.open(null)
+  useShortcut({ keys: 'Ctrl K', name: 'everywhere', run: open })
   return (
     <>
-      <UnstyledButton className={classes.target ?? ''} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <UnstyledButton
+        className={classes.target ?? ''}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${t('search')} (Ctrl K)`}
+        onClick={open}
+      >
         <IconSearch size={20} stroke={1.5} aria-hidden />
-        <span className={classes.label}>{t('jumpTo')}</span>
+        <span className={classes.label}>{t('search')}</span>
         <kbd className={classes.key} aria-hidden>
           Ctrl K
         </kbd>
       </UnstyledButton>
-      {isOpen && <jumpToDialog.Dialog onClose={() => setOpen(false)} />}
+      {search.show((frame) => (
+        <searchDialog.Dialog {...frame} />
+      ))}
     </>
   )
 }
@@ -44,9 +56,10 @@ function JumpTo() {
 interface Props {
   isMenuOpen: boolean
   onMenu: () => void
+  onShortcuts: () => void
 }
 
-export function TopBar({ isMenuOpen, onMenu }: Props) {
+export function TopBar({ isMenuOpen, onMenu, onShortcuts }: Props) {
   const { t } = useTranslation('shell')
   // On phones the switches are in the drawer.
   const hasSwitches = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
@@ -62,10 +75,10 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       </Link>
       <ToastPlace className={classes.free} />
       <div className={classes.tools}>
-        <JumpTo />
+        <SearchEverything />
         {hasSwitches && <LanguageSwitch />}
         {hasSwitches && <ColorSchemeSwitch />}
-        <Profile />
+        <Profile onShortcuts={onShortcuts} />
       </div>
     </header>
   )
@@ -81,7 +94,7 @@ const Avatar = ({ person }: { person: Me }) => (
 const profileMenu = lazyCode(() => import('./profile-menu.tsx').then((module) => module.ProfileMenu))
 
 /** The person's name and picture, the button of their menu. */
-function Profile() {
+function Profile({ onShortcuts }: Pick<Props, 'onShortcuts'>) {
   const { t } = useTranslation('shell')
   const label = useLabel()
   const me = useMe()
@@ -98,7 +111,7 @@ function Profile() {
       <Avatar person={me} />
     </UnstyledButton>
   )
-  if (ProfileMenu) return <ProfileMenu target={target({})} />
+  if (ProfileMenu) return <ProfileMenu target={target({})} onShortcuts={onShortcuts} />
   return target({
     'aria-haspopup': 'menu',
     'aria-expanded': false,

@@ -5,7 +5,9 @@ import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFetchRecordScreen } from '../../lib/list/fetch-record-screen.ts'
 import { cleared, isNarrowed } from '../../lib/list/list-state.ts'
+import { useRowKeys } from '../../lib/list/row-keys.ts'
 import type { Sorted } from '../../lib/list/sort.ts'
+import { useScreenAction } from '../../lib/screen-actions.ts'
 import { Page } from '../page/page.tsx'
 import addButtonClasses from './add-button.module.css'
 import classes from './list-page.module.css'
@@ -124,6 +126,7 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
   const { title, state, onStateChange } = props
   const total = props.list.data?.count
   useFetchRecordScreen(props.rows !== undefined)
+  const rows = useRowKeys()
   return (
     <Page
       title={title}
@@ -140,7 +143,7 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
       }
       actions={props.actions}
     >
-      {props.content(listParts(props))}
+      <div ref={rows}>{props.content(listParts(props))}</div>
       {props.children}
     </Page>
   )
@@ -154,9 +157,12 @@ interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
 }
 
 /** Adds a record to a list. On phones only the plus is shown. */
-export const AddButton = ({ label, ...button }: AddButtonProps) => (
-  <Button {...button} className={addButtonClasses.button ?? ''} aria-label={label}>
-    <IconPlus size={20} stroke={1.5} aria-hidden />
-    <span className={addButtonClasses.label}>{label}</span>
-  </Button>
-)
+export function AddButton({ label, ...button }: AddButtonProps) {
+  useScreenAction({ label, run: button.onClick }, button.disabled)
+  return (
+    <Button {...button} className={addButtonClasses.button ?? ''} aria-label={label}>
+      <IconPlus size={20} stroke={1.5} aria-hidden />
+      <span className={addButtonClasses.label}>{label}</span>
+    </Button>
+  )
+}

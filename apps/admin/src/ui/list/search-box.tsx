@@ -1,9 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { limits } from '@vernissage/contract/limits'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useShortcut } from '../../lib/shortcuts.ts'
 import { typingPauseMs } from '../../lib/typing-pause.ts'
 import classes from './search-box.module.css'
 
@@ -26,12 +27,7 @@ export function SearchBox({ value, onSearch, label, placeholder = label, ...rest
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const searchLater = useDebouncedCallback(onSearch, typingPauseMs)
-  const focus = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    input.current?.focus()
-  }
-  useHotkeys([['/', focus, { preventDefault: false }]])
+  useShortcut({ keys: '/', name: 'search', run: () => input.current?.focus() })
 
   // The search also changes from outside: by Back, or when the filters are cleared.
   if (value !== known) {

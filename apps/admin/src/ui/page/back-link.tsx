@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -15,6 +14,7 @@ import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { neighboursOf, type Place, type RowPlace, rowsAroundQuery, usePlace } from '../../lib/list/place.ts'
+import { useShortcut } from '../../lib/shortcuts.ts'
 import { sectionAt } from '../../sections.ts'
 import classes from './back-link.module.css'
 
@@ -49,9 +49,6 @@ const keys = { previous: 'K', next: 'J' } as const
 type Step = keyof typeof keys
 const icons = { previous: IconChevronLeft, next: IconChevronRight }
 
-/** Whether something is open above the page. Then the keys are not for the page. */
-const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
-
 /** Links to the previous and the next record of the list. They replace each other in the history: Back leads to the list. */
 function Neighbours({ place, row }: { place: Place; row: RowPlace }) {
   const { t } = useTranslation('ui')
@@ -76,7 +73,7 @@ function Neighbours({ place, row }: { place: Place; row: RowPlace }) {
   }
   const go = (step: Step) => {
     const link = linkTo(step)
-    if (link && !isCovered()) void navigate(link as Parameters<typeof navigate>[0])
+    if (link) void navigate(link as Parameters<typeof navigate>[0])
   }
 
   // Each step renders another page: the focus returns to the same button there.
@@ -85,10 +82,8 @@ function Neighbours({ place, row }: { place: Place; row: RowPlace }) {
   useEffect(() => {
     if (isReady && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true })
   }, [isReady])
-  useHotkeys([
-    [keys.previous, () => go('previous')],
-    [keys.next, () => go('next')],
-  ])
+  useShortcut({ keys: keys.previous, name: 'previousRecord', run: () => go('previous') })
+  useShortcut({ keys: keys.next, name: 'nextRecord', run: () => go('next') })
 
   const button = (step: Step) => {
     const link = linkTo(step, { step })

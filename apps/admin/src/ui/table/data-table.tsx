@@ -4,6 +4,7 @@ import type { Tone } from '../record/status.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useOpenedRow } from '../../lib/list/opened-row.ts'
 import { type SelectableList, type Selecting, useSelecting } from '../../lib/list/selection.ts'
 import { ListPage, type ListPageProps, type PagedState } from '../list/list-page.tsx'
 import { SelectBox, SelectButton, SelectPageBox } from '../list/select-box.tsx'
@@ -266,6 +267,7 @@ type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
 /** A list page with a table. */
 export function TablePage<Row extends RowData, State extends PagedState>(props: Props<Row, State>) {
   const { columns, rows, rowKey, card, cardHeight, tone, opening, many, ...page } = props
+  useOpenedRow({ rows, rowKey, opening })
   return (
     <ListPage
       {...page}

@@ -29,7 +29,8 @@ interface Row extends SearchHit {
  */
 const shown = sql`
   select score, kind, id_user as id, coalesce(nullif(professional_name, ''), full_name(first_name, last_name)) as title,
-    case when professional_name <> '' then full_name(first_name, last_name) else email end as detail, account.image, url
+    case when professional_name <> full_name(first_name, last_name) and professional_name <> ''
+      then full_name(first_name, last_name) else email end as detail, account.image, url
     from found join account on id_user = record_id join artist_profile on user_id = id_user where kind = 'artist'
   union all
   select score, kind, id_artwork, title, coalesce(nullif(professional_name, ''), full_name(first_name, last_name)),

@@ -8,6 +8,7 @@ import { fullName } from '../../../lib/format/formats.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useRecord } from '../../../lib/list/use-record.ts'
+import { useNoteOpened } from '../../../lib/opened-records.ts'
 import { DocumentList } from '../../../ui/documents/document-list.tsx'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
@@ -39,6 +40,7 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
   const disciplineName = useDisciplineName()
   const { shown, record, error, retry } = useRecord(artistQuery(url), artists, url)
   const changes = useArtist(url)
+  useNoteOpened('artist', record?.id_user)
   const back = <BackLink to="/artists" />
 
   if (error) return <RecordFailed error={error} onRetry={retry} title={t('one')} back={back} />

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useRecord } from '../../../lib/list/use-record.ts'
+import { useNoteOpened } from '../../../lib/opened-records.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Later } from '../../../ui/page/later.tsx'
@@ -33,6 +34,7 @@ interface Props<Kind extends ProgramKind> {
 export function ProgramScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   const { queries, url, section } = props
   const { shown, record, wasCached, error, retry } = useRecord(queries.detail(url), queries.resource, url)
+  useNoteOpened(queries.kind, record && queries.id(record))
   const back = <BackLink to={programRoutes[queries.kind].list} />
 
   if (error) return <RecordFailed error={error} onRetry={retry} title={section} back={back} />

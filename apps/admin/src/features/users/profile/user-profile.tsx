@@ -12,6 +12,7 @@ import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useRecord } from '../../../lib/list/use-record.ts'
+import { useNoteOpened } from '../../../lib/opened-records.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
@@ -48,6 +49,7 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
   const me = useMe()
   const { shown, record, wasCached, error, retry } = useRecord(userQuery(id), users, String(id))
   const changes = useUser(id)
+  useNoteOpened('account', record?.id_user)
   // The list is for administrators.
   const back = me.user_type_id === UserType.administrator && <BackLink to="/users" />
 

@@ -1,0 +1,25 @@
+/** A text as the search compares it: without case and accents. */
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The parts of a text, alternately not marked and marked, where one of the words stands. */
+export function markedParts(text: string, words: readonly string[]): string[] {
+  // A character may become several, or none, when it is folded.
+  const characters = [...text]
+  const owners = characters.flatMap((character, index) => [...folded(character)].map(() => index))
+  const plain = [...folded(text)].join('')
+  const isMarked = new Set<number>()
+  for (const word of words)
+    for (let at = plain.indexOf(word); word && at !== -1; at = plain.indexOf(word, at + word.length))
+      for (const owner of owners.slice(at, at + word.length)) isMarked.add(owner)
+  const parts = ['']
+  characters.forEach((character, index) => {
+    // Marked parts have odd numbers.
+    if ((parts.length % 2 === 0) !== isMarked.has(index)) parts.push('')
+    parts[parts.length - 1] += character
+  })
+  return parts
+}
+
+/** A text whose parts that were searched for are marked. */
+export const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
+  markedParts(text, words).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))

@@ -1,0 +1,23 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+interface Options<Row> {
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => number | string
+  opening: ((row: Row) => (() => void) | null) | undefined
+}
+
+/** Opens the row that the address names after its `#`, once it is there: a link to a record that has no page. */
+export function useOpenedRow<Row>({ rows, rowKey, opening }: Options<Row>) {
+  const { hash, href, key } = useLocation({
+    select: ({ hash, href, state }) => ({ hash, href, key: state.__TSR_key ?? href }),
+  })
+  const opened = useRef<string | null>(null)
+  useEffect(() => {
+    if (!hash || opened.current === key) return
+    const row = rows?.find((one) => String(rowKey(one)) === hash)
+    if (!row) return
+    opened.current = key
+    opening?.(row)?.()
+  }, [hash, href, key, rows, rowKey, opening])
+}

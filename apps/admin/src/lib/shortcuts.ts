@@ -1,0 +1,87 @@
+import { useWindowEvent } from '@mantine/hooks'
+import type { Label } from '@vernissage/contract/enums'
+import { useEffect, useRef } from 'react'
+import type { search } from '../texts/en/search.ts'
+import { sharedValue } from './shared-value.ts'
+
+/*
+ * The keys of the screen that is shown. Each is registered while what it acts on is rendered, so the dialog that lists them
+ * lists what works.
+ */
+
+export interface Shortcut {
+  /** As they are shown and pressed: `J`, `/`, `G A` for one after the other, `Ctrl K` also for ⌘ K and while typing. */
+  keys: string
+  name: keyof (typeof search)['shortcuts'] | Label
+  /** Absent for a key that the focused element handles itself. */
+  run?: () => void
+}
+
+const registered = sharedValue<readonly Shortcut[]>([])
+export const useShortcuts = registered.use
+
+/** Registers a shortcut while the component is rendered. Of several with the same keys the first works. */
+export function useShortcut({ keys, name, run }: Shortcut) {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  const isHandled = run !== undefined
+  useEffect(() => {
+    const own: Shortcut = { keys, name, ...(isHandled && { run: () => latest.current?.() }) }
+    registered.set([...registered.get(), own])
+    return () => registered.set(registered.get().filter((one) => one !== own))
+  }, [keys, name, isHandled])
+}
+
+const storageKey = (userId: number) => `vernissage.shortcuts.${userId}`
+
+/** The accounts of this browser that have switched the keys off. */
+const changed = sharedValue(0)
+
+const areOn = (userId: number) => localStorage.getItem(storageKey(userId)) !== 'off'
+
+/** Whether the keys work for an account, stored in the browser. */
+export function useShortcutsOn(userId: number) {
+  changed.use()
+  const set = (isOn: boolean) => {
+    if (isOn) localStorage.removeItem(storageKey(userId))
+    else localStorage.setItem(storageKey(userId), 'off')
+    changed.set(changed.get() + 1)
+  }
+  return [areOn(userId), set] as const
+}
+
+/** Whether something is open above the page. Then the keys are not for the page. */
+const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+
+const typed =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], input:not([type="checkbox"], [type="radio"], [type="button"])'
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typed) !== null
+
+/** How long the second of two keys may take, in milliseconds. */
+const pairMs = 1500
+
+/** Runs the registered shortcuts; for the frame around all screens. */
+export function useShortcutKeys(userId: number) {
+  const first = useRef<{ key: string; at: number } | null>(null)
+
+  useWindowEvent('keydown', (event) => {
+    const before = first.current
+    first.current = null
+    if (event.key.length !== 1 || event.altKey || event.defaultPrevented || event.isComposing) return
+    if (isCovered()) return
+    const key = event.key.toUpperCase()
+    const isCommand = event.ctrlKey || event.metaKey
+    if (!isCommand && (isTyping(event.target) || !areOn(userId))) return
+    const isSecond = before !== null && !isCommand && event.timeStamp - before.at < pairMs
+    const keys = isCommand ? `Ctrl ${key}` : isSecond ? `${before.key} ${key}` : key
+    const shortcut = registered.get().find((one) => one.keys === keys)
+    if (shortcut?.run) {
+      event.preventDefault()
+      shortcut.run()
+    } else if (!isSecond && !isCommand && registered.get().some((one) => one.keys.startsWith(`${key} `)))
+      first.current = { key, at: event.timeStamp }
+  })
+}
