@@ -74,6 +74,7 @@ export function useShortcutKeys(userId: number) {
     if (isCovered()) return
     const key = event.key.toUpperCase()
     const isCommand = event.ctrlKey || event.metaKey
+    if (isCommand && event.shiftKey) return
     if (!isCommand && (isTyping(event.target) || !areOn(userId))) return
     const isSecond = before !== null && !isCommand && event.timeStamp - before.at < pairMs
     const keys = isCommand ? `Ctrl ${key}` : isSecond ? `${before.key} ${key}` : key

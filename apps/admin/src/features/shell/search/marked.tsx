@@ -5,8 +5,8 @@ export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu,
 export function markedParts(text: string, words: readonly string[]): string[] {
   // A character may become several, or none, when it is folded.
   const characters = [...text]
-  const owners = characters.flatMap((character, index) => [...folded(character)].map(() => index))
-  const plain = [...folded(text)].join('')
+  const owners = characters.flatMap((character, index) => Array<number>(folded(character).length).fill(index))
+  const plain = characters.map(folded).join('')
   const isMarked = new Set<number>()
   for (const word of words)
     for (let at = plain.indexOf(word); word && at !== -1; at = plain.indexOf(word, at + word.length))
