@@ -28,16 +28,18 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'header', test: inSource('ui/header') },
   // The frame around every screen behind the sign-in.
   { name: 'shell', test: /admin\/src\/(routes\/_shell\.tsx\?tsr-split|ui\/page\/(page|back-link)\.tsx)/ },
-  {
-    name: 'parts',
-    test: inPackages(
-      `@floating-ui/[a-z-]+|${inMantine('Portal|FocusTrap|Floating|Popover|ScrollArea|Menu|Text|Tooltip|Overlay|VisuallyHidden')}`,
-    ),
-  },
+  { name: 'parts', test: inPackages(inMantine('Portal|FocusTrap|Text|Overlay|VisuallyHidden')) },
   { name: 'queries', test: /admin\/src\/features\/.*queries\.ts/ },
   {
     name: 'list',
-    test: inSource('ui/list/(?!list-panel).*|ui/picture/picture|ui/record/status|ui/dialog/error-dialog'),
+    test: inSource(
+      'ui/list/(?!list-panel).*|ui/picture/picture|ui/record/status|ui/fields/unchosen|ui/dialog/error-dialog',
+    ),
+  },
+  // What opens beside something, which no list needs at first.
+  {
+    name: 'floating',
+    test: inPackages(`@floating-ui/[a-z-]+|${inMantine('Floating|Popover|ScrollArea|Menu|Tooltip')}`),
   },
   { name: 'picker', test: inSource('ui/fields/picker|features/artists/artist-picker') },
   // Only on the pages of records.

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { artistApplicationStatuses } from '@vernissage/contract/enums'
+import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { call } from '../../lib/api/client.ts'
 import { resource } from '../../lib/api/resource.ts'
+import { fullName } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { orderOf } from '../../lib/list/sort.ts'
@@ -10,6 +12,10 @@ import { artworks } from '../artworks/queries.ts'
 import type { ArtistListState } from './artist-list-state.ts'
 
 export const artists = resource({ path: '/artist', record: 'artist', rows: 'artists', key: 'id_user' })
+
+/** An artist's name in fields that choose one. */
+export const artistLabel = (artist: Pick<ArtistRow, 'professional_name' | 'first_name' | 'last_name'>) =>
+  artist.professional_name || fullName(artist)
 
 /** The filter of a list state; undefined for every artist. */
 export const artistFilter = ({ search, status }: Pick<ArtistListState, 'search' | 'status'>) =>

@@ -15,7 +15,7 @@ import { CardPage } from '../../ui/list/card-grid.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
 import { Badge, StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
-import { ArtistFilterPicker } from '../artists/artist-picker.tsx'
+import { ArtistFilter } from './artist-filter.tsx'
 import { type ArtworkListState, artworkListRequest, artworkListStart } from './artwork-list-state.ts'
 import classes from './artworks-screen.module.css'
 import { artistName, artworkListQuery, artworkQuery, artworks } from './queries.ts'
@@ -73,7 +73,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
       sizes={pageSizes.artworks}
       filters={
         <>
-          <ArtistFilterPicker
+          <ArtistFilter
             label={t('artist')}
             value={state.artist}
             onChange={(artist) => onStateChange({ artist })}

@@ -3,11 +3,10 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useSettledText } from '../../lib/typing-pause.ts'
 import { Picture } from '../picture/picture.tsx'
-import frame from './labelled-select.module.css'
 import classes from './picker.module.css'
 import { isUnchosen } from './unchosen.ts'
 
@@ -22,7 +21,15 @@ export interface PickerOption {
 export interface SearchFieldProps
   extends Pick<
     SelectProps,
-    'id' | 'placeholder' | 'variant' | 'className' | 'leftSection' | 'comboboxProps' | 'onBlur'
+    | 'id'
+    | 'placeholder'
+    | 'variant'
+    | 'className'
+    | 'leftSection'
+    | 'comboboxProps'
+    | 'onBlur'
+    | 'autoFocus'
+    | 'defaultDropdownOpened'
   > {
   /** Left out if a label elsewhere refers to the field's `id`. */
   label?: string
@@ -124,7 +131,7 @@ interface Props extends SearchFieldProps {
 /** Chooses one of many records by searching on the server. */
 export function Picker({ value, queryKey, search, ratio = 1, ...input }: Props) {
   const { t } = useTranslation('ui')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(input.defaultDropdownOpened ?? false)
   const wanted = useSettledText(searchIn(value)).trim()
   const found = useQuery({
     queryKey: [...queryKey, wanted],
@@ -151,42 +158,5 @@ export function Picker({ value, queryKey, search, ratio = 1, ...input }: Props) 
         )
       }
     />
-  )
-}
-
-/** A list filter by one record, null for all: a `Picker` with its label inside the box. */
-export function FilterPicker({
-  label,
-  value,
-  onChange,
-  ...picker
-}: ComponentProps<typeof Picker> & { label: string }) {
-  const { t } = useTranslation('ui')
-  const id = useId()
-  // What is typed filters nothing until a record is chosen.
-  const [typed, setTyped] = useState<PickerOption | null>(null)
-  const change = (option: PickerOption | null) => {
-    const isTyped = isUnchosen(option)
-    setTyped(isTyped ? option : null)
-    if (!isTyped) onChange(option)
-  }
-  return (
-    <div className={frame.box}>
-      <label className={frame.label} htmlFor={id}>
-        {label}
-      </label>
-      <Picker
-        {...picker}
-        id={id}
-        value={typed ?? value}
-        onChange={change}
-        onBlur={() => setTyped(null)}
-        variant="unstyled"
-        placeholder={t('all')}
-        className={classes.filter ?? ''}
-        // The box is too narrow for a name and its thumbnail.
-        comboboxProps={{ width: 300, position: 'bottom-end' }}
-      />
-    </div>
   )
 }
