@@ -187,7 +187,7 @@ begin
          ) as candidate
          order by score desc, candidate.record_id desc limit %3$s',
       one, insides, most)
-      using wanted, wanted || '%', clock_timestamp() + interval '40 ms', beginnings;
+      using wanted, wanted || '%', clock_timestamp() + interval '1 s', beginnings;
     get diagnostics found_now = row_count;
     hits := hits + found_now;
   end loop;
@@ -204,7 +204,7 @@ begin
          where not (%3$s)
          order by score desc, candidate.record_id desc limit %4$s',
       one, resembling, insides, most)
-      using ltrim(wanted), clock_timestamp() + interval '25 ms';
+      using ltrim(wanted), clock_timestamp() + interval '1 s';
   end loop;
 end
 $$;
