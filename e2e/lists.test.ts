@@ -89,3 +89,49 @@ test('grids, and tables on phones, are ordered by a choice', async () => {
     .poll(() => onPhone.page.getByRole('listitem').allTextContents())
     .toEqual(['Zeta', 'Beta', 'Alamo'].map((name) => expect.stringContaining(name)))
 })
+
+test('filters stand beside the documented one as chips, in the address, until they are removed', async () => {
+  const { page, faults } = await openAt('/artworks')
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Cala', 'Alba', 'Bahia'])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+
+  // What makes no sense is said beside its field, and nothing is lost.
+  await dialog.getByRole('textbox', { name: 'Price, from' }).fill('2000')
+  await dialog.getByRole('textbox', { name: 'Price, to' }).fill('1000')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await dialog.getByText('The end comes before the start').waitFor()
+  await dialog.getByRole('textbox', { name: 'Price, from' }).fill('900')
+  await dialog.getByRole('textbox', { name: 'Date, to' }).fill('31 dec 2024')
+  await dialog.getByRole('combobox', { name: 'Sold' }).click()
+  await page.getByRole('option', { name: 'Yes' }).click()
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => cards(page)).toEqual(['Bahia'])
+  await page.getByText('1 artwork').waitFor()
+
+  // A link shares them.
+  const shared = await openSignedIn(browser, product.url)
+  await shared.page.goto(page.url())
+  const chips = shared.page.getByRole('list', { name: 'Filters' }).getByRole('listitem')
+  await expect
+    .poll(() => chips.allTextContents())
+    .toEqual(['Price:900 – 1,000', 'Date:up to 31 Dec 2024', 'Sold:Yes'])
+  await expect.poll(() => cards(shared.page)).toEqual(['Bahia'])
+  await shared.page.getByRole('button', { name: 'Remove filter Date' }).click()
+  await expect.poll(() => cards(shared.page)).toEqual(['Duna', 'Bahia'])
+  await expect.poll(() => shared.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Filters/)
+
+  // The documented filter and the search combine with them.
+  await shared.page.getByRole('searchbox').fill('dun')
+  await expect.poll(() => cards(shared.page)).toEqual(['Duna'])
+  await shared.page.goBack()
+  await expect.poll(() => cards(shared.page)).toEqual(['Duna', 'Bahia'])
+  expect([...faults, ...shared.faults]).toEqual([])
+})
+
+test('a list that nothing matches offers to clear its filters', async () => {
+  const { page } = await openAt('/artworks?filters={"price":{"from":999999}}')
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.poll(() => cards(page)).toHaveLength(4)
+  expect(new URL(page.url()).search).toBe('')
+})

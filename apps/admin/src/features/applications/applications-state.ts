@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { applicationStatuses, artistApplicationStatuses } from '@vernissage/contract/enums'
+import type { FilterKinds } from '../../lib/list/chosen.ts'
 import {
   changedList,
   type ListState,
@@ -7,7 +8,7 @@ import {
   listsInAddress,
   pageSizes,
 } from '../../lib/list/list-state.ts'
-import { applicationSorts } from '../programs/list-states.ts'
+import { applicationFilters, applicationSorts } from '../programs/list-states.ts'
 
 export const applicationTabs = ['artists', 'exhibitions', 'magazines'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]
@@ -18,16 +19,26 @@ export type ApplicationsSearch = { tab: ApplicationTab } & ListsSearch<Applicati
 /** The state that every list opens with. */
 export const applicationListStart: ListState<number> = { search: '', status: null, limit: 10, offset: 0 }
 
+/** What artists' applications can be filtered by beside their status. */
+export const artistApplicationFilters = {
+  discipline_id: 'values',
+  country_id: 'values',
+  sponsorship: 'flag',
+  created_at: 'moment',
+} as const satisfies FilterKinds
+
 const programs = {
   start: applicationListStart,
   statuses: applicationStatuses,
   sizes: pageSizes.table,
   sorts: [...applicationSorts, 'program'],
+  kinds: applicationFilters,
 }
 const lists = listsInAddress<ApplicationTab>({
   artists: {
     ...programs,
     statuses: artistApplicationStatuses,
+    kinds: artistApplicationFilters,
     sorts: [
       'id_user',
       'first_name',

@@ -7,6 +7,7 @@ import { tableDate } from '../../lib/format/dates.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../lib/list/chosen.ts'
 import { cleared, type ListState, pageSizes } from '../../lib/list/list-state.ts'
 import { useRowState } from '../../lib/list/place.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
@@ -15,8 +16,9 @@ import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ArtistCell, ArtistName, Discipline } from '../artists/artist-cells.tsx'
+import { disciplineOptions, nationalityOptions } from '../artists/filter-options.ts'
 import { artists, useDisciplineName } from '../artists/queries.ts'
-import { applicationListStart } from './applications-state.ts'
+import { applicationListStart, artistApplicationFilters } from './applications-state.ts'
 import classes from './artist-applications.module.css'
 import { artistApplicationsQuery, artistApplicationsRequest } from './queries.ts'
 
@@ -46,6 +48,12 @@ export function ArtistApplications({ state, onChange }: Props) {
       onStateChange={onChange}
       list={list}
       sizes={pageSizes.table}
+      fields={filterFields(artistApplicationFilters, {
+        discipline_id: { label: t('columns.discipline'), options: disciplineOptions },
+        country_id: { label: t('columns.nationality'), options: nationalityOptions },
+        sponsorship: { label: t('columns.sponsor') },
+        created_at: { label: t('columns.created_at') },
+      })}
       searchLabel={t('search.artists')}
       filters={
         <StatusFilter

@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type ArtistStatus, artistStatuses } from '@vernissage/contract/enums'
+import type { FilterKinds } from '../../lib/list/chosen.ts'
 import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 export type ArtistListState = ListState<ArtistStatus>
@@ -18,6 +19,23 @@ const sorts = [
   'featured',
 ]
 
+/** What the list can be filtered by beside its own filters. */
+export const artistFilters = {
+  artist_status_id: 'values',
+  discipline_id: 'values',
+  country_id: 'values',
+  membership_status: 'flag',
+  sponsorship: 'flag',
+  featured: 'flag',
+  image: 'present',
+  created_at: 'moment',
+} as const satisfies FilterKinds
+
 /** Reads the list's state from an address. */
 export const readArtistListState = (address: Partial<ArtistListState> & SearchSchemaInput) =>
-  readListState({ ...address }, artistListStart, { statuses: artistStatuses, sizes: pageSizes.table, sorts })
+  readListState({ ...address }, artistListStart, {
+    statuses: artistStatuses,
+    sizes: pageSizes.table,
+    sorts,
+    kinds: artistFilters,
+  })

@@ -6,10 +6,11 @@ import { call } from '../../lib/api/client.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { filtersOf } from '../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { orderOf } from '../../lib/list/sort.ts'
 import { artworks } from '../artworks/queries.ts'
-import type { ArtistListState } from './artist-list-state.ts'
+import { type ArtistListState, artistFilters } from './artist-list-state.ts'
 
 export const artists = resource({ path: '/artist', record: 'artist', rows: 'artists', key: 'id_user' })
 
@@ -18,11 +19,15 @@ export const artistLabel = (artist: Pick<ArtistRow, 'professional_name' | 'first
   artist.professional_name || fullName(artist)
 
 /** The filter of a list state; undefined for every artist. */
-export const artistFilter = ({ search, status }: Pick<ArtistListState, 'search' | 'status'>) =>
-  allOf(
+export const artistFilter = (state: Pick<ArtistListState, 'search' | 'status' | 'filters'>) => {
+  const { search, status } = state
+  const { conditions, count } = filtersOf(state, artistFilters)
+  return allOf(
     ...equals('artist_status_id', status),
-    ...everyWord(search, ['first_name', 'last_name', 'professional_name']),
+    ...conditions,
+    ...everyWord(search, ['first_name', 'last_name', 'professional_name'], count),
   )
+}
 
 /** The query of a page of the list, the newest first. */
 export const artistListRequest = ({ limit, offset, ...state }: ArtistListState) =>
@@ -31,6 +36,7 @@ export const artistListRequest = ({ limit, offset, ...state }: ArtistListState) 
     offset,
     ...orderOf(state, { order_by: 'id_user', order: 1 }),
     filter: artistFilter(state),
+    ...filtersOf(state, artistFilters).bounds,
   }) as const
 
 export const artistListQuery = (state: ArtistListState) =>

@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type ArtworkStatus, artworkStatuses } from '@vernissage/contract/enums'
+import { type FilterKinds, filtersOf } from '../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 import { orderOf } from '../../lib/list/sort.ts'
@@ -21,6 +22,16 @@ export const artworkListStart: ArtworkListState = {
 /** The fields that the list can be ordered by. */
 const sorts = ['title', 'price', 'date']
 
+/** What the list can be filtered by beside its own filters. */
+export const artworkFilters = {
+  artwork_status_id: 'values',
+  price: 'number',
+  date: 'day',
+  sold: 'flag',
+  nft: 'flag',
+  web_image: 'present',
+} as const satisfies FilterKinds
+
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31
 
@@ -28,7 +39,7 @@ const isId = (value: unknown): value is number =>
 export function readArtworkListState(
   address: Partial<ArtworkListState> & SearchSchemaInput,
 ): ArtworkListState {
-  const choices = { statuses: artworkStatuses, sizes: pageSizes.artworks, sorts }
+  const choices = { statuses: artworkStatuses, sizes: pageSizes.artworks, sorts, kinds: artworkFilters }
   return {
     ...readListState({ ...address }, artworkListStart, choices),
     artist: isId(address.artist) ? address.artist : null,
@@ -36,14 +47,19 @@ export function readArtworkListState(
 }
 
 /** The query of the list, the newest first. */
-export const artworkListRequest = ({ search, status, artist, limit, offset, sort }: ArtworkListState) =>
-  ({
+export const artworkListRequest = (state: ArtworkListState) => {
+  const { search, status, artist, limit, offset } = state
+  const { conditions, count, bounds } = filtersOf(state, artworkFilters)
+  return {
     limit,
     offset,
-    ...orderOf({ sort }, { order_by: 'id_artwork', order: 1 }),
+    ...orderOf(state, { order_by: 'id_artwork', order: 1 }),
     filter: allOf(
       ...equals('artwork_status_id', status),
       ...equals('artist_id', artist),
-      ...everyWord(search, ['title']),
+      ...conditions,
+      ...everyWord(search, ['title'], count),
     ),
-  }) as const
+    ...bounds,
+  }
+}

@@ -6,6 +6,7 @@ import type { Artwork, ArtworkRow } from '@vernissage/contract/resources/artwork
 import type { Stored } from '../../lib/api/client.ts'
 import { count, money } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../lib/list/chosen.ts'
 import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { useAddedState, useRowState } from '../../lib/list/place.ts'
 import { ErrorDialog, showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
@@ -14,9 +15,14 @@ import frame from '../../ui/list/card-frame.module.css'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
-import { Badge, StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
+import { Badge, StatusFilter, StatusTag, statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import { ArtistFilter } from './artist-filter.tsx'
-import { type ArtworkListState, artworkListRequest, artworkListStart } from './artwork-list-state.ts'
+import {
+  type ArtworkListState,
+  artworkFilters,
+  artworkListRequest,
+  artworkListStart,
+} from './artwork-list-state.ts'
 import classes from './artworks-screen.module.css'
 import { artistName, artworkListQuery, artworkQuery, artworks } from './queries.ts'
 
@@ -29,8 +35,9 @@ interface Props {
 }
 
 export function ArtworksScreen({ state, onStateChange }: Props) {
-  const { t } = useTranslation('artworks')
+  const { t } = useTranslation(['artworks', 'ui'])
   const fittingImage = useFittingImage()
+  const statusOptions = useStatusOptions(statuses.artwork)
   const list = useQuery({ ...artworkListQuery(state), placeholderData: keepPreviousData })
   const rows = list.data?.rows
   const stateOf = useRowState({ of: artworks, request: artworkListRequest(state), rows })
@@ -65,6 +72,14 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
       ratio={1}
       height={158}
       columns={4}
+      fields={filterFields(artworkFilters, {
+        artwork_status_id: { label: t('status'), options: statusOptions },
+        price: { label: t('fields.price') },
+        date: { label: t('fields.date') },
+        sold: { label: t('flags.sold') },
+        nft: { label: t('flags.nft') },
+        web_image: { label: t('ui:lists.picture') },
+      })}
       sorts={[
         { field: 'title', label: t('fields.title') },
         { field: 'price', label: t('fields.price') },

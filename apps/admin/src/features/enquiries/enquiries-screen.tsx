@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../lib/list/chosen.ts'
 import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
-import { StatusFilter, statuses } from '../../ui/record/status.tsx'
+import { StatusFilter, statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
-import { type EnquiryListState, enquiryListStart } from './enquiry-list-state.ts'
+import { staffOptions } from '../users/queries.ts'
+import { type EnquiryListState, enquiryFilters, enquiryListStart } from './enquiry-list-state.ts'
 import { EnquiryCard, enquiryDialog, useEnquiryColumns } from './enquiry-table.tsx'
 import { enquiries, enquiryListQuery } from './queries.ts'
 
@@ -20,6 +22,7 @@ interface Props {
 export function EnquiriesScreen({ state, onStateChange }: Props) {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns()
+  const statusOptions = useStatusOptions(statuses.application)
   const list = useQuery(enquiryListQuery({ ...state, order: 1 }))
   const dialog = useDialog({
     load: enquiryDialog.load,
@@ -46,6 +49,14 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
       cardHeight={172}
       opening={(enquiry) => () => dialog.open(enquiry.id_artwork_purchase_request)}
       sizes={pageSizes.table}
+      fields={filterFields(enquiryFilters, {
+        artwork_purchase_request_status_id: {
+          label: t('fields.artwork_purchase_request_status_id'),
+          options: statusOptions,
+        },
+        consultant_id: { label: t('fields.consultant_id'), options: staffOptions },
+        date: { label: t('fields.date') },
+      })}
       filters={
         <StatusFilter
           label={t('fields.artwork_purchase_request_status_id')}

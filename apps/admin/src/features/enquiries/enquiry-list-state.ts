@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type ApplicationStatus, applicationStatuses } from '@vernissage/contract/enums'
+import type { FilterKinds } from '../../lib/list/chosen.ts'
 import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 export type EnquiryListState = ListState<ApplicationStatus>
@@ -18,10 +19,18 @@ const sorts = [
   'artwork_purchase_request_status_id',
 ]
 
+/** What the list can be filtered by beside its own filters. */
+export const enquiryFilters = {
+  artwork_purchase_request_status_id: 'values',
+  consultant_id: 'values',
+  date: 'day',
+} as const satisfies FilterKinds
+
 /** Reads the list's state from an address. */
 export const readEnquiryListState = (address: Partial<EnquiryListState> & SearchSchemaInput) =>
   readListState({ ...address }, enquiryListStart, {
     statuses: applicationStatuses,
     sizes: pageSizes.table,
     sorts,
+    kinds: enquiryFilters,
   })

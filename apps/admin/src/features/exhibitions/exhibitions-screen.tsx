@@ -2,13 +2,16 @@ import { exhibitionTypeLabels } from '@vernissage/contract/enums'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../lib/list/chosen.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
+import { statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import {
   type CardLink,
   ProgramCard,
   ProgramsScreen,
   type ProgramsScreenProps,
 } from '../programs/list/programs-screen.tsx'
+import { programFilters } from '../programs/list-states.ts'
 import { usePeriod } from './fields.ts'
 import { exhibitionQueries } from './queries.ts'
 
@@ -20,7 +23,13 @@ const addition = lazyDialog(() =>
 )
 
 export function ExhibitionsScreen(props: ProgramsScreenProps) {
-  const { t } = useTranslation('exhibitions')
+  const { t } = useTranslation(['exhibitions', 'programs'])
+  const label = useLabel()
+  const statusOptions = useStatusOptions(statuses.program)
+  const typeOptions = Object.entries(exhibitionTypeLabels).map(([value, words]) => ({
+    value: Number(value),
+    label: label(words),
+  }))
   return (
     <ProgramsScreen
       {...props}
@@ -35,6 +44,12 @@ export function ExhibitionsScreen(props: ProgramsScreenProps) {
       totalText={(figures) => t('total', figures)}
       card={(exhibition, link) => <ExhibitionCard exhibition={exhibition} link={link} />}
       ratio={pictureRatio}
+      fields={filterFields(programFilters.exhibition, {
+        exhibition_status_id: { label: t('programs:status'), options: statusOptions },
+        exhibition_type_id: { label: t('programs:fields.type'), options: typeOptions },
+        start_date: { label: t('exhibitions:fields.start_date') },
+        application_limit_date: { label: t('programs:fields.application_limit_date') },
+      })}
       date={{ field: 'start_date', label: t('fields.start_date') }}
       addition={addition}
     />

@@ -3,13 +3,16 @@ import type { Magazine } from '@vernissage/contract/resources/magazine'
 import { programDate } from '../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../lib/list/chosen.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
+import { statuses, useStatusOptions } from '../../ui/record/status.tsx'
 import {
   type CardLink,
   ProgramCard,
   ProgramsScreen,
   type ProgramsScreenProps,
 } from '../programs/list/programs-screen.tsx'
+import { programFilters } from '../programs/list-states.ts'
 import { magazineQueries } from './queries.ts'
 
 /** The ratio of the pictures: a cover, uncropped in a square. */
@@ -20,7 +23,13 @@ const addition = lazyDialog(() =>
 )
 
 export function MagazinesScreen(props: ProgramsScreenProps) {
-  const { t } = useTranslation('magazines')
+  const { t } = useTranslation(['magazines', 'programs'])
+  const label = useLabel()
+  const statusOptions = useStatusOptions(statuses.program)
+  const typeOptions = Object.entries(magazineTypeLabels).map(([value, words]) => ({
+    value: Number(value),
+    label: label(words),
+  }))
   return (
     <ProgramsScreen
       {...props}
@@ -35,6 +44,12 @@ export function MagazinesScreen(props: ProgramsScreenProps) {
       totalText={(figures) => t('total', figures)}
       card={(magazine, link) => <MagazineCard magazine={magazine} link={link} />}
       ratio={pictureRatio}
+      fields={filterFields(programFilters.magazine, {
+        magazine_status_id: { label: t('programs:status'), options: statusOptions },
+        magazine_type_id: { label: t('programs:fields.type'), options: typeOptions },
+        date: { label: t('magazines:fields.date') },
+        application_limit_date: { label: t('programs:fields.application_limit_date') },
+      })}
       date={{ field: 'date', label: t('fields.date') }}
       addition={addition}
     />

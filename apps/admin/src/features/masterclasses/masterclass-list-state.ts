@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type MasterclassStatus, masterclassStatuses } from '@vernissage/contract/enums'
+import type { FilterKinds } from '../../lib/list/chosen.ts'
 import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 export type MasterclassListState = ListState<MasterclassStatus>
@@ -10,10 +11,20 @@ export const masterclassListStart: MasterclassListState = { search: '', status: 
 /** The fields that the list can be ordered by. */
 const sorts = ['title', 'price', 'date']
 
+/** What the list can be filtered by beside its own filters. */
+export const masterclassFilters = {
+  masterclass_status_id: 'values',
+  price: 'number',
+  date: 'day',
+  paid: 'flag',
+  web_image: 'present',
+} as const satisfies FilterKinds
+
 /** Reads the list's state from its address. */
 export const readMasterclassListState = (address: Partial<MasterclassListState> & SearchSchemaInput) =>
   readListState({ ...address }, masterclassListStart, {
     statuses: masterclassStatuses,
     sizes: pageSizes.grid,
     sorts,
+    kinds: masterclassFilters,
   })

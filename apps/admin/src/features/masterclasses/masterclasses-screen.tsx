@@ -5,11 +5,16 @@ import type { Masterclass } from '@vernissage/contract/resources/masterclass'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../lib/list/chosen.ts'
 import { pageSizes } from '../../lib/list/list-state.ts'
 import { CardPage } from '../../ui/list/card-grid.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
-import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
-import { type MasterclassListState, masterclassListStart } from './masterclass-list-state.ts'
+import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../ui/record/status.tsx'
+import {
+  type MasterclassListState,
+  masterclassFilters,
+  masterclassListStart,
+} from './masterclass-list-state.ts'
 import classes from './masterclasses-screen.module.css'
 import { masterclassListQuery } from './queries.ts'
 
@@ -20,8 +25,9 @@ interface Props {
 }
 
 export function MasterclassesScreen({ state, onChange }: Props) {
-  const { t } = useTranslation('masterclasses')
+  const { t } = useTranslation(['masterclasses', 'ui'])
   const fittingImage = useFittingImage()
+  const statusOptions = useStatusOptions(statuses.masterclass)
   const list = useQuery({ ...masterclassListQuery(state), placeholderData: keepPreviousData })
   return (
     <CardPage
@@ -38,6 +44,13 @@ export function MasterclassesScreen({ state, onChange }: Props) {
       ratio={16 / 9}
       height={142}
       columns={3}
+      fields={filterFields(masterclassFilters, {
+        masterclass_status_id: { label: t('status'), options: statusOptions },
+        price: { label: t('fields.price') },
+        date: { label: t('fields.date') },
+        paid: { label: t('paid') },
+        web_image: { label: t('ui:lists.picture') },
+      })}
       sorts={[
         { field: 'title', label: t('fields.title') },
         { field: 'price', label: t('fields.price') },

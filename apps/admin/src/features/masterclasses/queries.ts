@@ -1,7 +1,8 @@
 import { resource } from '../../lib/api/resource.ts'
+import { filtersOf } from '../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { orderOf } from '../../lib/list/sort.ts'
-import type { MasterclassListState } from './masterclass-list-state.ts'
+import { type MasterclassListState, masterclassFilters } from './masterclass-list-state.ts'
 
 const masterclasses = resource({
   path: '/masterclass',
@@ -10,10 +11,18 @@ const masterclasses = resource({
   key: 'id_masterclass',
 })
 
-export const masterclassListQuery = ({ search, status, limit, offset, sort }: MasterclassListState) =>
-  masterclasses.list({
+export const masterclassListQuery = (state: MasterclassListState) => {
+  const { search, status, limit, offset } = state
+  const { conditions, count, bounds } = filtersOf(state, masterclassFilters)
+  return masterclasses.list({
     limit,
     offset,
-    ...orderOf({ sort }, { order_by: 'id_masterclass', order: 0 }),
-    filter: allOf(...equals('masterclass_status_id', status), ...everyWord(search, ['title'])),
+    ...orderOf(state, { order_by: 'id_masterclass', order: 0 }),
+    filter: allOf(
+      ...equals('masterclass_status_id', status),
+      ...conditions,
+      ...everyWord(search, ['title'], count),
+    ),
+    ...bounds,
   })
+}

@@ -5,6 +5,7 @@ import {
   type ProgramStatus,
   programStatuses,
 } from '@vernissage/contract/enums'
+import type { FilterKinds } from '../../lib/list/chosen.ts'
 import {
   changedList,
   type ListState,
@@ -19,13 +20,32 @@ export type ProgramListState = ListState<ProgramStatus>
 /** The state that the list of a kind opens with. */
 export const programListStart: ProgramListState = { search: '', status: null, limit: 9, offset: 0 }
 
-/** Reads the state of a kind's list from its address. `date` is the field that its cards show. */
+/** What the list of each kind can be filtered by beside its status. */
+export const programFilters = {
+  exhibition: {
+    exhibition_status_id: 'values',
+    exhibition_type_id: 'values',
+    start_date: 'day',
+    application_limit_date: 'day',
+  },
+  magazine: {
+    magazine_status_id: 'values',
+    magazine_type_id: 'values',
+    date: 'day',
+    application_limit_date: 'day',
+  },
+} as const satisfies Record<string, FilterKinds>
+
+const sorts = { exhibition: ['title', 'start_date'], magazine: ['title', 'date'] }
+
+/** Reads the state of a kind's list from its address. */
 export const programListReader =
-  (date: 'start_date' | 'date') => (address: Partial<ProgramListState> & SearchSchemaInput) =>
+  (kind: keyof typeof sorts) => (address: Partial<ProgramListState> & SearchSchemaInput) =>
     readListState({ ...address }, programListStart, {
       statuses: programStatuses,
       sizes: pageSizes.grid,
-      sorts: ['title', date],
+      sorts: sorts[kind],
+      kinds: programFilters[kind],
     })
 
 /** The state of a list on a program's page. The page's address holds it, so that Back restores it. */
@@ -43,6 +63,12 @@ export const panelStart: Record<PanelName, PanelState> = {
   artists: start,
 }
 
+/** What applications can be filtered by beside their status. */
+export const applicationFilters = {
+  application_status_id: 'values',
+  payment_status_id: 'values',
+} as const satisfies FilterKinds
+
 /** The fields that applications to one program can be ordered by, with `program` those to all of a kind. */
 export const applicationSorts = [
   'id',
@@ -59,6 +85,7 @@ const address = listsInAddress<PanelName>({
     statuses: applicationStatuses,
     sizes: pageSizes.table,
     sorts: applicationSorts,
+    kinds: applicationFilters,
   },
   sponsors: { start: panelStart.sponsors, statuses: [], sizes: pageSizes.table },
   artworks: { start: panelStart.artworks, statuses: [], sizes: pageSizes.grid },

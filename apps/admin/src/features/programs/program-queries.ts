@@ -3,9 +3,10 @@ import type { Exhibition, ExhibitionCreate, ExhibitionPatch } from '@vernissage/
 import type { Magazine, MagazineCreate, MagazinePatch } from '@vernissage/contract/resources/magazine'
 import type { Stored } from '../../lib/api/client.ts'
 import type { Addressed, Resource } from '../../lib/api/resource.ts'
+import { filtersOf } from '../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { orderOf } from '../../lib/list/sort.ts'
-import type { ProgramListState } from './list-states.ts'
+import { type ProgramListState, programFilters } from './list-states.ts'
 
 /** Exhibitions and magazines have the same parts. Each kind has its own calls. */
 export type ProgramKind = 'exhibition' | 'magazine'
@@ -50,9 +51,11 @@ export function programQueries<Kind extends ProgramKind>({ kind, resource, statu
   type Row = ProgramRecords[Kind]
   const { keys, path, id, read, add: create, change: update, remove } = resource
 
-  const listRequest = ({ search, status: value, limit, offset, sort }: ProgramListState) => {
-    const filter = allOf(...equals(status, value), ...everyWord(search, ['title']))
-    return { limit, offset, ...orderOf({ sort }, { order_by: resource.key, order: 0 }), filter } as const
+  const listRequest = (state: ProgramListState) => {
+    const { search, status: value, limit, offset } = state
+    const { conditions, count, bounds } = filtersOf<string>(state, programFilters[kind])
+    const filter = allOf(...equals(status, value), ...conditions, ...everyWord(search, ['title'], count))
+    return { limit, offset, ...orderOf(state, { order_by: resource.key, order: 0 }), filter, ...bounds }
   }
 
   return {

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { resource } from '../../lib/api/resource.ts'
+import { filtersOf } from '../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { orderOf } from '../../lib/list/sort.ts'
-import type { RequestListState } from './request-list-state.ts'
+import { type RequestListState, requestFilters } from './request-list-state.ts'
 
 export const contactRequests = resource({
   path: '/contactrequest',
@@ -18,15 +19,18 @@ export const newsletterRequests = resource({
   key: 'id_newsletter_request',
 })
 
-const requestFilter = ({ search, status }: RequestListState) =>
-  allOf(...equals('contacted', status), ...everyWord(search, ['name']))
+const requestFilter = (state: RequestListState) => {
+  const { conditions, count, bounds } = filtersOf(state, requestFilters)
+  const words = everyWord(state.search, ['name'], count)
+  return { filter: allOf(...equals('contacted', state.status), ...conditions, ...words), ...bounds }
+}
 
 /** The newest first. */
 export const contactRequestListQuery = (state: RequestListState) => {
   const { limit, offset } = state
   const page = { limit, offset, ...orderOf(state, { order_by: 'id_contact_request', order: 1 }) }
   return queryOptions({
-    ...contactRequests.list({ ...page, filter: requestFilter(state) }),
+    ...contactRequests.list({ ...page, ...requestFilter(state) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -36,7 +40,7 @@ export const newsletterRequestListQuery = (state: RequestListState) => {
   const { limit, offset } = state
   const page = { limit, offset, ...orderOf(state, { order_by: 'id_newsletter_request', order: 1 }) }
   return queryOptions({
-    ...newsletterRequests.list({ ...page, filter: requestFilter(state) }),
+    ...newsletterRequests.list({ ...page, ...requestFilter(state) }),
     placeholderData: keepPreviousData,
   })
 }

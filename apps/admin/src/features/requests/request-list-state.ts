@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import type { Flag } from '@vernissage/contract/enums'
+import type { FilterKinds } from '../../lib/list/chosen.ts'
 import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 /** The status is whether the person has been contacted. */
@@ -10,5 +11,15 @@ export const requestListStart: RequestListState = { search: '', status: null, li
 /** The fields that both lists can be ordered by, and the key of each. */
 const sorts = ['id_contact_request', 'id_newsletter_request', 'name', 'email', 'date', 'contacted']
 
+/** What the list can be filtered by beside its own filters. */
+export const requestFilters = {
+  date: 'day',
+} as const satisfies FilterKinds
+
 export const readRequestListState = (address: Partial<RequestListState> & SearchSchemaInput) =>
-  readListState({ ...address }, requestListStart, { statuses: [0, 1], sizes: pageSizes.table, sorts })
+  readListState({ ...address }, requestListStart, {
+    statuses: [0, 1],
+    sizes: pageSizes.table,
+    sorts,
+    kinds: requestFilters,
+  })

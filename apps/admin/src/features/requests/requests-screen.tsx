@@ -6,6 +6,7 @@ import type { Stored } from '../../lib/api/client.ts'
 import { plainDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../lib/list/chosen.ts'
 import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { type LazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
@@ -13,7 +14,7 @@ import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import type { RequestDialogProps } from './request-fields.tsx'
-import { type RequestListState, requestListStart } from './request-list-state.ts'
+import { type RequestListState, requestFilters, requestListStart } from './request-list-state.ts'
 import classes from './requests.module.css'
 
 export interface RequestsScreenProps {
@@ -54,6 +55,7 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
       searchText={t('search')}
       opening={(row) => () => form.open(rowKey(row))}
       sizes={pageSizes.table}
+      fields={filterFields(requestFilters, { date: { label: t('fields.date') } })}
       filters={
         <StatusFilter
           label={t('fields.contacted')}

@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import type { Flag } from '@vernissage/contract/enums'
+import type { FilterKinds } from '../../lib/list/chosen.ts'
 import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 export type SponsorListState = ListState<Flag>
@@ -12,9 +13,15 @@ export const sponsorListStart: SponsorListState = { search: '', status: null, li
 /** The fields that the list can be ordered by. */
 const sorts = ['id_sponsor', 'name', 'enabled']
 
+/** What the list can be filtered by beside its own filters. */
+export const sponsorFilters = {
+  logo: 'present',
+} as const satisfies FilterKinds
+
 export const readSponsorListState = (address: Partial<SponsorListState> & SearchSchemaInput) =>
   readListState({ ...address }, sponsorListStart, {
     statuses: sponsorStatuses,
     sizes: pageSizes.table,
     sorts,
+    kinds: sponsorFilters,
   })

@@ -6,6 +6,7 @@ import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { type ReactNode, useMemo } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../lib/list/chosen.ts'
 import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { type DialogFrame, lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
@@ -17,7 +18,12 @@ import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import { getSponsor, sponsorListQuery, sponsors } from './queries.ts'
-import { type SponsorListState, sponsorListStart, sponsorStatuses } from './sponsor-list-state.ts'
+import {
+  type SponsorListState,
+  sponsorFilters,
+  sponsorListStart,
+  sponsorStatuses,
+} from './sponsor-list-state.ts'
 import classes from './sponsors.module.css'
 
 const sponsorDialog = lazyDialog(() => import('./sponsor-dialog.tsx').then((module) => module.SponsorDialog))
@@ -61,6 +67,7 @@ export function SponsorsScreen({ state, onStateChange }: Props) {
       cardHeight={100}
       opening={(sponsor) => () => form.open(sponsor.id_sponsor)}
       sizes={pageSizes.table}
+      fields={filterFields(sponsorFilters, { logo: { label: t('fields.logo') } })}
       filters={
         <StatusFilter
           label={t('fields.status')}

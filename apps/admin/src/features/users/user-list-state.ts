@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { type UserType, userTypes } from '@vernissage/contract/enums'
+import type { FilterKinds } from '../../lib/list/chosen.ts'
 import { type ListState, pageSizes, readListState } from '../../lib/list/list-state.ts'
 
 /** The status is the type of the users. */
@@ -10,5 +11,17 @@ export const userListStart: UserListState = { search: '', status: null, limit: 1
 /** The fields that the list can be ordered by. */
 const sorts = ['id_user', 'first_name', 'user_type_id', 'email']
 
+/** What the list can be filtered by beside its own filters. */
+export const userFilters = {
+  user_type_id: 'values',
+  country_id: 'values',
+  image: 'present',
+} as const satisfies FilterKinds
+
 export const readUserListState = (address: Partial<UserListState> & SearchSchemaInput) =>
-  readListState({ ...address }, userListStart, { statuses: userTypes, sizes: pageSizes.table, sorts })
+  readListState({ ...address }, userListStart, {
+    statuses: userTypes,
+    sizes: pageSizes.table,
+    sorts,
+    kinds: userFilters,
+  })

@@ -18,10 +18,15 @@ const otherConditions = 6
 
 /**
  * One group for each word of `text`, which one of the fields must contain. A filter has a limited number of conditions: the
- * last group takes all remaining words as one phrase.
+ * last group takes all remaining words as one phrase. `chosen` is the number of conditions of chosen filters.
  */
-export function everyWord<Field extends string>(text: string, fields: readonly Field[]): Group<Field>[] {
-  const maxWords = Math.floor((limits.filter.conditions - otherConditions) / fields.length)
+export function everyWord<Field extends string>(
+  text: string,
+  fields: readonly Field[],
+  chosen = 0,
+): Group<Field>[] {
+  const room = limits.filter.conditions - otherConditions - chosen
+  const maxWords = Math.max(1, Math.floor(room / fields.length))
   const words = text.split(/\s+/).filter(Boolean)
   const phrases =
     words.length > maxWords ? [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')] : words

@@ -1,8 +1,9 @@
 import { limits } from '@vernissage/contract/limits'
+import { type Filtered, type FilterKinds, readFilters } from './chosen.ts'
 import { readSort, type Sorted } from './sort.ts'
 
-/** A list's search, filter, order and page, as its address holds them. */
-export interface ListState<Status extends number> extends Sorted {
+/** A list's search, filters, order and page, as its address holds them. */
+export interface ListState<Status extends number> extends Sorted, Filtered {
   /** Empty for none. */
   search: string
   /** null is All. */
@@ -14,6 +15,8 @@ export interface ListState<Status extends number> extends Sorted {
 interface Choices<Status> {
   /** The fields that the list can be ordered by. */
   sorts?: readonly string[] | undefined
+  /** What it can be filtered by beside the status. */
+  kinds?: FilterKinds | undefined
   statuses: readonly Status[]
   /** Page sizes. */
   sizes: readonly number[]
@@ -23,17 +26,18 @@ interface Choices<Status> {
 export function readListState<Status extends number>(
   address: Record<string, unknown>,
   start: ListState<Status>,
-  { statuses, sizes, sorts }: Choices<Status>,
+  { statuses, sizes, sorts, kinds }: Choices<Status>,
 ): ListState<Status> {
-  const { search, status, limit, offset, sort } = address
+  const { search, status, limit, offset, sort, filters } = address
   return {
     // The router parses a typed search of digits as a number.
     search: typeof search === 'string' || typeof search === 'number' ? text(search) : start.search,
     status: statuses.find((choice) => choice === status) ?? start.status,
     limit: sizes.find((choice) => choice === limit) ?? start.limit,
     offset: isRowNumber(offset) ? offset : start.offset,
-    // Named even if it is none: the router would take it from the address.
+    // Named even if they are none: the router would take them from the address.
     sort: readSort(sort, sorts),
+    filters: readFilters(filters, kinds),
   }
 }
 
@@ -45,14 +49,19 @@ export const changedList = <State extends { offset: number }>(now: State, change
 })
 
 /** A list's state without search, filters, order and page. The page size stays. */
-export const cleared = <State extends Sorted & { limit: number }>(now: State, start: State): State => ({
+export const cleared = <State extends Sorted & Filtered & { limit: number }>(
+  now: State,
+  start: State,
+): State => ({
   ...start,
   sort: undefined,
+  filters: undefined,
   limit: now.limit,
 })
 
 /** Whether search, filters or page differ from the list's start. */
-export const isNarrowed = <State extends { limit: number }>(now: State, start: State): boolean =>
+export const isNarrowed = <State extends Filtered & { limit: number }>(now: State, start: State): boolean =>
+  now.filters !== undefined ||
   (Object.keys(start) as (keyof State)[]).some((name) => name !== 'limit' && now[name] !== start[name])
 
 /** The offset of the last page of a list. */
@@ -78,6 +87,7 @@ interface List {
   /** Page sizes. */
   sizes: readonly number[]
   sorts?: readonly string[]
+  kinds?: FilterKinds
 }
 
 /** The lists' parameters of an address: `artworks_offset` and the like. */
@@ -85,7 +95,7 @@ export type ListsSearch<Name extends string> = {
   [Key in keyof ListState<number> as `${Name}_${Key}`]: ListState<number>[Key]
 }
 
-const keys = ['search', 'status', 'limit', 'offset', 'sort'] as const
+const keys = ['search', 'status', 'limit', 'offset', 'sort', 'filters'] as const
 
 /** Keeps the states of several lists in one address, so that Back restores each of them. */
 export function listsInAddress<Name extends string>(lists: Readonly<Record<Name, List>>) {

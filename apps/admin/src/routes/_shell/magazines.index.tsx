@@ -5,7 +5,7 @@ import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
 
 export const Route = createFileRoute('/_shell/magazines/')({
-  validateSearch: programListReader('date'),
+  validateSearch: programListReader('magazine'),
   search: { middlewares: [stripSearchParams(programListStart)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>

@@ -121,6 +121,8 @@ export const ui = {
     ownOrder: 'Default',
     ascending: '{{field}}, ascending',
     descending: '{{field}}, descending',
+    picture: 'Picture',
+    since: 'Registered',
     noMatchHint: 'Try another search or another filter.',
     clear: 'Clear search and filters',
     failed: 'This could not be loaded',

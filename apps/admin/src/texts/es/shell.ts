@@ -125,6 +125,8 @@ export const ui = {
     ownOrder: 'Por defecto',
     ascending: '{{field}}, ascendente',
     descending: '{{field}}, descendente',
+    picture: 'Imagen',
+    since: 'Fecha de alta',
     noMatchHint: 'Prueba con otra búsqueda u otro filtro.',
     clear: 'Borrar búsqueda y filtros',
     failed: 'No se ha podido cargar',

@@ -3,6 +3,7 @@ import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { Filtered, FilterField } from '../../lib/list/chosen.ts'
 import { useFetchRecordScreen } from '../../lib/list/fetch-record-screen.ts'
 import { cleared, isNarrowed } from '../../lib/list/list-state.ts'
 import { useRowKeys } from '../../lib/list/row-keys.ts'
@@ -10,6 +11,7 @@ import type { Sorted } from '../../lib/list/sort.ts'
 import { useScreenAction } from '../../lib/screen-actions.ts'
 import { Page } from '../page/page.tsx'
 import addButtonClasses from './add-button.module.css'
+import { useFiltering } from './filtering.tsx'
 import classes from './list-page.module.css'
 import { EmptyList, LoadFailed, NoMatch } from './list-states.tsx'
 import { Pager } from './pager.tsx'
@@ -40,7 +42,7 @@ export interface ListParts {
 }
 
 /** Returns the placeholder and the pager of a list. */
-export function listParts<Row, State extends Sorted & { limit: number; offset: number }>(
+export function listParts<Row, State extends Sorted & Filtered & { limit: number; offset: number }>(
   options: ListPartsOptions<Row, State>,
 ): ListParts {
   const { state, start, onStateChange, list, rows, empty } = options
@@ -98,7 +100,7 @@ export function Filters({ children }: { children: ReactNode }) {
 }
 
 /** The part of a list's state that all lists have. */
-export interface PagedState extends Sorted {
+export interface PagedState extends Sorted, Filtered {
   search: string
   limit: number
   offset: number
@@ -111,6 +113,8 @@ export interface ListPageProps<Row, State extends PagedState> extends ListPartsO
   /** The placeholder of the search box: what is searched. */
   searchText: string
   filters: ReactNode
+  /** What the list can be filtered by beside `filters`. */
+  fields?: readonly FilterField[]
   actions?: ReactNode
   /** The list's dialogs. */
   children?: ReactNode
@@ -127,6 +131,11 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
   const total = props.list.data?.count
   useFetchRecordScreen(props.rows !== undefined)
   const rows = useRowKeys()
+  const filtering = useFiltering({
+    state,
+    onStateChange: (change) => onStateChange(change as Partial<State>),
+    fields: props.fields,
+  })
   return (
     <Page
       title={title}
@@ -138,11 +147,15 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
             onSearch={(search) => onStateChange({ search } as Partial<State>)}
             placeholder={props.searchText}
           />
-          <Filters>{props.filters}</Filters>
+          <Filters>
+            {props.filters}
+            {filtering.button}
+          </Filters>
         </>
       }
       actions={props.actions}
     >
+      {filtering.line}
       <div ref={rows}>{props.content(listParts(props))}</div>
       {props.children}
     </Page>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { FilterField } from '../../lib/list/chosen.ts'
 import { Panel } from '../page/panel.tsx'
+import { useFiltering } from './filtering.tsx'
 import {
   AddButton,
   Filters,
@@ -8,6 +10,7 @@ import {
   listParts,
   type PagedState,
 } from './list-page.tsx'
+import classes from './list-panel.module.css'
 import { SearchBox } from './search-box.tsx'
 
 /** What a panel's rows are rendered from. */
@@ -28,6 +31,8 @@ interface Props<Row, State extends PagedState>
   }
   searchLabel: string
   filters?: ReactNode
+  /** What the list can be filtered by beside `filters`. */
+  fields?: readonly FilterField[]
   addition: { label: string; onAdd: () => void }
   empty: string
   children: (content: Content<Row>) => ReactNode
@@ -39,6 +44,11 @@ interface Props<Row, State extends PagedState>
 export function ListPanel<Row, State extends PagedState>(props: Props<Row, State>) {
   const { id, title, state, onStateChange, list, filters, addition } = props
   const rows = list.data?.rows
+  const filtering = useFiltering({
+    state,
+    onStateChange: (change) => onStateChange(change as Partial<State>),
+    fields: props.fields,
+  })
   return (
     <Panel
       {...(id !== undefined && { id })}
@@ -51,11 +61,17 @@ export function ListPanel<Row, State extends PagedState>(props: Props<Row, State
             value={state.search}
             onSearch={(search) => onStateChange({ search } as Partial<State>)}
           />
-          {filters && <Filters>{filters}</Filters>}
+          {filters && (
+            <Filters>
+              {filters}
+              {filtering.button}
+            </Filters>
+          )}
           <AddButton label={addition.label} onClick={addition.onAdd} />
         </>
       }
     >
+      {filtering.line && <div className={classes.line}>{filtering.line}</div>}
       {props.children({ rows, ...listParts({ ...props, rows, empty: { text: props.empty } }) })}
       {props.dialogs}
     </Panel>

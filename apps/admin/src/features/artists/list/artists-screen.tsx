@@ -4,14 +4,16 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../../lib/list/chosen.ts'
 import { isNarrowed, pageSizes } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
-import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
+import { StatusFilter, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
-import { type ArtistListState, artistListStart } from '../artist-list-state.ts'
+import { type ArtistListState, artistFilters, artistListStart } from '../artist-list-state.ts'
 import { DeleteArtist } from '../delete-artist.tsx'
+import { disciplineOptions, nationalityOptions } from '../filter-options.ts'
 import { artistListQuery, artistListRequest, artists, waitingArtistsQuery } from '../queries.ts'
 import { ArtistCard, useArtistColumns } from './artist-table.tsx'
 
@@ -26,11 +28,12 @@ interface Props {
 }
 
 export function ArtistsScreen({ state, onStateChange }: Props) {
-  const { t } = useTranslation(['artists', 'common'])
+  const { t } = useTranslation(['artists', 'common', 'ui'])
   const navigate = useNavigate()
   const list = useQuery(artistListQuery(state))
   const rows = list.data?.rows
   const stateOf = useRowState({ of: artists, request: artistListRequest(state), rows })
+  const statusOptions = useStatusOptions(statuses.artist)
   const waiting = useQuery(waitingArtistsQuery).data?.count
   const addition = useDialog(addArtistDialog)
   const deletion = useDialog<ArtistRow>()
@@ -66,6 +69,16 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
       tone={(artist) => statuses.artist.tones[artist.artist_status_id]}
       opening={open}
       sizes={pageSizes.table}
+      fields={filterFields(artistFilters, {
+        artist_status_id: { label: t('artists:fields.status'), options: statusOptions },
+        discipline_id: { label: t('artists:columns.discipline'), options: disciplineOptions },
+        country_id: { label: t('artists:columns.nationality'), options: nationalityOptions },
+        membership_status: { label: t('artists:columns.member') },
+        sponsorship: { label: t('artists:columns.sponsored') },
+        featured: { label: t('artists:columns.featured') },
+        image: { label: t('ui:lists.picture') },
+        created_at: { label: t('ui:lists.since') },
+      })}
       filters={
         <StatusFilter
           label={t('fields.status')}

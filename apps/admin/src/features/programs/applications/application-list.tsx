@@ -2,14 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../../lib/list/chosen.ts'
 import { cleared, type ListState, pageSizes } from '../../../lib/list/list-state.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
-import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
+import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import { panelStart, usePanelState } from '../list-states.ts'
+import { applicationFilters, panelStart, usePanelState } from '../list-states.ts'
 import type { AddApplicationDialog } from './add-application-dialog.tsx'
 import classes from './application-list.module.css'
 import {
@@ -47,6 +48,8 @@ export function ApplicationList(props: Props) {
   const scope = { kind, programId }
   const list = useQuery(applicationListQuery(scope, state))
   const columns = useApplicationColumns(scope)
+  const statusOptions = useStatusOptions(statuses.application)
+  const paymentOptions = useStatusOptions(statuses.payment)
   const edition = useDialog({
     load: editApplicationDialog.load,
     read: (id: number) => getApplication(kind, id),
@@ -75,6 +78,10 @@ export function ApplicationList(props: Props) {
       onStateChange={onChange}
       list={list}
       sizes={pageSizes.table}
+      fields={filterFields(applicationFilters, {
+        application_status_id: { label: t('columns.status'), options: statusOptions },
+        payment_status_id: { label: t('columns.payment'), options: paymentOptions },
+      })}
       searchLabel={t(programId === null ? `search.${kind}` : 'search.artist')}
       filters={
         <StatusFilter

@@ -8,6 +8,7 @@ import type { ApplicationPatch } from '@vernissage/contract/resources/program-ap
 import type { Stored } from '../../../lib/api/client.ts'
 import { call } from '../../../lib/api/client.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
+import { filtersOf } from '../../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import { type ListState, lastOffset } from '../../../lib/list/list-state.ts'
 import { orderOf } from '../../../lib/list/sort.ts'
@@ -16,6 +17,8 @@ import type { ProgramKind } from '../program-queries.ts'
 type Shared = Omit<ExhibitionApplication, 'id_exhibition_application' | 'exhibition_id' | 'exhibition'>
 
 /** An application to a program of either kind, with the same names of fields for both. */
+import { applicationFilters } from '../list-states.ts'
+
 export interface Application extends Shared {
   id: number
   program_id: number
@@ -85,19 +88,19 @@ export const applicationKeys = {
 }
 
 /** The query of a list: of one program oldest first, of all programs newest first. */
-export function applicationListRequest(
-  { kind, programId }: ApplicationScope,
-  { search, status, limit, offset, sort }: ListState<number>,
-) {
+export function applicationListRequest({ kind, programId }: ApplicationScope, state: ListState<number>) {
+  const { search, status, limit, offset } = state
+  const { conditions, count, bounds } = filtersOf(state, applicationFilters)
   const { resource, program } = applicationCalls[kind]
   const filter = allOf<string>(
     ...equals(program, programId),
     ...equals('application_status_id', status),
-    ...everyWord(search, programId === null ? ['user', kind] : ['user']),
+    ...conditions,
+    ...everyWord(search, programId === null ? ['user', kind] : ['user'], count),
   )
-  const { order_by, order } = orderOf<string>({ sort }, { order_by: 'id', order: programId === null ? 1 : 0 })
+  const { order_by, order } = orderOf<string>(state, { order_by: 'id', order: programId === null ? 1 : 0 })
   const field = { id: resource.key, program: kind }[order_by] ?? order_by
-  return { limit, offset, order_by: field, order, filter }
+  return { limit, offset, order_by: field, order, filter, ...bounds }
 }
 
 /** The offset of the page with the newest application; `total` counts it. */

@@ -5,6 +5,7 @@ import type { ProgramStatus } from '@vernissage/contract/enums'
 import type { ReactNode } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { FilterField } from '../../../lib/list/chosen.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { type DialogFrame, type LazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
@@ -39,6 +40,7 @@ interface Props<Kind extends ProgramKind> extends ProgramsScreenProps {
   ratio: number
   /** The date that the cards show. */
   date: SortChoice
+  fields: readonly FilterField[]
   addition: LazyDialog<DialogFrame>
 }
 
@@ -76,6 +78,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       ratio={props.ratio}
       height={178}
       columns={3}
+      fields={props.fields}
       sorts={[{ field: 'title', label: t('fields.title') }, props.date]}
       sizes={pageSizes.grid}
       filters={

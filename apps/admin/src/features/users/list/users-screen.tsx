@@ -5,16 +5,18 @@ import type { User } from '@vernissage/contract/resources/user'
 import { useMemo } from 'react'
 import { fullName, phoneNumber } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { filterFields } from '../../../lib/list/chosen.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import { useRowState } from '../../../lib/list/place.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
-import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
+import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
+import { nationalityOptions } from '../../artists/filter-options.ts'
 import { userListQuery, userListRequest, users } from '../queries.ts'
-import { type UserListState, userListStart } from '../user-list-state.ts'
+import { type UserListState, userFilters, userListStart } from '../user-list-state.ts'
 import classes from './users.module.css'
 
 const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((module) => module.AddUserDialog))
@@ -27,7 +29,8 @@ interface Props {
 
 /** Every account of the platform. */
 export function UsersScreen({ state, onStateChange }: Props) {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'ui'])
+  const typeOptions = useStatusOptions(statuses.userType)
   const navigate = useNavigate()
   const list = useQuery(userListQuery(state))
   const rows = list.data?.rows
@@ -55,6 +58,11 @@ export function UsersScreen({ state, onStateChange }: Props) {
         navigate({ to: '/users/$id', params: { id: String(user.id_user) }, state: stateOf(user) })
       }
       sizes={pageSizes.table}
+      fields={filterFields(userFilters, {
+        user_type_id: { label: t('users:fields.user_type_id'), options: typeOptions },
+        country_id: { label: t('users:fields.country_id'), options: nationalityOptions },
+        image: { label: t('ui:lists.picture') },
+      })}
       filters={
         <StatusFilter
           label={t('fields.user_type_id')}

@@ -1,0 +1,20 @@
+import { call } from '../../lib/api/client.ts'
+import type { FilterWords } from '../../lib/list/chosen.ts'
+
+type Options = NonNullable<FilterWords['options']>
+
+/** The disciplines to filter by, in their order by name. */
+export const disciplineOptions: Options = async (language) => {
+  const { artist_disciplines } = (await call('GET /artist/disciplines', {})).data
+  const { compare } = new Intl.Collator(language)
+  return artist_disciplines
+    .map(({ id_discipline, name, name_es }) => ({
+      value: id_discipline,
+      label: language === 'es' ? (name_es ?? name) : name,
+    }))
+    .sort((one, other) => compare(one.label, other.label))
+}
+
+/** The countries to filter by. */
+export const nationalityOptions: Options = async (language) =>
+  (await import('../../lib/format/country-options.ts')).countryOptions(language)

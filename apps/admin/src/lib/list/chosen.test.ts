@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { filtersOf, readFilters } from './chosen.ts'
+
+const kinds = {
+  status: 'values',
+  sold: 'flag',
+  image: 'present',
+  price: 'number',
+  date: 'day',
+  at: 'moment',
+} as const
+const read = (address: unknown) => readFilters(address, kinds)
+
+describe('the filters of an address', () => {
+  it('are those that the list offers', () => {
+    const filters = { status: [2, 4], sold: [1], image: [0], price: { from: 10 }, date: { to: '2026-01-31' } }
+    expect(read(filters)).toEqual(filters)
+  })
+
+  it.each([
+    [undefined],
+    ['status'],
+    [{}],
+    [{ secret: [1] }],
+    [{ status: 2 }],
+    [{ status: ['2', 1.5, null] }],
+    [{ sold: [2] }],
+    [{ price: { from: '10' } }],
+    [{ price: { from: 1e-7, to: Number.NaN } }],
+    [{ date: { from: '2026-02-30' } }],
+    [{ date: { from: '2026-13-01', to: 5 } }],
+    [{ price: [] }],
+  ])('%j are none', (address) => {
+    expect(read(address)).toBeUndefined()
+  })
+
+  it('have as many values as a filter can hold', () => {
+    const values = Array.from({ length: 50 }, (_, index) => index)
+    expect(read({ status: values, sold: [1] })).toEqual({ status: values.slice(0, 18) })
+  })
+})
+
+describe('a query', () => {
+  it('asks for any of the values of a field, and for all fields', () => {
+    const { conditions, count, bounds } = filtersOf({ filters: { status: [2, 4], image: [1] } }, kinds)
+    expect(conditions).toEqual([
+      {
+        OR: [
+          { field: 'status', operator: '=', value: 2 },
+          { field: 'status', operator: '=', value: 4 },
+        ],
+      },
+      { OR: [{ field: 'image', operator: '!=', value: null }] },
+    ])
+    expect([count, bounds]).toEqual([3, {}])
+  })
+
+  it('asks for ranges beside the filter', () => {
+    const filters = { price: { from: 10, to: 20 }, date: { to: '2026-01-31' } }
+    expect(filtersOf({ filters }, kinds)).toEqual({
+      conditions: [],
+      count: 0,
+      bounds: { from: { price: 10 }, to: { price: 20, date: '2026-01-31' } },
+    })
+  })
+
+  it('asks for whole days of moments', () => {
+    const { from, to } = filtersOf(
+      { filters: { at: { from: '2026-01-31', to: '2026-01-31' } } },
+      kinds,
+    ).bounds
+    const length = Date.parse(String(to?.at)) - Date.parse(String(from?.at))
+    expect(length).toBe(24 * 3600 * 1000 - 1)
+  })
+})

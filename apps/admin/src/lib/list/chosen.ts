@@ -1,0 +1,144 @@
+import type { Language } from '@vernissage/contract/enums'
+import type { Bounds, Condition, Group } from '@vernissage/contract/lists'
+import { equals } from './filter.ts'
+
+/* The filters of a list beside the documented one, as its address holds them. */
+
+/**
+ * How a field is filtered: by some of its values, by yes or no, by whether it has a value at all, or by a range. A range of
+ * moments is one of whole days.
+ */
+export type FilterKind = 'values' | 'flag' | 'present' | 'number' | 'day' | 'moment'
+
+/** The fields that a list can be filtered by. */
+export type FilterKinds = Readonly<Record<string, FilterKind>>
+
+export interface FilterOption {
+  value: number
+  label: string
+}
+
+/** What a filter is called, and the values to choose from; a function reads them when the filters are opened. */
+export interface FilterWords {
+  label: string
+  options?: readonly FilterOption[] | ((language: Language) => Promise<FilterOption[]>)
+}
+
+/** The filters that a list offers, in the order in which they are shown. */
+export interface FilterField extends FilterWords {
+  field: string
+  kind: FilterKind
+}
+
+/** The fields of `kinds` with their words: each has some. */
+export const filterFields = <Field extends string>(
+  kinds: Readonly<Record<Field, FilterKind>>,
+  words: Readonly<Record<Field, FilterWords>>,
+): FilterField[] =>
+  (Object.keys(kinds) as Field[]).map((field) => ({ field, kind: kinds[field], ...words[field] }))
+
+/** Both ends are included. A day is `YYYY-MM-DD`. */
+export interface Range {
+  readonly from?: number | string
+  readonly to?: number | string
+}
+
+/** What is chosen, by field: any of the values, or a range. All fields have to match. */
+export type Chosen = Readonly<Record<string, readonly number[] | Range>>
+
+export interface Filtered {
+  /** Absent for none. */
+  filters?: Chosen | undefined
+}
+
+/** So many values at most in one list: a filter has a limited number of conditions. */
+const mostValues = 18
+
+export const isValues = (choice: readonly number[] | Range): choice is readonly number[] =>
+  Array.isArray(choice)
+
+const isRange = (kind: FilterKind) => kind === 'number' || kind === 'day' || kind === 'moment'
+
+/** A day that there is: February 30 is parsed as a day of March. */
+const isDay = (text: string) => {
+  const time = Date.parse(text)
+  return text >= '0001' && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+const fits = (kind: FilterKind, value: unknown) => {
+  if (kind === 'number') return typeof value === 'number' && /^-?\d{1,15}(\.\d{1,10})?$/.test(String(value))
+  if (isRange(kind)) return typeof value === 'string' && isDay(value)
+  return (
+    value === 0 ||
+    value === 1 ||
+    (kind === 'values' && Number.isInteger(value) && Math.abs(value as number) < 2 ** 31)
+  )
+}
+
+/** The filters that an address holds, without those that the list does not offer. */
+export function readFilters(address: unknown, kinds: FilterKinds = {}): Chosen | undefined {
+  const read: [string, Chosen[string]][] = []
+  let left = mostValues
+  for (const [field, kind] of Object.entries(kinds)) {
+    const value = (address as Record<string, object> | null | undefined)?.[field]
+    if (!value || isRange(kind) === Array.isArray(value)) continue
+    const chosen = Object.entries(value).filter(
+      ([end, one]) => (!isRange(kind) || end === 'from' || end === 'to') && fits(kind, one),
+    )
+    const choice = isRange(kind)
+      ? Object.fromEntries(chosen)
+      : [...new Set(chosen.map(([, one]) => one as number))].slice(0, left)
+    if (Array.isArray(choice)) left -= choice.length
+    if (Object.keys(choice).length > 0) read.push([field, choice])
+  }
+  return read.length > 0 ? Object.fromEntries(read) : undefined
+}
+
+const present = <Field extends string>(field: Field, value: number): Condition<Field> => ({
+  field,
+  operator: value === 1 ? '!=' : '=',
+  value: null,
+})
+
+/** A day's first and last moment here, in UTC. */
+const momentsOf = ({ from, to }: Range): Range => ({
+  ...(from !== undefined && { from: new Date(`${from}T00:00:00`).toISOString() }),
+  ...(to !== undefined && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+})
+
+interface Asked<Field extends string> {
+  conditions: Group<Field>[]
+  /** How many conditions these are. */
+  count: number
+  /** The ends of the ranges, as a list's query takes them. */
+  bounds: { from?: Bounds<Field>; to?: Bounds<Field> }
+}
+
+/** The filters as a list's query takes them. */
+export function filtersOf<Field extends string>(
+  { filters = {} }: Filtered,
+  kinds: Readonly<Record<Field, FilterKind>>,
+): Asked<Field> {
+  const entries = (Object.keys(kinds) as Field[]).flatMap((field) => {
+    const choice = filters[field]
+    return choice === undefined ? [] : [{ field, kind: kinds[field], choice }]
+  })
+  const conditions = entries.flatMap(({ field, kind, choice }): Group<Field>[] => {
+    if (!isValues(choice)) return []
+    return [
+      {
+        OR: choice.flatMap((value) => (kind === 'present' ? [present(field, value)] : equals(field, value))),
+      },
+    ]
+  })
+  const endsOf = (end: 'from' | 'to') => {
+    const ends = entries.flatMap(({ field, kind, choice }) => {
+      if (isValues(choice)) return []
+      const bound = (kind === 'moment' ? momentsOf(choice) : choice)[end]
+      return bound === undefined ? [] : [[field, bound]]
+    })
+    return ends.length > 0 ? { [end]: Object.fromEntries(ends) as Bounds<Field> } : {}
+  }
+  const count = conditions.reduce((sum, group) => sum + ('OR' in group ? group.OR.length : 0), 0)
+  return { conditions, count, bounds: { ...endsOf('from'), ...endsOf('to') } }
+}

@@ -1,0 +1,16 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
+import type { filters as english } from '../en/filters.ts'
+
+export const filters = {
+  clearFilters: 'Vaciar',
+  apply: 'Mostrar',
+  from: 'desde {{from}}',
+  upTo: 'hasta {{to}}',
+  range: '{{from}} – {{to}}',
+  removeFilter: 'Quitar el filtro {{label}}',
+  fieldFrom: '{{field}}, desde',
+  fieldTo: '{{field}}, hasta',
+  rangeOrder: 'El final es anterior al principio',
+  yes: 'Sí',
+  no: 'No',
+} as const satisfies Wording<typeof english>

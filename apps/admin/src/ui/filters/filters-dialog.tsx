@@ -1,0 +1,180 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import { Button, MultiSelect } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { shortDate } from '../../lib/format/dates.ts'
+import { numberText, readNumber } from '../../lib/format/formats.ts'
+import { readDay } from '../../lib/format/read-day.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { type Chosen, type FilterField, type FilterKind, isValues } from '../../lib/list/chosen.ts'
+import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
+import type { DialogFrame } from '../dialog/use-dialog.tsx'
+import { DateField } from '../fields/date-field.tsx'
+import { NumberField } from '../fields/number-field.tsx'
+import picker from '../fields/picker.module.css'
+import form from '../form/form-dialog.module.css'
+import { useFilterOptions } from './filter-options.ts'
+
+interface Props extends DialogFrame {
+  fields: readonly FilterField[]
+  filters: Chosen
+  onApply: (filters: Chosen) => void
+}
+
+/** What is entered for a field: values, or the ends of a range as typed. */
+interface Draft {
+  values: number[]
+  from: string
+  to: string
+}
+
+type Problem = 'numeric' | 'date' | 'order'
+type Problems = { from?: Problem; to?: Problem }
+
+const draftOf = (choice: Chosen[string] | undefined): Draft => {
+  const ends = choice && !isValues(choice) ? choice : {}
+  const text = (end: number | string | undefined) => (typeof end === 'number' ? numberText(end) : (end ?? ''))
+  return { values: choice && isValues(choice) ? [...choice] : [], from: text(ends.from), to: text(ends.to) }
+}
+
+const isRange = (kind: FilterKind) => kind === 'number' || kind === 'day' || kind === 'moment'
+
+/** An end of a range as it was typed; null for none, undefined for text that is no number or day. */
+const read = (kind: FilterKind, typed: string): number | string | null | undefined => {
+  if (typed.trim() === '') return null
+  if (kind !== 'number') return readDay(typed) ?? undefined
+  const number = readNumber(typed)
+  return Number.isNaN(number) ? undefined : number
+}
+
+const problemsOf = (kind: FilterKind, { from, to }: Draft): Problems => {
+  if (!isRange(kind)) return {}
+  const [first, last] = [read(kind, from), read(kind, to)]
+  const wrong = kind === 'number' ? 'numeric' : 'date'
+  return {
+    ...(first === undefined && { from: wrong }),
+    ...(last === undefined ? { to: wrong } : first && last && first > last && { to: 'order' }),
+  }
+}
+
+const choiceOf = (kind: FilterKind, draft: Draft): Chosen[string] | null => {
+  if (!isRange(kind)) return draft.values.length > 0 ? draft.values : null
+  const [from, to] = [read(kind, draft.from) ?? null, read(kind, draft.to) ?? null]
+  if (from === null && to === null) return null
+  return { ...(from !== null && { from }), ...(to !== null && { to }) }
+}
+
+/** Chooses the filters of a list. */
+export function FiltersDialog({ fields, filters, onApply, ...frame }: Props) {
+  const { t } = useTranslation(['filters', 'ui', 'common'])
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() =>
+    Object.fromEntries(fields.map(({ field }) => [field, draftOf(filters[field])])),
+  )
+  const [isTried, setIsTried] = useState(false)
+  const problems = Object.fromEntries(
+    fields.map(({ field, kind }) => [field, problemsOf(kind, drafts[field]!)]),
+  )
+  const isWrong = Object.values(problems).some((ends) => Object.keys(ends).length > 0)
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isWrong) return
+    const chosen = fields.flatMap(({ field, kind }) => {
+      const choice = choiceOf(kind, drafts[field]!)
+      return choice ? [[field, choice] as const] : []
+    })
+    frame.onClose()
+    onApply(Object.fromEntries(chosen))
+  }
+  const clear = () => setDrafts(Object.fromEntries(fields.map(({ field }) => [field, draftOf(undefined)])))
+
+  return (
+    <Dialog {...frame} title={t('ui:lists.filters')}>
+      <form className={form.form} noValidate onSubmit={apply}>
+        <div className={form.scroll}>
+          <div className={form.fields}>
+            {fields.map((field, index) => (
+              <Field
+                key={field.field}
+                field={field}
+                isFirst={index === 0}
+                draft={drafts[field.field]!}
+                problems={isTried ? problems[field.field]! : {}}
+                onChange={(change) =>
+                  setDrafts({ ...drafts, [field.field]: { ...drafts[field.field]!, ...change } })
+                }
+              />
+            ))}
+          </div>
+        </div>
+        <DialogFooter
+          problem={isTried && isWrong && t('ui:fields.incorrect')}
+          aside={
+            <Button variant="subtle" onClick={clear}>
+              {t('filters:clearFilters')}
+            </Button>
+          }
+        >
+          <Button variant="default" onClick={frame.onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit">{t('filters:apply')}</Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+interface FieldProps {
+  field: FilterField
+  draft: Draft
+  problems: Problems
+  isFirst: boolean
+  onChange: (change: Partial<Draft>) => void
+}
+
+function Field({ field, draft, problems, isFirst, onChange }: FieldProps) {
+  const { t } = useTranslation(['filters', 'ui'])
+  const options = useFilterOptions(field)
+  const { kind, label } = field
+  const focus = isFirst ? { 'data-autofocus': true } : {}
+  if (!isRange(kind))
+    return (
+      <div data-half={kind !== 'values' || undefined}>
+        <MultiSelect<number>
+          {...focus}
+          size="md"
+          label={label}
+          placeholder={draft.values.length === 0 ? t('ui:all') : ''}
+          data={options?.map(({ value, label }) => ({ value, label })) ?? []}
+          value={options ? draft.values : []}
+          onChange={(values) => onChange({ values })}
+          searchable={(options?.length ?? 0) > 8}
+          openOnFocus={false}
+          // Mantine's scroll area could not be reached by keyboard.
+          withScrollArea={false}
+          classNames={{ options: picker.options ?? '' }}
+          nothingFoundMessage={t('ui:picker.nothing')}
+          comboboxProps={{ shadow: 'md' }}
+        />
+      </div>
+    )
+  const message = (problem: Problem | undefined) =>
+    problem && (problem === 'order' ? t('filters:rangeOrder') : t(`ui:fields.${problem}`))
+  return (['from', 'to'] as const).map((end) => {
+    const input = {
+      ...(end === 'from' && focus),
+      label: t(end === 'from' ? 'filters:fieldFrom' : 'filters:fieldTo', { field: label }),
+      value: draft[end],
+      error: message(problems[end]),
+      onChange: (typed: string) => onChange({ [end]: typed }),
+    }
+    return (
+      <div key={end} data-half>
+        {kind === 'number' ? <NumberField {...input} /> : <DateField {...input} format={shortDate} />}
+      </div>
+    )
+  })
+}

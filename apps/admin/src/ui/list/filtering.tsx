@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useId } from 'react'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { Chosen, Filtered, FilterField } from '../../lib/list/chosen.ts'
+import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
+import classes from './filtering.module.css'
+
+/*
+ * The filters of a list beside the documented one: a button, a dialog, and a chip for each. Dialog and chips are not in this
+ * folder, which is loaded with every list.
+ */
+
+const withTexts = async <Module,>(module: Promise<Module>) =>
+  (await Promise.all([module, loadTexts('filters')]))[0]
+
+const filtersDialog = lazyDialog(() =>
+  withTexts(import('../filters/filters-dialog.tsx')).then((module) => module.FiltersDialog),
+)
+const chips = lazyDialog(() =>
+  withTexts(import('../filters/filter-chips.tsx')).then((module) => module.FilterChips),
+)
+
+interface Props {
+  state: Filtered
+  onStateChange: (change: { filters: Chosen | undefined }) => void
+  /** undefined for a list without filters of this kind. */
+  fields: readonly FilterField[] | undefined
+}
+
+/** A list's button to its filters, and the line of chips, which takes no room before there are any. */
+export function useFiltering({ state, onStateChange, fields }: Props) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const dialog = useDialog({ load: filtersDialog.load })
+  const { filters } = state
+  const change = (next: Chosen) => onStateChange({ filters: Object.keys(next).length > 0 ? next : undefined })
+  if (!fields) return { button: null, line: null }
+  const number = Object.keys(filters ?? {}).length
+  return {
+    button: (
+      <Button
+        id={id}
+        className={classes.button ?? ''}
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconFilter size={18} stroke={1.5} aria-hidden />}
+        onClick={() => dialog.open(null)}
+      >
+        {t('lists.filters')}
+        {number > 0 && <span className={classes.number}>{number}</span>}
+      </Button>
+    ),
+    line: (
+      <>
+        {filters && (
+          <div className={classes.line}>
+            <chips.Dialog
+              fields={fields}
+              filters={filters}
+              onChange={(next) => {
+                change(next)
+                document.getElementById(id)?.focus({ preventScroll: true })
+              }}
+              onClose={() => {}}
+            />
+          </div>
+        )}
+        {dialog.show((frame) => (
+          <filtersDialog.Dialog {...frame} fields={fields} filters={filters ?? {}} onApply={change} />
+        ))}
+      </>
+    ),
+  }
+}
