@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import { setTimeZone } from '@vernissage/contract/time-zone'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { bulkActionHandlers, createBulkActions } from './features/bulk-actions/bulk-actions.ts'
@@ -54,6 +55,7 @@ export const buildApp = async ({
   tokenSecret,
   isDraining = () => false,
 }: Parts) => {
+  setTimeZone(config.timeZone)
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerSerializer({ isValidated: !config.isProduction }))

@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { setTimeZone } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
 import { artistBatches } from './features/artists/writes.ts'
 import { artworkBatches } from './features/artworks/store.ts'
@@ -45,6 +46,7 @@ const run = async () => {
     throw new StartError(`${parsed.file} cannot be read (${error.code})`)
   })
   const config = loadConfig(process.env)
+  setTimeZone(config.timeZone)
   const { database, close } = await openInstallation({ ...config, hasTime: true })
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { countWords } from './strings.ts'
+import { today } from './time-zone.ts'
 
 /*
  * The kinds of field that forms and bodies are made of. Each refuses what the database cannot hold,
@@ -39,16 +40,16 @@ export const optionalText = (max: number = limits.text) =>
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = () => z.iso.date().refine((value) => value >= '0001-01-01')
 
-const today = () => new Date().toISOString().slice(0, 10)
-
-/** A calendar day that has come, in UTC. */
+/** A calendar day that has come, in the platform's time zone. */
 export const pastDay = () => day().refine((value) => value <= today(), broken({ rule: 'past' }))
 
-/** A day or a moment that has come. */
+const hasCome = (value: string) => (value.includes('T') ? Date.parse(value) <= Date.now() : value <= today())
+
+/** A day that has come in the platform's time zone, or a moment that has. */
 export const pastMoment = () =>
   z
     .union([day(), z.iso.datetime({ offset: true })])
-    .refine((value) => value >= '0001' && Date.parse(value) <= Date.now(), broken({ rule: 'past' }))
+    .refine((value) => value >= '0001' && hasCome(value), broken({ rule: 'past' }))
 
 /** Any plausible address: the mail server has the last word. */
 export const email = () => z.string().trim().max(limits.text).pipe(z.email())

@@ -7,6 +7,7 @@ import { ErrorCode } from './errors.ts'
 export const publicConfigSchema = z.object({
   media_url: z.string().describe('The storage base address: stored paths are appended to it'),
   website_url: z.string().describe('The public website'),
+  time_zone: z.string().describe('In which deadlines end and days are past, such as `Europe/Madrid`'),
 })
 export type PublicConfig = z.infer<typeof publicConfigSchema>
 
@@ -45,7 +46,7 @@ export const platformCalls = {
   'GET /config': {
     access: 'public',
     tag: 'platform',
-    summary: 'The storage base address and the public website',
+    summary: 'The storage base address, the public website and the time zone',
     answer: { data: z.object({ config: publicConfigSchema }) },
     errors: [],
   },

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isTimeZone, setTimeZone } from '@vernissage/contract/time-zone'
 import { call } from './api/client.ts'
 import { setMediaBase } from './format/media.ts'
 
@@ -8,6 +9,8 @@ export const configQuery = queryOptions({
   queryFn: async () => {
     const { config } = (await call('GET /config', { token: null })).data
     setMediaBase(config.media_url)
+    // A browser that does not know the zone counts in UTC, and says so.
+    if (isTimeZone(config.time_zone)) setTimeZone(config.time_zone)
     return config
   },
   staleTime: Number.POSITIVE_INFINITY,

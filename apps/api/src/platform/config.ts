@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { isTimeZone } from '@vernissage/contract/time-zone'
 import { z } from 'zod'
 import { StartError } from './startup-failure.ts'
 import type { S3Settings } from './storage/s3.ts'
@@ -57,6 +58,10 @@ const environmentSchema = z.object({
   AWS_ACCESS_KEY_ID: text.optional(),
   AWS_SECRET_ACCESS_KEY: text.optional(),
   WEBSITE_URL: httpAddress.default('https://vernissage.test/'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Madrid')
+    .optional(),
   TRUST_PROXY: addresses.optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   LOG_LEVEL: z
@@ -76,6 +81,8 @@ export interface Config {
   publicUrl: string | undefined
   mediaUrl: string
   websiteUrl: string
+  /** In which deadlines end, and days are past or still to come. */
+  timeZone: string
   dataDir: string
   /** The folder of the owner's legal texts. */
   legalDir: string
@@ -136,6 +143,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL,
     mediaUrl: env.MEDIA_URL,
     websiteUrl: env.WEBSITE_URL,
+    timeZone: env.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     dataDir: env.DATA_DIR,
     legalDir: env.LEGAL_DIR ?? join(env.DATA_DIR, 'legal'),
     databaseUrl: env.DATABASE_URL,

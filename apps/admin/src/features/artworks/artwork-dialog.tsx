@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Artwork } from '@vernissage/contract/resources/artwork'
+import { today } from '@vernissage/contract/time-zone'
 import type { Stored } from '../../lib/api/client.ts'
-import { artworkDate, lastPastDay } from '../../lib/format/dates.ts'
+import { artworkDate } from '../../lib/format/dates.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
@@ -49,7 +50,7 @@ export function ArtworkDialog({ start, onSaved, ...frame }: Props) {
       {text('dimensions')}
       {text('technique')}
       <div data-half>
-        <DateField format={artworkDate} last={lastPastDay()} label={t('fields.date')} {...field('date')} />
+        <DateField format={artworkDate} last={today()} label={t('fields.date')} {...field('date')} />
       </div>
       {number('quantity')}
       {number('price')}

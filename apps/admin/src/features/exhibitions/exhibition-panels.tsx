@@ -2,15 +2,15 @@ import { ActionIcon } from '@mantine/core'
 import { IconLock, IconSpeakerphone, IconTrash, IconUser } from '@tabler/icons-react'
 import { type ExhibitionType, exhibitionTypeLabels, exhibitionTypes } from '@vernissage/contract/enums'
 import type { Exhibition } from '@vernissage/contract/resources/exhibition'
-import { programDate } from '../../lib/format/dates.ts'
 import { count } from '../../lib/format/formats.ts'
-import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Value, Values } from '../../ui/record/values.tsx'
 import { DateWarnings } from '../programs/detail/date-warnings.tsx'
+import { DeadlineValues } from '../programs/detail/deadline-values.tsx'
 import { DatesPanel, EmbedPanel } from '../programs/detail/part-panel.tsx'
 import screen from '../programs/detail/program-screen.module.css'
 import { TypeChoice } from '../programs/detail/type-choice.tsx'
@@ -76,10 +76,8 @@ export function GeneralPanel({ exhibition, changes }: Props) {
 /** When an exhibition is open and takes applications. */
 export function ExhibitionDatesPanel({ exhibition, changes }: Props) {
   const { t } = useTranslation('exhibitions')
-  const language = useLanguage()
   const labels = useDateLabels()
   const period = usePeriod()
-  const deadlines = ['application_limit_date', 'application_documents_limit_date'] as const
   return (
     <DatesPanel
       queries={exhibitionQueries}
@@ -91,11 +89,7 @@ export function ExhibitionDatesPanel({ exhibition, changes }: Props) {
       <Value wide label={t('fields.period')}>
         {period(exhibition)}
       </Value>
-      {deadlines.map((name) => (
-        <Value key={name} label={labels[name]}>
-          {programDate(exhibition[name], language)}
-        </Value>
-      ))}
+      <DeadlineValues program={exhibition} />
     </DatesPanel>
   )
 }

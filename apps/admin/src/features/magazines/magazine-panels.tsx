@@ -7,12 +7,13 @@ import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Value, Values } from '../../ui/record/values.tsx'
 import { DateWarnings } from '../programs/detail/date-warnings.tsx'
+import { DeadlineValues } from '../programs/detail/deadline-values.tsx'
 import { DatesPanel, EmbedPanel } from '../programs/detail/part-panel.tsx'
 import screen from '../programs/detail/program-screen.module.css'
 import { TypeChoice } from '../programs/detail/type-choice.tsx'
 import type { ProgramChanges } from '../programs/detail/use-program.ts'
 import { Embed } from '../programs/embed/embed.tsx'
-import { artworkRange, dateNames, dayOrders, useDateLabels } from './fields.ts'
+import { artworkRange, dayOrders, useDateLabels } from './fields.ts'
 import { magazineQueries } from './queries.ts'
 
 const dialogs = () => import('./edit-dialogs.tsx')
@@ -64,11 +65,10 @@ export function MagazineDatesPanel({ magazine, changes }: Props) {
       onSaved={changes.keep}
       warnings={<DateWarnings orders={dayOrders} days={magazine} labels={labels} />}
     >
-      {dateNames.map((name) => (
-        <Value key={name} label={labels[name]}>
-          {programDate(magazine[name], language)}
-        </Value>
-      ))}
+      <Value wide label={labels.date}>
+        {programDate(magazine.date, language)}
+      </Value>
+      <DeadlineValues program={magazine} />
     </DatesPanel>
   )
 }

@@ -2,7 +2,6 @@ import type { Language } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
-import { todayInUtc } from './days.ts'
 import { missing } from './formats.ts'
 
 /* Date formats, one for each place that shows dates. A calendar day is the same in every time zone; a time is shown in the user's. */
@@ -45,12 +44,4 @@ export const lastDayOfUndo = () =>
     .format('YYYY-MM-DD')
 
 /** Today in the user's time zone, `YYYY-MM-DD`. */
-export const today = () => dayjs().format('YYYY-MM-DD')
-
-/** The last day that the contract's `pastDay` accepts, which counts in UTC, and that has begun in the user's time zone. */
-export const lastPastDay = () => {
-  const inUtc = todayInUtc()
-  const here = today()
-  if (here < inUtc) return here
-  return inUtc
-}
+export const todayHere = () => dayjs().format('YYYY-MM-DD')

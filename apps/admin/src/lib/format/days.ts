@@ -3,7 +3,7 @@
 /** The day of a time, in UTC. */
 export const utcDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Today in UTC, which the API counts by. */
+/** Today in UTC, by which the statistics count. */
 export const todayInUtc = () => utcDay(Date.now())
 
 /** Whether it is an existing day. */

@@ -25,6 +25,15 @@ export const programs = {
     application_limit_date: 'Application deadline',
     application_documents_limit_date: 'Final decision date',
   },
+  deadline: {
+    title: 'Time left to apply',
+    today: 'Ends today 23:59 {{zone}}',
+    left_one: '{{total}} day left, until 23:59 {{zone}}',
+    left_other: '{{total}} days left, until 23:59 {{zone}}',
+    ended_one: 'Ended {{total}} day ago',
+    ended_other: 'Ended {{total}} days ago',
+    next: 'Nothing closes by itself at the end: staff can still add applications.',
+  },
   contradiction: '{{earlier}} is after {{later}}.',
   links: {
     removeOne: 'Remove {{name}}',

@@ -12,6 +12,7 @@ import type {
   statisticsCalls,
   TopArtwork,
 } from '@vernissage/contract/resources/statistics'
+import { today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
@@ -28,7 +29,7 @@ const createdIn = ({ from, to }: StatisticsRange) => {
 }
 
 const isOpen = sql`artwork_purchase_request_status_id in (${sql.join(openEnquiryStatuses.map((status) => sql.lit(status)))})`
-const isOverdue = sql`${isOpen} and date < (now() at time zone 'UTC')::date`
+const isOverdue = () => sql`${isOpen} and date < ${today()}::date`
 
 /** What is counted, by the database alone: a query for each table, however many records. */
 export const createStatisticsRepository = (db: Database) => {
@@ -81,7 +82,7 @@ export const createStatisticsRepository = (db: Database) => {
     enquiries: async (range: StatisticsRange): Promise<EnquiryStatistics> => ({
       statuses: await rowsOf(sql<EnquiryStatistics['statuses'][number]>`
         select artwork_purchase_request_status_id as status, count(*) as count,
-          count(*) filter (where ${isOverdue}) as overdue
+          count(*) filter (where ${isOverdue()}) as overdue
         from artwork_purchase_request where ${createdIn(range)}
         group by 1 order by 1`),
       consultants: await rowsOf(sql<ConsultantStatistics>`
@@ -89,7 +90,7 @@ export const createStatisticsRepository = (db: Database) => {
           count, open, overdue
         from (
           select consultant_id, count(*) as count, count(*) filter (where ${isOpen}) as open,
-            count(*) filter (where ${isOverdue}) as overdue
+            count(*) filter (where ${isOverdue()}) as overdue
           from artwork_purchase_request where ${createdIn(range)}
           group by 1
         ) as counted left join account on id_user = consultant_id

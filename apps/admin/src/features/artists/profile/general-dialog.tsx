@@ -1,10 +1,11 @@
+import { today } from '@vernissage/contract/time-zone'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { artistLevelLabels, artistLevels, genderLabels, genders } from '@vernissage/contract/enums'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import type { ReactNode } from 'react'
-import { lastPastDay, shortDate } from '../../../lib/format/dates.ts'
+import { shortDate } from '../../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
@@ -68,7 +69,7 @@ export function GeneralDialog({ start, onSaved, ...frame }: EditDialogProps<Arti
       <Half>
         <DateField
           format={shortDate}
-          last={lastPastDay()}
+          last={today()}
           label={t('fields.birth_date')}
           {...field('birth_date')}
         />

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { genderLabels, genders } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
+import { today } from '@vernissage/contract/time-zone'
 import type { ReactNode } from 'react'
-import { lastPastDay, plainDate } from '../../../lib/format/dates.ts'
+import { plainDate } from '../../../lib/format/dates.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../../ui/dialog/use-dialog.tsx'
@@ -53,7 +54,7 @@ export function ProfileDialog({ start, onSaved, ...frame }: EditDialogProps<User
       <Half>
         <DateField
           format={plainDate}
-          last={lastPastDay()}
+          last={today()}
           label={t('fields.birth_date')}
           {...field('birth_date')}
         />

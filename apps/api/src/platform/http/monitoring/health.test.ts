@@ -1,5 +1,7 @@
+import { UserType } from '@vernissage/contract/enums'
+import type { PublicConfig } from '@vernissage/contract/platform'
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { report } from '../../../../../../reliability/report.ts'
 import { startTestApp } from '../../../../test/test-app.ts'
 
@@ -92,3 +94,25 @@ test.runIf(inject('template').kind === 'postgres')(
     }
   },
 )
+
+test('days are past or still to come in the time zone of the platform, which the configuration names', async () => {
+  const api = await startTestApp({ TIME_ZONE: 'Pacific/Kiritimati' })
+  // At noon in UTC it is the next day there already.
+  const noon = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`) + 24 * 3_600_000
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  try {
+    const { token } = await api.signIn(UserType.editor)
+    const { data } = await api.call<{ config: PublicConfig }>('GET', '/api/config')
+    expect(data.config.time_zone).toBe('Pacific/Kiritimati')
+    const addFor = async (days: number) => {
+      const contacted_at = new Date(noon + days * 24 * 3_600_000).toISOString().slice(0, 10)
+      const body = { name: 'Ana', email: 'ana@example.test', date: contacted_at, contacted: 1, contacted_at }
+      return (await api.call('POST', '/api/newsletterrequest', { token, body })).error?.details
+    }
+    expect(await addFor(1)).toBeUndefined()
+    expect(await addFor(2)).toEqual(['contacted_at'])
+  } finally {
+    vi.useRealTimers()
+    await api.close()
+  }
+})

@@ -26,7 +26,7 @@ interface Dependencies {
   /** Throws when the disk has no room for writes. */
   requireRoom: (request: FastifyRequest) => Promise<void>
   isDraining: () => boolean
-  config: Pick<Config, 'mediaUrl' | 'websiteUrl'>
+  config: Pick<Config, 'mediaUrl' | 'websiteUrl' | 'timeZone'>
 }
 
 /** Throws for a read-only database, such as a standby. */
@@ -64,7 +64,9 @@ export const platformHandlers = ({
     },
 
     // The settings that the admin needs before anyone signs in.
-    'GET /config': () => ({ config: { media_url: config.mediaUrl, website_url: config.websiteUrl } }),
+    'GET /config': () => ({
+      config: { media_url: config.mediaUrl, website_url: config.websiteUrl, time_zone: config.timeZone },
+    }),
   }
 }
 

@@ -1,0 +1,53 @@
+/*
+ * The time zone of the platform: in it deadlines end, and days are past, today or still to come. Both sides set it once, at
+ * their start.
+ */
+
+let platformZone = 'UTC'
+
+export const timeZone = () => platformZone
+
+export const setTimeZone = (zone: string) => {
+  platformZone = zone
+}
+
+/** Whether it is the name of a time zone, such as `Europe/Madrid`. An offset has no summer time, so it is none. */
+export const isTimeZone = (name: string) => {
+  if (/^[+-]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string) => {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** The day that a moment falls on in a time zone, `YYYY-MM-DD`. `time` is in milliseconds. */
+export const dayAt = (time: number, zone = platformZone) => {
+  const parts = formatOf(zone).formatToParts(time)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** Today in the platform's time zone, `YYYY-MM-DD`. */
+export const today = () => dayAt(Date.now())
+
+/** How many days the calendar has from one day to another; below 0 for an earlier one. */
+export const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
