@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ErrorCode } from './errors.ts'
+import { id } from './fields.ts'
 import { limits } from './limits.ts'
 import { type ListFields, type ListQuery, listQuerySchema } from './lists.ts'
 import { documentUploadSchema, imageNameSchema, imageUploadSchema } from './upload-schemas.ts'
@@ -97,6 +98,12 @@ export const idParams = z.object({
     .regex(/^\d{1,10}$/)
     .transform(Number)
     .pipe(z.int().min(1).max(2_147_483_647)),
+})
+
+/** `before` are the ids in the order in which they were read: what was changed since then is not lost. */
+const orderSchema = z.strictObject({
+  ids: z.array(id()).min(1).max(limits.ordered),
+  before: z.array(id()).max(limits.ordered).optional(),
 })
 
 const urlQuerySchema = z.object({ url: z.string().min(1).max(limits.text) })
@@ -230,6 +237,30 @@ export const withSiteBody = /* @__NO_SIDE_EFFECTS__ */ <Row extends Call, Body e
   row: Row,
   siteBody: Body,
 ) => ({ ...row, siteBody })
+
+/** A list that answers its rows in their `order`, then by id, unless its query names another field. */
+export const inOrder = /* @__NO_SIDE_EFFECTS__ */ <Row extends { readonly answer: RowsAnswer }>(row: Row) =>
+  ({ ...row, answer: { ...row.answer, order: { by: 'order', direction: 'asc' } } }) as Row
+
+/**
+ * Sets the order of all rows that belong to the record in the path. `notFound` is of that record.
+ */
+export const putInOrder = /* @__NO_SIDE_EFFECTS__ */ (
+  { tag }: Pick<Resource, 'tag'>,
+  summary: string,
+  notFound: ErrorCode,
+) =>
+  ({
+    access: 'staff',
+    tag,
+    summary,
+    description:
+      'Takes the ids of all of them. Fails with 470 when others have come, have gone or were put in another order meanwhile.',
+    params: idParams,
+    body: orderSchema,
+    answer: { data: z.object({ ids: z.array(z.int()) }) },
+    errors: [notFound, ErrorCode.changedSinceRead],
+  }) as const satisfies Call
 
 /** The `{id}` in the path is that of the record to which the call's own record belongs. */
 export const ofParent = /* @__NO_SIDE_EFFECTS__ */ <Row extends Call>(row: Row, notFound: ErrorCode) => ({

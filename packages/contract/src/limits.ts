@@ -19,6 +19,8 @@ export const limits = {
   listMax: 1000,
   /** Records that are chosen one by one for a bulk action. */
   bulkIds: 10_000,
+  /** How many rows of one record are put in order by one call. */
+  ordered: 5000,
   /** For how many days an administrator can undo a deletion. */
   undoDays: 30,
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },

@@ -51,15 +51,15 @@ interface List {
 
 const linksOf = (kind: 'exhibition' | 'magazine'): List[] => {
   const ours = is(`${kind}_id`, 7)
-  const list = (name: string, filters: (Condition | Group)[][]): List => ({
+  const list = (name: string, filters: (Condition | Group)[][], ...orders: string[]): List => ({
     path: `/${kind}${name.replace('_', '')}/all`,
-    orders: [`id_${kind}_${name}`],
+    orders: [`id_${kind}_${name}`, ...orders],
     filters: [[], [ours], ...filters.map((filter) => [ours, ...filter])],
   })
   return [
-    list('sponsor', [[like('sponsor')]]),
-    list('artwork', [[like('artwork', 'artwork_artist')]]),
-    list('artist', [[like('artist')], [is('artist_status_id', 2)]]),
+    list('sponsor', [[like('sponsor')]], 'order'),
+    list('artwork', [[like('artwork', 'artwork_artist')]], 'order'),
+    list('artist', [[like('artist')], [is('artist_status_id', 2)]], 'order'),
     list('application', [[like('user')], [is('application_status_id', 2)]]),
     {
       path: `/${kind}application/all`,
@@ -106,7 +106,11 @@ const ownLists: List[] = [
       [{ OR: [is('artist_status_id', 1), is('artist_status_id', 5)] }],
     ],
   },
-  { path: '/professionalimage/all', orders: ['id_professional_image'], filters: [[], [is('user_id', 1234)]] },
+  {
+    path: '/professionalimage/all',
+    orders: ['id_professional_image', 'order'],
+    filters: [[], [is('user_id', 1234)]],
+  },
   {
     path: '/artwork/all',
     orders: ['id_artwork', 'title', 'price', 'date'],
@@ -121,7 +125,7 @@ const ownLists: List[] = [
       [like('title', 'artist')],
     ],
   },
-  { path: '/artworkimage/all/77', orders: ['id_artwork_image'], filters: [[]] },
+  { path: '/artworkimage/all/77', orders: ['id_artwork_image', 'order'], filters: [[]] },
   {
     path: '/artworkpurchaserequest/all',
     orders: ['id_artwork_purchase_request', 'name', 'date'],

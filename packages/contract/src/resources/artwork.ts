@@ -5,8 +5,10 @@ import {
   create,
   imageAddress,
   imageRemoval,
+  inOrder,
   list,
   ofParent,
+  putInOrder,
   type Resource,
   read,
   readAt,
@@ -129,6 +131,7 @@ export const artworkImageSchema = z.object({
   web_image: z.string().nullable(),
   mobile_image: z.string().nullable(),
   approved: flagSchema,
+  order: z.int(),
 })
 export type ArtworkImage = z.infer<typeof artworkImageSchema>
 
@@ -136,7 +139,9 @@ export type ArtworkImage = z.infer<typeof artworkImageSchema>
 export const artworkImageCreateSchema = z.strictObject({ name: z.enum(artworkImageNames) })
 export type ArtworkImageCreate = z.input<typeof artworkImageCreateSchema>
 
-export const artworkImagePatchSchema = z.strictObject({ approved: flagSchema }).partial()
+export const artworkImagePatchSchema = z
+  .strictObject({ approved: flagSchema, order: wholeNumber() })
+  .partial()
 export type ArtworkImagePatch = z.input<typeof artworkImagePatchSchema>
 
 export const artworkImageListFields = fieldsOf(artworkImageSchema.shape)
@@ -152,7 +157,7 @@ const artworkImage = {
 
 export const artworkImageCalls = {
   'GET /artworkimage/all/{id}': ofParent(
-    list(artworkImage, 'List the additional images of an artwork', artworkImageListFields),
+    inOrder(list(artworkImage, 'List the additional images of an artwork', artworkImageListFields)),
     ErrorCode.artworkNotFound,
   ),
   'GET /artworkimage/{id}': read(artworkImage, 'Read an additional image'),
@@ -167,10 +172,15 @@ export const artworkImageCalls = {
   ),
   'PATCH /artworkimage/{id}': change(
     artworkImage,
-    'Approve an additional image, or withdraw it',
+    'Approve an additional image, withdraw it or change its place',
     artworkImagePatchSchema,
   ),
   'DELETE /artworkimage/{id}': remove(artworkImage, 'Delete an additional image'),
+  'PATCH /artworkimage/{id}/order': putInOrder(
+    artworkImage,
+    'Put all additional images of an artwork in order',
+    ErrorCode.artworkNotFound,
+  ),
   'POST /artworkimage/{id}/image': imageAddress(artworkImage, artworkImageNames),
   'DELETE /artworkimage/{id}/image': imageRemoval(artworkImage, artworkImageNames),
 } as const satisfies Calls

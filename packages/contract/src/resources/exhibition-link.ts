@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addLink, type Calls, change, list, type Resource, remove } from '../calls.ts'
+import { addLink, type Calls, change, inOrder, list, putInOrder, type Resource, remove } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import { fieldsOf } from '../lists.ts'
@@ -8,9 +8,8 @@ import {
   artistLinkWritable,
   artworkLinkFields,
   artworkLinkWritable,
-  placedLinkPatchSchema,
+  linkPatchSchema,
   sponsorLinkFields,
-  sponsorLinkPatchSchema,
   sponsorLinkWritable,
 } from './program-link.ts'
 
@@ -80,10 +79,8 @@ const exhibitionArtist = {
 } as const satisfies Resource
 
 export const exhibitionLinkCalls = {
-  'GET /exhibitionsponsor/all': list(
-    exhibitionSponsor,
-    'List exhibition sponsors',
-    exhibitionSponsorListFields,
+  'GET /exhibitionsponsor/all': inOrder(
+    list(exhibitionSponsor, 'List exhibition sponsors', exhibitionSponsorListFields),
   ),
   'POST /exhibitionsponsor': addLink(
     exhibitionSponsor,
@@ -93,14 +90,17 @@ export const exhibitionLinkCalls = {
   'PATCH /exhibitionsponsor/{id}': change(
     exhibitionSponsor,
     'Change one of the exhibition sponsors',
-    sponsorLinkPatchSchema,
+    linkPatchSchema,
   ),
   'DELETE /exhibitionsponsor/{id}': remove(exhibitionSponsor, 'Remove one of the exhibition sponsors'),
+  'PATCH /exhibitionsponsor/{id}/order': putInOrder(
+    exhibitionSponsor,
+    'Put all exhibition sponsors in order',
+    ErrorCode.exhibitionNotFound,
+  ),
 
-  'GET /exhibitionartwork/all': list(
-    exhibitionArtwork,
-    'List exhibition artworks',
-    exhibitionArtworkListFields,
+  'GET /exhibitionartwork/all': inOrder(
+    list(exhibitionArtwork, 'List exhibition artworks', exhibitionArtworkListFields),
   ),
   'POST /exhibitionartwork': addLink(
     exhibitionArtwork,
@@ -110,11 +110,18 @@ export const exhibitionLinkCalls = {
   'PATCH /exhibitionartwork/{id}': change(
     exhibitionArtwork,
     'Change one of the exhibition artworks',
-    placedLinkPatchSchema,
+    linkPatchSchema,
   ),
   'DELETE /exhibitionartwork/{id}': remove(exhibitionArtwork, 'Remove one of the exhibition artworks'),
+  'PATCH /exhibitionartwork/{id}/order': putInOrder(
+    exhibitionArtwork,
+    'Put all exhibition artworks in order',
+    ErrorCode.exhibitionNotFound,
+  ),
 
-  'GET /exhibitionartist/all': list(exhibitionArtist, 'List exhibition artists', exhibitionArtistListFields),
+  'GET /exhibitionartist/all': inOrder(
+    list(exhibitionArtist, 'List exhibition artists', exhibitionArtistListFields),
+  ),
   'POST /exhibitionartist': addLink(
     exhibitionArtist,
     'Add one of the exhibition artists',
@@ -123,7 +130,12 @@ export const exhibitionLinkCalls = {
   'PATCH /exhibitionartist/{id}': change(
     exhibitionArtist,
     'Change one of the exhibition artists',
-    placedLinkPatchSchema,
+    linkPatchSchema,
   ),
   'DELETE /exhibitionartist/{id}': remove(exhibitionArtist, 'Remove one of the exhibition artists'),
+  'PATCH /exhibitionartist/{id}/order': putInOrder(
+    exhibitionArtist,
+    'Put all exhibition artists in order',
+    ErrorCode.exhibitionNotFound,
+  ),
 } as const satisfies Calls

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addLink, type Calls, change, list, type Resource, remove } from '../calls.ts'
+import { addLink, type Calls, change, inOrder, list, putInOrder, type Resource, remove } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import { fieldsOf } from '../lists.ts'
@@ -8,9 +8,8 @@ import {
   artistLinkWritable,
   artworkLinkFields,
   artworkLinkWritable,
-  placedLinkPatchSchema,
+  linkPatchSchema,
   sponsorLinkFields,
-  sponsorLinkPatchSchema,
   sponsorLinkWritable,
 } from './program-link.ts'
 
@@ -80,7 +79,9 @@ const magazineArtist = {
 } as const satisfies Resource
 
 export const magazineLinkCalls = {
-  'GET /magazinesponsor/all': list(magazineSponsor, 'List magazine sponsors', magazineSponsorListFields),
+  'GET /magazinesponsor/all': inOrder(
+    list(magazineSponsor, 'List magazine sponsors', magazineSponsorListFields),
+  ),
   'POST /magazinesponsor': addLink(
     magazineSponsor,
     'Add one of the magazine sponsors',
@@ -89,11 +90,18 @@ export const magazineLinkCalls = {
   'PATCH /magazinesponsor/{id}': change(
     magazineSponsor,
     'Change one of the magazine sponsors',
-    sponsorLinkPatchSchema,
+    linkPatchSchema,
   ),
   'DELETE /magazinesponsor/{id}': remove(magazineSponsor, 'Remove one of the magazine sponsors'),
+  'PATCH /magazinesponsor/{id}/order': putInOrder(
+    magazineSponsor,
+    'Put all magazine sponsors in order',
+    ErrorCode.magazineNotFound,
+  ),
 
-  'GET /magazineartwork/all': list(magazineArtwork, 'List magazine artworks', magazineArtworkListFields),
+  'GET /magazineartwork/all': inOrder(
+    list(magazineArtwork, 'List magazine artworks', magazineArtworkListFields),
+  ),
   'POST /magazineartwork': addLink(
     magazineArtwork,
     'Add one of the magazine artworks',
@@ -102,20 +110,26 @@ export const magazineLinkCalls = {
   'PATCH /magazineartwork/{id}': change(
     magazineArtwork,
     'Change one of the magazine artworks',
-    placedLinkPatchSchema,
+    linkPatchSchema,
   ),
   'DELETE /magazineartwork/{id}': remove(magazineArtwork, 'Remove one of the magazine artworks'),
+  'PATCH /magazineartwork/{id}/order': putInOrder(
+    magazineArtwork,
+    'Put all magazine artworks in order',
+    ErrorCode.magazineNotFound,
+  ),
 
-  'GET /magazineartist/all': list(magazineArtist, 'List magazine artists', magazineArtistListFields),
+  'GET /magazineartist/all': inOrder(list(magazineArtist, 'List magazine artists', magazineArtistListFields)),
   'POST /magazineartist': addLink(
     magazineArtist,
     'Add one of the magazine artists',
     magazineArtistCreateSchema,
   ),
-  'PATCH /magazineartist/{id}': change(
-    magazineArtist,
-    'Change one of the magazine artists',
-    placedLinkPatchSchema,
-  ),
+  'PATCH /magazineartist/{id}': change(magazineArtist, 'Change one of the magazine artists', linkPatchSchema),
   'DELETE /magazineartist/{id}': remove(magazineArtist, 'Remove one of the magazine artists'),
+  'PATCH /magazineartist/{id}/order': putInOrder(
+    magazineArtist,
+    'Put all magazine artists in order',
+    ErrorCode.magazineNotFound,
+  ),
 } as const satisfies Calls

@@ -5,14 +5,16 @@ import {
   create,
   imageAddress,
   imageRemoval,
+  inOrder,
   list,
+  putInOrder,
   type Resource,
   read,
   remove,
 } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
-import { id, optionalText } from '../fields.ts'
+import { id, optionalText, wholeNumber } from '../fields.ts'
 import { fieldsOf } from '../lists.ts'
 
 export const professionalImageNames = ['image'] as const
@@ -26,6 +28,7 @@ export const professionalImageSchema = z.object({
   enabled: flagSchema,
   image: z.string().nullable(),
   main: flagSchema,
+  order: z.int(),
 })
 export type ProfessionalImage = z.infer<typeof professionalImageSchema>
 
@@ -34,6 +37,7 @@ const writable = {
   description: optionalText(),
   enabled: flagSchema,
   main: flagSchema,
+  order: wholeNumber(),
 }
 
 export const professionalImageCreateSchema = z.strictObject({
@@ -58,10 +62,8 @@ const professionalImage = {
 } as const satisfies Resource
 
 export const professionalImageCalls = {
-  'GET /professionalimage/all': list(
-    professionalImage,
-    'List professional images',
-    professionalImageListFields,
+  'GET /professionalimage/all': inOrder(
+    list(professionalImage, 'List professional images', professionalImageListFields),
   ),
   'GET /professionalimage/{id}': read(professionalImage, 'Read a professional image'),
   'POST /professionalimage': create(
@@ -76,6 +78,11 @@ export const professionalImageCalls = {
     professionalImagePatchSchema,
   ),
   'DELETE /professionalimage/{id}': remove(professionalImage, 'Delete a professional image'),
+  'PATCH /professionalimage/{id}/order': putInOrder(
+    professionalImage,
+    'Put all professional images of an artist in order',
+    ErrorCode.artistNotFound,
+  ),
   'POST /professionalimage/{id}/image': imageAddress(professionalImage, professionalImageNames),
   'DELETE /professionalimage/{id}/image': imageRemoval(professionalImage, professionalImageNames),
 } as const satisfies Calls

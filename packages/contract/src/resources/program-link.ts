@@ -5,16 +5,18 @@ import { fieldsOf } from '../lists.ts'
 
 /* What the links of exhibitions and of magazines have in common. Each kind adds its own key and the program's. */
 
+/** What can be changed in a link. */
+export const linkPatchSchema = z.strictObject({ order: wholeNumber(), enabled: flagSchema }).partial()
+
 export const sponsorLinkFields = {
   sponsor_id: z.int(),
+  order: z.int(),
   sponsor: z.string(),
   sponsor_logo: z.string().nullable(),
   enabled: flagSchema,
 }
 
-export const sponsorLinkWritable = { sponsor_id: id(), enabled: flagSchema.optional() }
-
-export const sponsorLinkPatchSchema = z.strictObject({ enabled: flagSchema }).partial()
+export const sponsorLinkWritable = { sponsor_id: id(), ...linkPatchSchema.shape }
 
 export const sponsorLinkListFields = fieldsOf(sponsorLinkFields)
 
@@ -32,10 +34,7 @@ export const artworkLinkFields = {
   artwork_mobile_image: z.string().nullable(),
 }
 
-/** What can be changed in a link of an artwork or of an artist. */
-export const placedLinkPatchSchema = z.strictObject({ order: wholeNumber(), enabled: flagSchema }).partial()
-
-export const artworkLinkWritable = { artwork_id: id(), ...placedLinkPatchSchema.shape }
+export const artworkLinkWritable = { artwork_id: id(), ...linkPatchSchema.shape }
 
 export const artworkLinkListFields = fieldsOf(artworkLinkFields)
 
@@ -59,6 +58,6 @@ export const artistLinkFields = {
   url: z.string().nullable(),
 }
 
-export const artistLinkWritable = { artist_id: id(), ...placedLinkPatchSchema.shape }
+export const artistLinkWritable = { artist_id: id(), ...linkPatchSchema.shape }
 
 export const artistLinkListFields = fieldsOf(artistLinkFields)

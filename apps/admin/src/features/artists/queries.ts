@@ -87,10 +87,14 @@ export const professionalImagesQuery = (id: number) =>
     queryKey: [...artists.keys.all, 'images', id],
     queryFn: async ({ signal }) => {
       const filter = allOf(...equals('user_id', id))
-      const query = { order_by: 'id_professional_image', order: 0, filter } as const
+      const query = { order_by: 'order', order: 0, filter } as const
       return (await professionalImages.page(query, signal)).rows
     },
   })
+
+/** Puts all images of an artist in order. Fails with 470 when they are no longer those in `before`. */
+export const putImagesInOrder = (artistId: number, body: { ids: number[]; before: number[] }) =>
+  call('PATCH /professionalimage/{id}/order', { params: { id: artistId }, body })
 
 const payments = resource({ path: '/payment', record: 'payment', rows: 'payments', key: 'id_payment' })
 

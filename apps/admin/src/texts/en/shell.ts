@@ -40,6 +40,7 @@ export const ui = {
   success: 'Successful action',
   all: 'All',
   history: 'History',
+  order: 'Order: {{title}}',
   fields: {
     missing: 'Fill in the missing fields',
     incorrect: 'Incorrect fields',

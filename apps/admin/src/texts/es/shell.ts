@@ -43,6 +43,7 @@ export const ui = {
   success: 'Acción realizada con éxito',
   all: 'Todos',
   history: 'Historial',
+  order: 'Orden: {{title}}',
   fields: {
     missing: 'Completa los campos que faltan',
     incorrect: 'Campos incorrectos',

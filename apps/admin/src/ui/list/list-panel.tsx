@@ -33,6 +33,8 @@ interface Props<Row, State extends PagedState>
   filters?: ReactNode
   /** What the list can be filtered by beside `filters`. */
   fields?: readonly FilterField[]
+  /** Beside the button that adds. */
+  actions?: ReactNode
   addition: { label: string; onAdd: () => void }
   empty: string
   children: (content: Content<Row>) => ReactNode
@@ -67,6 +69,7 @@ export function ListPanel<Row, State extends PagedState>(props: Props<Row, State
               {filtering.button}
             </Filters>
           )}
+          {props.actions}
           <AddButton label={addition.label} onClick={addition.onAdd} />
         </>
       }

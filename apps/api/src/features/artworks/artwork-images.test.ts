@@ -37,6 +37,7 @@ test('an image begins empty, takes its pictures, is approved, listed and deleted
     web_image: null,
     mobile_image: null,
     approved: 0,
+    order: 0,
   })
   const { upload } = uploader(api, token)
   for (const name of ['web_image', 'mobile_image'])
@@ -61,6 +62,21 @@ test('of 20 that arrive at once 12 are kept', async () => {
   const refused = answers.filter(({ status }) => status !== 201)
   expect(refused.map(({ status, error }) => [status, error.code])).toEqual(Array(8).fill([409, 469]))
   expect((await listOf(artwork)).count).toBe(12)
+})
+
+test('images are listed in the order that they were put in, a new one last', async () => {
+  const artwork = await createArtwork(api, artist)
+  const added = async () => (await add(artwork)).data.artwork_image.id_artwork_image
+  const ids = [await added(), await added(), await added()].reverse()
+  const path = `/api/artworkimage/${artwork}/order`
+  expect((await api.call('PATCH', path, { token, body: { ids } })).status).toBe(200)
+  const last = await added()
+  expect((await listOf(artwork)).artwork_images.map((image) => image.id_artwork_image)).toEqual([
+    ...ids,
+    last,
+  ])
+  const stale = await api.call('PATCH', path, { token, body: { ids: [...ids, last], before: ids } })
+  expect(stale).toMatchObject({ status: 412, error: { code: 470 } })
 })
 
 test('there are no images of an artwork that does not exist', async () => {

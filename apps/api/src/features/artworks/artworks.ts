@@ -10,11 +10,12 @@ import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
+import { addCall, changeCall, listCall, orderCall, removeCall } from '../../platform/http/record-calls.ts'
 import { columnsOf, createList } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { Author } from '../../platform/records/change-log.ts'
 import type { Chosen } from '../../platform/records/change-rows.ts'
+import { lastPlace, type NewOrder, type Ordered, putInOrder } from '../../platform/records/order.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
@@ -105,6 +106,8 @@ const selectArtwork = (executor: Executor, id: number) =>
   executor.selectFrom('artwork').select('id_artwork').where('id_artwork', '=', id)
 const artworkNotFound = () => new ApiError(ErrorCode.artworkNotFound)
 
+const orderedImages: Ordered = { table: 'artwork_image', key: 'id_artwork_image', foreignKey: 'artwork_id' }
+
 export const createArtworkImages = (db: Database) => {
   const records = createRecords(db, {
     table: 'artwork_image',
@@ -137,7 +140,17 @@ export const createArtworkImages = (db: Database) => {
           .where('artwork_id', '=', artworkId)
           .executeTakeFirstOrThrow()
         if (count >= limits.artworkImages) throw new ApiError(ErrorCode.limitReached)
-        return records.store.insert(trx, author, { artwork_id: artworkId })
+        return records.store.insert(trx, author, {
+          artwork_id: artworkId,
+          order: lastPlace(orderedImages, artworkId),
+        })
+      }),
+
+    putInOrder: (author: Author, artworkId: number, order: NewOrder) =>
+      inTransaction(db, async (trx) => {
+        await selectArtwork(trx, artworkId).forNoKeyUpdate().executeTakeFirstOrThrow(artworkNotFound)
+        await putInOrder(trx, author, orderedImages, artworkId, order)
+        return { ids: order.ids }
       }),
   }
 }
@@ -153,6 +166,7 @@ export const artworkImageHandlers = (
     'POST /artworkimage/{id}': ({ author, params }) => images.addTo(author, params.id),
     'PATCH /artworkimage/{id}': changeCall(images.update),
     'DELETE /artworkimage/{id}': removeCall(images.remove),
+    'PATCH /artworkimage/{id}/order': orderCall(images.putInOrder),
     'POST /artworkimage/{id}/image': files.imageAddress(images.get),
     'DELETE /artworkimage/{id}/image': clearFileCall(images.clearFile),
   }

@@ -19,7 +19,14 @@ import type {
 } from '@vernissage/contract/resources/exhibition-link'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, readCall, removeCall } from '../../platform/http/record-calls.ts'
+import {
+  addCall,
+  changeCall,
+  listCall,
+  orderCall,
+  readCall,
+  removeCall,
+} from '../../platform/http/record-calls.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { createApplicationArtworks } from '../programs/application-artworks.ts'
 import { createApplicationRepository } from '../programs/application-repository.ts'
@@ -129,15 +136,18 @@ export const exhibitionHandlers = (
     'POST /exhibitionsponsor': addLinkCall(sponsors),
     'PATCH /exhibitionsponsor/{id}': changeCall(sponsors.change),
     'DELETE /exhibitionsponsor/{id}': removeCall(sponsors.remove),
+    'PATCH /exhibitionsponsor/{id}/order': orderCall(sponsors.putInOrder),
 
     'GET /exhibitionartwork/all': listCall(artworks.list),
     'POST /exhibitionartwork': addLinkCall(artworks),
     'PATCH /exhibitionartwork/{id}': changeCall(artworks.change),
     'DELETE /exhibitionartwork/{id}': removeCall(artworks.remove),
+    'PATCH /exhibitionartwork/{id}/order': orderCall(artworks.putInOrder),
 
     'GET /exhibitionartist/all': listCall(artists.list),
     'POST /exhibitionartist': addLinkCall(artists),
     'PATCH /exhibitionartist/{id}': changeCall(artists.change),
     'DELETE /exhibitionartist/{id}': removeCall(artists.remove),
+    'PATCH /exhibitionartist/{id}/order': orderCall(artists.putInOrder),
   }
 }

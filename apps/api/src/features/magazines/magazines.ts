@@ -19,7 +19,14 @@ import type {
 } from '@vernissage/contract/resources/magazine-link'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, readCall, removeCall } from '../../platform/http/record-calls.ts'
+import {
+  addCall,
+  changeCall,
+  listCall,
+  orderCall,
+  readCall,
+  removeCall,
+} from '../../platform/http/record-calls.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { createApplicationArtworks } from '../programs/application-artworks.ts'
 import { createApplicationRepository } from '../programs/application-repository.ts'
@@ -126,15 +133,18 @@ export const magazineHandlers = (
     'POST /magazinesponsor': addLinkCall(sponsors),
     'PATCH /magazinesponsor/{id}': changeCall(sponsors.change),
     'DELETE /magazinesponsor/{id}': removeCall(sponsors.remove),
+    'PATCH /magazinesponsor/{id}/order': orderCall(sponsors.putInOrder),
 
     'GET /magazineartwork/all': listCall(artworks.list),
     'POST /magazineartwork': addLinkCall(artworks),
     'PATCH /magazineartwork/{id}': changeCall(artworks.change),
     'DELETE /magazineartwork/{id}': removeCall(artworks.remove),
+    'PATCH /magazineartwork/{id}/order': orderCall(artworks.putInOrder),
 
     'GET /magazineartist/all': listCall(artists.list),
     'POST /magazineartist': addLinkCall(artists),
     'PATCH /magazineartist/{id}': changeCall(artists.change),
     'DELETE /magazineartist/{id}': removeCall(artists.remove),
+    'PATCH /magazineartist/{id}/order': orderCall(artists.putInOrder),
   }
 }

@@ -47,6 +47,7 @@ test('an image is added, read, listed for its artist alone, changed and deleted'
     id_professional_image: expect.any(Number),
     image: null,
     main: 0,
+    order: 0,
   })
   const id = data.professional_image.id_professional_image
   expect((await api.call('GET', `/api/professionalimage/${id}`, { token })).data).toEqual(data)
@@ -63,6 +64,18 @@ test('an image is added, read, listed for its artist alone, changed and deleted'
   expect((await api.call('GET', `/api/professionalimage/${id}`, { token })).error.code).toBe(406)
   const noted = await api.db.selectFrom('removed_file').select('path').execute()
   expect(noted).toEqual([{ path: image }])
+})
+
+test('images are listed in the order that they were put in, a new one last', async () => {
+  const artist = await createArtist(api)
+  const ids = [await addTo(artist), await addTo(artist), await addTo(artist)].reverse()
+  const path = `/api/professionalimage/${artist}/order`
+  expect((await api.call('PATCH', path, { token, body: { ids } })).status).toBe(200)
+  const last = await addTo(artist)
+  const listed = (await listOf(artist)).professional_images.map((image) => image.id_professional_image)
+  expect(listed).toEqual([...ids, last])
+  const stale = await api.call('PATCH', path, { token, body: { ids: listed, before: ids } })
+  expect(stale).toMatchObject({ status: 412, error: { code: 470 } })
 })
 
 describe('the main image', () => {

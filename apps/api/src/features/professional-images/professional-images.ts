@@ -10,13 +10,14 @@ import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
+import { addCall, changeCall, listCall, orderCall, removeCall } from '../../platform/http/record-calls.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
+import { lastPlace, type NewOrder, type Ordered, putInOrder } from '../../platform/records/order.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 
-/** Adding an image or choosing the main one waits here for its turn. */
+/** Adding an image, choosing the main one or changing the order waits here for its turn. Returns whether there is such an artist. */
 const lockArtist = async (trx: Trx, id: number) => {
   const artist = await trx
     .selectFrom('artist_profile')
@@ -26,7 +27,7 @@ const lockArtist = async (trx: Trx, id: number) => {
     .where('account.user_type_id', '=', UserType.artist)
     .forNoKeyUpdate('artist_profile')
     .executeTakeFirst()
-  if (!artist) throw invalid('user_id')
+  return artist !== undefined
 }
 
 const checkRoom = async (trx: Trx, artistId: number) => {
@@ -37,6 +38,8 @@ const checkRoom = async (trx: Trx, artistId: number) => {
     .executeTakeFirstOrThrow()
   if (count >= limits.professionalImages) throw new ApiError(ErrorCode.limitReached)
 }
+
+const ordered: Ordered = { table: 'professional_image', key: 'id_professional_image', foreignKey: 'user_id' }
 
 export const createProfessionalImages = (db: Database) => {
   const records = createRecords(db, {
@@ -63,22 +66,29 @@ export const createProfessionalImages = (db: Database) => {
 
     create: (author: Author, values: Values & { user_id: number }) =>
       inTransaction(db, async (trx) => {
-        await lockArtist(trx, values.user_id)
+        if (!(await lockArtist(trx, values.user_id))) throw invalid('user_id')
         await checkRoom(trx, values.user_id)
         if (values.main === 1) await clearMain(trx, author, values.user_id)
-        return store.insert(trx, author, values)
+        return store.insert(trx, author, { order: lastPlace(ordered, values.user_id), ...values })
       }),
 
     update: async (author: Author, id: number, values: Values, ifMatch?: string) => {
       const { user_id } = await records.get(id)
       return inTransaction(db, async (trx) => {
         // The artist first, then the image: the same order everywhere, so that no two wait for each other.
-        if (values.main === 1) await lockArtist(trx, user_id)
+        if (values.main === 1 && !(await lockArtist(trx, user_id))) throw invalid('user_id')
         const before = await store.lock(trx, id, ifMatch)
         if (values.main === 1 && before.main === 0) await clearMain(trx, author, user_id)
         return store.update(trx, author, before, values)
       })
     },
+
+    putInOrder: (author: Author, artistId: number, order: NewOrder) =>
+      inTransaction(db, async (trx) => {
+        if (!(await lockArtist(trx, artistId))) throw new ApiError(ErrorCode.artistNotFound)
+        await putInOrder(trx, author, ordered, artistId, order)
+        return { ids: order.ids }
+      }),
   }
 }
 
@@ -93,6 +103,7 @@ export const professionalImageHandlers = (
     'POST /professionalimage': addCall(images.create),
     'PATCH /professionalimage/{id}': changeCall(images.update),
     'DELETE /professionalimage/{id}': removeCall(images.remove),
+    'PATCH /professionalimage/{id}/order': orderCall(images.putInOrder),
     'POST /professionalimage/{id}/image': files.imageAddress(images.get),
     'DELETE /professionalimage/{id}/image': clearFileCall(images.clearFile),
   }

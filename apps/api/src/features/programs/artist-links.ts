@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transactions.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
-import { createLinkRepository, type LinkRepository } from './link-repository.ts'
+import { createPlacedLinks, type PlacedLinks } from './placed-links.ts'
 import { type Link, linkColumns } from './program.ts'
 
 interface ArtistLinkRow {
@@ -48,8 +48,8 @@ const selectArtists = (executor: Executor, { table }: Link) =>
 type NewArtistLink = Values & { artist_id?: number }
 
 /** The artists in a program. */
-export const createArtistLinks = <Shown>(db: Database, link: Link): LinkRepository<Shown> => {
-  const links = createLinkRepository<Shown>(db, link, {
+export const createArtistLinks = <Shown>(db: Database, link: Link): PlacedLinks<Shown> => {
+  const links = createPlacedLinks<Shown>(db, link, {
     target: 'artist_id',
     select: (executor) => selectArtists(executor, link),
     columns: { ...linkColumns(link), ...columnsOf('link', artistLinkListFields), ...joined },
@@ -60,6 +60,7 @@ export const createArtistLinks = <Shown>(db: Database, link: Link): LinkReposito
     list: links.list,
     change: links.change,
     remove: links.remove,
+    putInOrder: links.putInOrder,
 
     // A profile outlives a change of the account's type.
     add: (author: Author, values: NewArtistLink) =>

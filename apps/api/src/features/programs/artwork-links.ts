@@ -2,7 +2,7 @@ import { artworkLinkListFields } from '@vernissage/contract/resources/program-li
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
-import { createLinkRepository, type LinkRepository } from './link-repository.ts'
+import { createPlacedLinks, type PlacedLinks } from './placed-links.ts'
 import { type Link, linkColumns } from './program.ts'
 
 interface ArtworkLinkRow {
@@ -36,8 +36,8 @@ const selectArtworks = (executor: Executor, { table }: Link) =>
     .select(selectionOf(joined))
 
 /** The artworks in a program. */
-export const createArtworkLinks = <Shown>(db: Database, link: Link): LinkRepository<Shown> =>
-  createLinkRepository<Shown>(db, link, {
+export const createArtworkLinks = <Shown>(db: Database, link: Link): PlacedLinks<Shown> =>
+  createPlacedLinks<Shown>(db, link, {
     target: 'artwork_id',
     select: (executor) => selectArtworks(executor, link),
     columns: { ...linkColumns(link), ...columnsOf('link', artworkLinkListFields), ...joined },

@@ -13,31 +13,28 @@ import { type Link, storeOf } from './program.ts'
 type AnySelect = SelectQueryBuilder<Record<string, unknown>, never, unknown>
 type Versioned<Shown> = Shown & { version: number }
 
-/** Additions to one parent wait here for each other, so that two at once do not add the same. */
-const lockParent = async (trx: Trx, { parent }: Link, id: unknown) => {
+/** Additions to one parent, and changes of their order, wait here for each other. Returns whether there is such a parent. */
+export const lockParent = async (trx: Trx, { parent }: Link, id: unknown) => {
   const { rows } = await sql`
     select from ${sql.table(parent.table)} where ${sql.ref(parent.key)} = ${id} for no key update`.execute(
     trx,
   )
-  if (rows.length === 0) throw invalid(parent.foreignKey)
+  return rows.length > 0
+}
+
+export interface LinkReading {
+  target: string
+  select: (executor: Executor) => AnySelect
+  columns: Columns
+  /** The tables that `select` and `columns` read beside the link's own. */
+  joinedTables: readonly NotedTable[]
 }
 
 /** The links of one table, which `select` reads under the name `link`; `target` is the column of what they put into the parent. */
 export const createLinkRepository = <Shown>(
   db: Database,
   link: Link,
-  {
-    target,
-    select,
-    columns,
-    joinedTables,
-  }: {
-    target: string
-    select: (executor: Executor) => AnySelect
-    columns: Columns
-    /** The tables that `select` and `columns` read beside the link's own. */
-    joinedTables: readonly NotedTable[]
-  },
+  { target, select, columns, joinedTables }: LinkReading,
 ) => {
   const key = sql.ref(`link.${link.key}`)
   const { foreignKey } = link.parent
@@ -66,7 +63,7 @@ export const createLinkRepository = <Shown>(
 
   /** Adds what is not there yet; what is stays as it is, and is answered with `isNew` false. */
   const addWithin = async (trx: Trx, author: Author, values: Values) => {
-    await lockParent(trx, link, values[foreignKey])
+    if (!(await lockParent(trx, link, values[foreignKey]))) throw invalid(foreignKey)
     const known = await find(trx, values)
     const id = known ?? (await insert(trx, author, values))
     return { row: await read(trx, id), isNew: known === undefined }

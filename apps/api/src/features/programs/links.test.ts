@@ -151,6 +151,78 @@ describe.each(kinds)('%s', (kind) => {
       expect(await patch({ enabled: 1 })).toMatchObject({ status: 404, error: { code: notFound[kind] } })
     })
 
+    describe('among others', () => {
+      const path = `/api/${kind}${target}`
+      const beginThree = async () => {
+        const program = await createProgram(api, kind)
+        const ids: number[] = []
+        for (const name of ['Ámbar', 'Bruma', 'Cal'])
+          ids.push(
+            (await add({ [`${kind}_id`]: program, [`${target}_id`]: await make(name) })).link[key] as number,
+          )
+        const shown = async () =>
+          (await list(filtered({ AND: [of(program)] }))).rows.map((row) => row[key] as number)
+        const put = (body: object) => api.call('PATCH', `${path}/${program}/order`, { token, body })
+        return { program, ids: ids as [number, number, number], shown, put }
+      }
+
+      test('takes the place that it is given, with a line of the change log where it moves; a new one comes last', async () => {
+        const { program, ids, shown, put } = await beginThree()
+        const [a, b, c] = ids
+        expect(await shown()).toEqual([a, b, c])
+        expect(await put({ ids: [c, b, a], before: [a, b, c] })).toMatchObject({
+          status: 200,
+          data: { ids: [c, b, a] },
+        })
+        expect(await shown()).toEqual([c, b, a])
+        await put({ ids: [c, a, b] })
+        const logged = await api.db
+          .selectFrom('change_log')
+          .select(['record_id', 'fields'])
+          .where('entity', '=', `${kind}_${target}`)
+          .where('record_id', 'in', ids)
+          .where('action', '=', 'update')
+          .orderBy('id_change')
+          .execute()
+        expect(logged.slice(3).sort((one, other) => one.record_id - other.record_id)).toEqual([
+          { record_id: a, fields: { order: { before: 3, after: 2 } } },
+          { record_id: b, fields: { order: { before: 2, after: 3 } } },
+        ])
+        const { link } = await add({ [`${kind}_id`]: program, [`${target}_id`]: await make('Duna') })
+        expect(await shown()).toEqual([c, a, b, link[key]])
+      })
+
+      test('keeps its place when others have come, gone or moved since the order was read', async () => {
+        const { program, ids, shown, put } = await beginThree()
+        const [a, b, c] = ids
+        const changed = { status: 412, error: { code: 470 } }
+        expect(await put({ ids: [b, a, c], before: [a, c, b] })).toMatchObject(changed)
+        await add({ [`${kind}_id`]: program, [`${target}_id`]: await make('Duna') })
+        expect(await put({ ids: [b, a, c], before: ids })).toMatchObject(changed)
+        expect(await put({ ids: [b, a, c] })).toMatchObject(changed)
+        await remove(b)
+        expect(await put({ ids: [b, a, c], before: ids })).toMatchObject(changed)
+        expect((await shown()).slice(0, 2)).toEqual([a, c])
+      })
+
+      test('is not put in order with what is not there, twice or without any', async () => {
+        const { ids, shown, put } = await beginThree()
+        const [a, b, c] = ids
+        const [other] = (await beginThree()).ids
+        for (const wrong of [[a, b, c, other], [a, b, c, c], [], ['1'], undefined])
+          expect(await put({ ids: wrong })).toMatchObject({
+            status: 400,
+            error: { code: 201, details: ['ids'] },
+          })
+        expect(await shown()).toEqual(ids)
+        const nowhere = await api.call('PATCH', `${path}/2000000/order`, { token, body: { ids } })
+        expect(nowhere).toMatchObject({
+          status: 404,
+          error: { code: kind === 'exhibition' ? 411 : 417 },
+        })
+      })
+    })
+
     test('is found by its name in one program, first added first', async () => {
       const program = await createProgram(api, kind)
       const other = await createProgram(api, kind)

@@ -2,7 +2,7 @@ import { sponsorLinkListFields } from '@vernissage/contract/resources/program-li
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
-import { createLinkRepository, type LinkRepository } from './link-repository.ts'
+import { createPlacedLinks, type PlacedLinks } from './placed-links.ts'
 import { type Link, linkColumns } from './program.ts'
 
 interface SponsorLinkRow {
@@ -28,8 +28,8 @@ const selectSponsors = (executor: Executor, { table }: Link) =>
     .select(selectionOf(joined))
 
 /** The sponsors in a program. */
-export const createSponsorLinks = <Shown>(db: Database, link: Link): LinkRepository<Shown> =>
-  createLinkRepository<Shown>(db, link, {
+export const createSponsorLinks = <Shown>(db: Database, link: Link): PlacedLinks<Shown> =>
+  createPlacedLinks<Shown>(db, link, {
     target: 'sponsor_id',
     select: (executor) => selectSponsors(executor, link),
     columns: { ...linkColumns(link), ...columnsOf('link', sponsorLinkListFields), ...joined },

@@ -1,7 +1,8 @@
 import type { CheckedList } from '../lists/list-query.ts'
 import type { Author } from '../records/change-log.ts'
+import type { NewOrder } from '../records/order.ts'
 
-/* The handlers of the five usual calls, each made from the matching function of a repository. */
+/* The handlers of the usual calls, each made from the matching function of a repository. */
 
 interface OfRecord {
   params: { id: number }
@@ -28,6 +29,14 @@ export const changeCall =
   ) =>
   ({ author, params, body, ifMatch }: OfRecord & { author: By; body: Values; ifMatch: string | undefined }) =>
     update(author, params.id, body, ifMatch)
+
+/** Puts what belongs to the record in the path in order. */
+export const orderCall =
+  <By extends Author>(
+    putInOrder: (author: By, parentId: number, order: NewOrder) => Promise<{ ids: number[] }>,
+  ) =>
+  ({ author, params, body }: OfRecord & { author: By; body: NewOrder }) =>
+    putInOrder(author, params.id, body)
 
 export const removeCall =
   <By extends Author>(remove: (author: By, id: number, ifMatch?: string) => Promise<void>) =>

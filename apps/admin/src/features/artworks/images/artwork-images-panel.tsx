@@ -12,6 +12,7 @@ import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { CardSkeleton } from '../../../ui/list/card-grid.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
+import { OrderButton } from '../../../ui/order/order-button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
@@ -23,6 +24,7 @@ import {
   artworkImages,
   artworkImagesQuery,
   newImageAddition,
+  putArtworkImagesInOrder,
   storeArtworkImage,
 } from './image-queries.ts'
 import classes from './images.module.css'
@@ -114,15 +116,32 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
       count={images.data?.length ?? null}
       detail={images.data && t('images.used', { used, most: max })}
       actions={
-        <AddButton
-          variant="subtle"
-          label={t('images.add')}
-          disabled={used >= max}
-          onClick={() => {
-            added.current = newImageAddition()
-            addition.open()
-          }}
-        />
+        <>
+          <OrderButton
+            title={t('images.title')}
+            count={used}
+            read={async () =>
+              (await queryClient.fetchQuery({ ...artworkImagesQuery(artworkId), staleTime: 0 })).map(
+                (image, index) => ({
+                  id: image.id_artwork_image,
+                  name: t('images.one', { number: index + 1 }),
+                  picture: <SmallPicture path={image.web_image ?? image.mobile_image} fit="whole" />,
+                }),
+              )
+            }
+            save={(order) => putArtworkImagesInOrder(artworkId, order)}
+            onSent={invalidate}
+          />
+          <AddButton
+            variant="subtle"
+            label={t('images.add')}
+            disabled={used >= max}
+            onClick={() => {
+              added.current = newImageAddition()
+              addition.open()
+            }}
+          />
+        </>
       }
     >
       <div className={classes.body}>{body()}</div>

@@ -20,12 +20,16 @@ export const artworkImagesQuery = (artworkId: number) =>
     queryFn: async ({ signal }) => {
       const request = {
         params: { id: artworkId },
-        query: { order_by: 'id_artwork_image', order: 0 },
+        query: { order_by: 'order', order: 0 },
         signal,
       } as const
       return (await call('GET /artworkimage/all/{id}', request)).data.artwork_images
     },
   })
+
+/** Puts all images of an artwork in order. Fails with 470 when they are no longer those in `before`. */
+export const putArtworkImagesInOrder = (artworkId: number, body: { ids: number[]; before: number[] }) =>
+  call('PATCH /artworkimage/{id}/order', { params: { id: artworkId }, body })
 
 export const imagePath = (image: ArtworkImage) => `${artworkImages.path}/${image.id_artwork_image}` as const
 

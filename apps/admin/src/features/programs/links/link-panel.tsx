@@ -11,6 +11,7 @@ import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import type { Subject } from '../../../ui/dialog/question.tsx'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
+import { OrderButton } from '../../../ui/order/order-button.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
@@ -21,12 +22,14 @@ import type { ProgramKind } from '../program-queries.ts'
 import classes from './links.module.css'
 import {
   addLink,
+  allLinks,
   type LinkPart,
   type LinkScope,
   type Links,
   linkListQuery,
   linkListsKey,
   linkRows,
+  putLinksInOrder,
   removeLink,
   setLinkEnabled,
 } from './queries.ts'
@@ -94,6 +97,17 @@ export function LinkPanel<Part extends LinkPart>({ scope, title, children, ...pr
         label: t(`links.${part}s.add`),
         onAdd: () => addition.open(null),
       }}
+      actions={
+        <OrderButton
+          title={t(`links.${part}s.title`)}
+          count={list.data?.count}
+          read={async () =>
+            (await allLinks<LinkPart>(scope)).map((link) => ({ id: link.id, ...subjectOf(link) }))
+          }
+          save={(order) => putLinksInOrder(scope, order)}
+          onSent={links.reload}
+        />
+      }
       empty={t(`links.${part}s.empty`)}
       dialogs={
         <>
@@ -151,6 +165,7 @@ function useLinks<Part extends LinkPart>(scope: LinkScope<Part>) {
       await addLink(scope, linkedId, key).finally(reload)
     },
     enable,
+    reload,
     remove: async (id: number) => {
       await removeLink(scope, id)
       await reload()

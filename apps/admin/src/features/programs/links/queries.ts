@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Flag } from '@vernissage/contract/enums'
+import { limits } from '@vernissage/contract/limits'
 import type {
   ExhibitionArtist,
   ExhibitionArtwork,
@@ -10,6 +11,7 @@ import type {
   MagazineArtwork,
   MagazineSponsor,
 } from '@vernissage/contract/resources/magazine-link'
+import { call } from '../../../lib/api/client.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import type { PanelState } from '../list-states.ts'
@@ -145,22 +147,45 @@ export const linkFilter = ({ kind, part, programId }: LinkScope, { search, statu
     ...everyWord(search, searchedFields[part]),
   )
 
-/** The query of a page of the links, oldest first. */
+/** The query of a page of the links, in their order. */
 const linkListRequest = (scope: LinkScope, state: PanelState) => {
   const { limit, offset } = state
-  const { key } = linkResources[scope.kind][scope.part].resource
-  return { limit, offset, order_by: key, order: 0, filter: linkFilter(scope, state) } as const
+  return { limit, offset, order_by: 'order', order: 0, filter: linkFilter(scope, state) } as const
 }
+
+/** Reads a page, with each link's id under one name. */
+const readLinks = async <Part extends LinkPart>(
+  scope: LinkScope<Part>,
+  state: PanelState,
+  signal?: AbortSignal,
+) => {
+  const { resource } = linkResources[scope.kind][scope.part]
+  const page = await resource.page(linkListRequest(scope, state), signal)
+  const rows = page.rows.map((row) => ({ ...row, id: resource.id(row) }) as Links[Part])
+  return { rows, count: page.count }
+}
+
+/** Reads all links of a program in their order, whatever the panel shows. */
+export async function allLinks<Part extends LinkPart>(scope: LinkScope<Part>): Promise<Links[Part][]> {
+  const links: Links[Part][] = []
+  for (;;) {
+    const state = { search: '', status: null, limit: limits.listMax, offset: links.length }
+    const { rows, count } = await readLinks(scope, state)
+    links.push(...rows)
+    if (rows.length === 0 || links.length >= count) return links
+  }
+}
+
+/** Puts all links of a program in order. Fails with 470 when they are no longer those in `before`. */
+export const putLinksInOrder = (
+  { kind, part, programId }: LinkScope,
+  body: { ids: number[]; before: number[] },
+) => call(`PATCH /${kind}${part}/{id}/order`, { params: { id: programId }, body })
 
 export const linkListQuery = <Part extends LinkPart>(scope: LinkScope<Part>, state: PanelState) =>
   queryOptions({
     queryKey: [...linkListsKey(scope), state],
-    queryFn: async ({ signal }) => {
-      const { resource } = linkResources[scope.kind][scope.part]
-      const page = await resource.page(linkListRequest(scope, state), signal)
-      const rows = page.rows.map((row) => ({ ...row, id: resource.id(row) }) as Links[Part])
-      return { rows, count: page.count }
-    },
+    queryFn: ({ signal }) => readLinks(scope, state, signal),
     placeholderData: keepPreviousData,
     // The rows show fields of artists, artworks and sponsors, which are changed on other pages.
     staleTime: 0,

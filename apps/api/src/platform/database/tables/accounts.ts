@@ -111,6 +111,7 @@ export interface ProfessionalImageTable extends Versioned {
   enabled: Generated<Flag>
   image: string | null
   main: Generated<Flag>
+  order: Generated<number>
 }
 
 export interface PaymentTable extends Versioned {

@@ -47,6 +47,7 @@ export interface ArtworkImageTable extends Versioned {
   web_image: string | null
   mobile_image: string | null
   approved: Generated<Flag>
+  order: Generated<number>
 }
 
 export interface ArtworkPurchaseRequestTable extends Versioned {
@@ -120,6 +121,7 @@ interface ApplicationColumns extends Versioned {
 
 interface SponsorLinkColumns extends Versioned {
   sponsor_id: number
+  order: Generated<number>
   enabled: Generated<Flag>
 }
 

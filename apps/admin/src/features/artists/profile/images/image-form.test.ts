@@ -11,6 +11,7 @@ const stored: ProfessionalImage = {
   enabled: 1,
   image: 'professional_image/3/a.webp',
   main: 0,
+  order: 0,
 }
 const form = imageForm(412)
 const isValid = (values: typeof newImage, path: string | null) =>

@@ -10,13 +10,14 @@ import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import { CardSkeleton } from '../../../../ui/list/card-grid.tsx'
 import { AddButton } from '../../../../ui/list/list-page.tsx'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
+import { OrderButton } from '../../../../ui/order/order-button.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
 import { Badge } from '../../../../ui/record/status.tsx'
 import { useAtOnce } from '../../../../ui/record/use-at-once.ts'
-import { professionalImages, professionalImagesQuery } from '../../queries.ts'
+import { professionalImages, professionalImagesQuery, putImagesInOrder } from '../../queries.ts'
 import type { ArtistChanges } from '../artist-actions.tsx'
 import { BannerImage, MainImage } from './banner-and-main-image.tsx'
 import classes from './images.module.css'
@@ -91,13 +92,30 @@ export function ImagesPanel({ artist, changes }: Props) {
       count={images.data?.length ?? null}
       detail={images.data && t('images.used', { used, max })}
       actions={
-        <AddButton
-          variant="subtle"
-          label={t('images.add')}
-          disabled={used >= max}
-          title={used >= max ? t('images.full', { max }) : undefined}
-          onClick={() => form.open(null)}
-        />
+        <>
+          <OrderButton
+            title={t('images.professional')}
+            count={used}
+            read={async () =>
+              (await queryClient.fetchQuery({ ...professionalImagesQuery(userId), staleTime: 0 })).map(
+                (image, index) => ({
+                  id: image.id_professional_image,
+                  name: image.title ?? `${t('images.untitled')} ${index + 1}`,
+                  picture: <SmallPicture path={image.image} fit="whole" />,
+                }),
+              )
+            }
+            save={(order) => putImagesInOrder(userId, order)}
+            onSent={invalidate}
+          />
+          <AddButton
+            variant="subtle"
+            label={t('images.add')}
+            disabled={used >= max}
+            title={used >= max ? t('images.full', { max }) : undefined}
+            onClick={() => form.open(null)}
+          />
+        </>
       }
     >
       <div className={classes.body}>

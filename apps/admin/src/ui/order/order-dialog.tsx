@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { isChangedSinceRead } from '../../lib/api/api-error.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { DialogFrame } from '../dialog/use-dialog.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { useSuccessToast } from '../page/toast.tsx'
+import { idsOf, moved, type OrderItem, rebased } from './new-order.ts'
+import { OrderList } from './order-list.tsx'
+
+interface Props extends DialogFrame {
+  title: string
+  start: OrderItem[]
+  read: () => Promise<OrderItem[]>
+  save: (order: { ids: number[]; before: number[] }) => Promise<unknown>
+  onSent: () => Promise<unknown>
+}
+
+/** Puts everything in order, whatever page or filter the panel behind shows. One call saves it. */
+export function OrderDialog({ title, start, read, save, onSent, ...frame }: Props) {
+  const { t } = useTranslation(['order', 'ui'])
+  const errorText = useErrorText()
+  const showSuccess = useSuccessToast()
+  const [stored, setStored] = useState(start)
+  const [items, setItems] = useState(start)
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isDirty = idsOf(items).join() !== idsOf(stored).join()
+
+  /** Someone else was faster: this order is kept, with what has come or gone since. */
+  const takeLatest = async () => {
+    const latest = await read()
+    setStored(latest)
+    setItems(rebased(items, latest))
+    setProblem(t('ui:newer.saveAgain'))
+  }
+
+  const send = async () => {
+    setIsSending(true)
+    setProblem(null)
+    try {
+      if (isDirty) {
+        await save({ ids: idsOf(items), before: idsOf(stored) }).finally(onSent)
+        showSuccess()
+      }
+      frame.onClose()
+    } catch (error) {
+      if (!isChangedSinceRead(error)) return setProblem(errorText(error))
+      await takeLatest().catch((failure) => setProblem(errorText(failure)))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      {...frame}
+      title={t('ui:order', { title })}
+      size={560}
+      form={{
+        problem: problem === null ? null : { text: problem, fields: [] },
+        isNew: false,
+        isSending,
+        isDirty,
+        newer: null,
+        submit: async (event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (!isSending) await send()
+        },
+      }}
+    >
+      <OrderList
+        label={t('ui:order', { title })}
+        items={items}
+        onMove={(id, place) => {
+          setProblem(null)
+          setItems((now) => moved(now, id, place))
+        }}
+      />
+    </FormDialog>
+  )
+}
