@@ -111,7 +111,6 @@ test('an order that someone else changes meanwhile is kept, with what they added
   const order = ['Duna', ...names.filter((name) => name !== 'Duna'), 'Mica']
   expect(await namesIn(dialog)).toEqual(order)
   await save(page)
-  await openOrder(page)
   await (await openOrder(page)).waitFor()
   await expect.poll(() => orderNow(page)).toEqual(order)
   expect(faults.filter((fault) => !fault.includes('412'))).toEqual([])
