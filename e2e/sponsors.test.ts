@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, wide } from './support/browser.ts'
@@ -178,4 +179,25 @@ test('a sponsor that could not be read before the question is deleted in spite o
   await remove.click()
   await question.waitFor({ state: 'hidden' })
   expect(calls).toHaveLength(2)
+})
+
+test('the list is exported as it is searched, with the names of its fields', async () => {
+  await createSponsor('=Ledgerwick & Sons', { description: 'Paper; and ink' })
+  await createSponsor('Not found Foundry')
+  const { page, faults } = await openSponsors('?search=Ledgerwick')
+  await rowOf(page, 'Ledgerwick').waitFor()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = dialogOf(page, 'Export')
+  await dialog.getByLabel('Format').selectOption({ label: 'Text (CSV)' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Sponsors \d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toMatch(
+    /^\uFEFFID,Name,Description,Enabled,Logo\r\n\d+,'=Ledgerwick & Sons,Paper; and ink,Yes,\r\n$/,
+  )
+  await dialog.waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
 })

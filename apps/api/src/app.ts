@@ -3,6 +3,7 @@ import { setTimeZone } from '@vernissage/contract/time-zone'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { bulkActionHandlers, createBulkActions } from './features/bulk-actions/bulk-actions.ts'
+import { exportRoutes } from './features/exports/exports.ts'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
 import { createChangeReader, createPresence } from './features/presence/presence.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
@@ -105,6 +106,7 @@ export const buildApp = async ({
         presenceRoutes({ presence: createPresence(signals, createChangeReader(db)), sessions }),
       )
       await api.register(uploadRoutes({ uploads }))
+      await api.register(exportRoutes({ lists: resources.exported, originOf }))
       registerCalls(api, {
         ...platformHandlers({ db, requireRoom, isDraining, config }),
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),

@@ -13,6 +13,7 @@ import {
 } from './features/artworks/artworks.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
 import { createExhibitionRepository, exhibitionHandlers } from './features/exhibitions/exhibitions.ts'
+import type { ExportedLists } from './features/exports/exports.ts'
 import { historyHandlers } from './features/history/history.ts'
 import {
   bannerHandlers,
@@ -21,7 +22,7 @@ import {
   homeSectionHandlers,
 } from './features/home-content/home-content.ts'
 import { createMagazineRepository, magazineHandlers } from './features/magazines/magazines.ts'
-import { masterclassHandlers } from './features/masterclasses/masterclasses.ts'
+import { createMasterclasses, masterclassHandlers } from './features/masterclasses/masterclasses.ts'
 import { privacyHandlers } from './features/privacy/privacy.ts'
 import {
   createProfessionalImages,
@@ -63,6 +64,7 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
   const users = createUserRepository(db, { sessions, artists })
   const enquiries = createEnquiryRepository(db)
   const requests = createRequests(db)
+  const masterclasses = createMasterclasses(db)
 
   return {
     setters: {
@@ -92,6 +94,20 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       newsletter_request: requests.newsletter,
       artwork_purchase_request: enquiries,
     } satisfies Record<BulkKind, ManyRecords>,
+    exported: {
+      artist: artists.list.readAll,
+      artwork: artworks.list.readAll,
+      exhibition: exhibitions.programs.readAll,
+      magazine: magazines.programs.readAll,
+      masterclass: masterclasses.list.readAll,
+      user: users.readAll,
+      sponsor: sponsors.readAll,
+      exhibition_application: exhibitions.applications.readAll,
+      magazine_application: magazines.applications.readAll,
+      contact_request: requests.contact.list.readAll,
+      newsletter_request: requests.newsletter.list.readAll,
+      artwork_purchase_request: enquiries.list.readAll,
+    } satisfies ExportedLists,
 
     handlers: (needs: FileServices) => ({
       ...bannerHandlers(banners, { ...needs, homeSections }),
@@ -103,7 +119,7 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       ...artworkImageHandlers(artworkImages, needs),
       ...enquiryHandlers(enquiries),
       ...requestHandlers(requests),
-      ...masterclassHandlers(db),
+      ...masterclassHandlers(db, masterclasses),
       ...sponsorHandlers(sponsors, needs),
       ...exhibitionHandlers(exhibitions, needs),
       ...magazineHandlers(magazines, needs),

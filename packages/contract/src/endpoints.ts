@@ -8,6 +8,7 @@ import { enquiryCalls } from './resources/enquiry.ts'
 import { exhibitionCalls } from './resources/exhibition.ts'
 import { exhibitionApplicationCalls } from './resources/exhibition-application.ts'
 import { exhibitionLinkCalls } from './resources/exhibition-link.ts'
+import { exportCalls } from './resources/export.ts'
 import { bannerCalls, homeSectionCalls } from './resources/home-content.ts'
 import { magazineCalls } from './resources/magazine.ts'
 import { magazineApplicationCalls } from './resources/magazine-application.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...contactRequestCalls,
   ...newsletterRequestCalls,
   ...paymentCalls,
+  ...exportCalls,
   ...statisticsCalls,
   ...changeCalls,
   ...bulkActionCalls,

@@ -62,6 +62,7 @@ export const ErrorCode = {
   bulkActionNotFound: 479,
   noLongerMatches: 480,
   changedSinceDone: 481,
+  tooManyExports: 485,
   cannotDeleteYourself: 504,
   tooManyAttempts: 534,
   cannotEditOthers: 766,
@@ -226,6 +227,13 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     label: {
       en: 'It was changed since, so it stays as it is.',
       es: 'Ha cambiado desde entonces, así que se queda como está.',
+    },
+  },
+  485: {
+    status: 503,
+    label: {
+      en: 'Other exports are being made. Try again when one is done.',
+      es: 'Se están preparando otras exportaciones. Inténtalo de nuevo cuando termine alguna.',
     },
   },
   504: {

@@ -74,24 +74,27 @@ const nestRanges = (query: unknown) => {
   return nested
 }
 
-/** The query string of a list. `order` 0 is ascending, 1 descending. */
-export const listQuerySchema = z.preprocess(
-  nestRanges,
-  z.object({
-    limit: wholeNumber(1, limits.listMax).optional(),
-    offset: wholeNumber(0, 2_147_483_647).optional(),
-    order_by: z.string().optional(),
-    order: z
-      .enum(['0', '1'])
-      .transform((value) => (value === '1' ? 'desc' : 'asc'))
-      .optional(),
-    filter: z.string().optional().describe('JSON: {"AND": [{"field", "operator", "value"}, …]}, to 3 levels'),
-    from: ranges.describe(
-      'The least value of a number, a day or a moment: `from[price]=100`. Rows without a value never match.',
-    ),
-    to: ranges.describe('The greatest value, itself included: `to[price]=500`'),
-  }),
-)
+/** The parts of a list's query. `order` 0 is ascending, 1 descending. */
+export const listQueryParts = z.object({
+  limit: wholeNumber(1, limits.listMax).optional(),
+  offset: wholeNumber(0, 2_147_483_647).optional(),
+  order_by: z.string().optional(),
+  order: z
+    .enum(['0', '1'])
+    .transform((value) => (value === '1' ? 'desc' : 'asc'))
+    .optional(),
+  filter: z.string().optional().describe('JSON: {"AND": [{"field", "operator", "value"}, …]}, to 3 levels'),
+  from: ranges.describe(
+    'The least value of a number, a day or a moment: `from[price]=100`. Rows without a value never match.',
+  ),
+  to: ranges.describe('The greatest value, itself included: `to[price]=500`'),
+})
+
+/** A query string whose ranges are written as `from[field]` and `to[field]`. */
+export const withRanges = <Parts extends z.ZodObject>(parts: Parts) => z.preprocess(nestRanges, parts)
+
+/** The query string of a list. */
+export const listQuerySchema = withRanges(listQueryParts)
 
 /** The kinds of fields that have an order in which a range makes sense. */
 export const rangeKinds: readonly FieldKind[] = ['integer', 'number', 'day', 'moment']

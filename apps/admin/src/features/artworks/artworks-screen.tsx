@@ -58,6 +58,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
     <CardPage
       title={t('title')}
       totalText={(figures) => t('total', figures)}
+      exported={artworkListQuery(state).queryKey}
       searchText={t('search')}
       state={state}
       start={artworkListStart}

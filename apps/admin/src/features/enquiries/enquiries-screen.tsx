@@ -36,6 +36,7 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
     <TablePage
       title={t('title')}
       totalText={(figures) => t('total', figures)}
+      exported={enquiryListQuery({ ...state, order: 1 }).queryKey}
       searchText={t('search')}
       state={state}
       start={enquiryListStart}

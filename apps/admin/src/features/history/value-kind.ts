@@ -1,18 +1,6 @@
-import {
-  applicationStatusLabels,
-  artistLevelLabels,
-  artistStatusLabels,
-  artworkStatusLabels,
-  exhibitionTypeLabels,
-  genderLabels,
-  type Labels,
-  magazineTypeLabels,
-  masterclassStatusLabels,
-  paymentStatusLabels,
-  programStatusLabels,
-  userTypeLabels,
-} from '@vernissage/contract/enums'
+import type { Labels } from '@vernissage/contract/enums'
 import type { Stored } from '../../lib/api/client.ts'
+import { valueLabels } from '../../lib/format/value-labels.ts'
 import { artworks } from '../artworks/queries.ts'
 import { exhibitions } from '../exhibitions/queries.ts'
 import { magazines } from '../magazines/queries.ts'
@@ -50,24 +38,6 @@ export const references: Readonly<Record<string, Reference>> = {
   sponsor_id: sponsors,
   exhibition_application_id: applicationCalls.exhibition.resource,
   magazine_application_id: applicationCalls.magazine.resource,
-}
-
-const labels: Readonly<Record<string, Labels<number>>> = {
-  user_type_id: userTypeLabels,
-  gender_id: genderLabels,
-  artist_status_id: artistStatusLabels,
-  artist_level_id: artistLevelLabels,
-  artwork_status_id: artworkStatusLabels,
-  exhibition_status_id: programStatusLabels,
-  magazine_status_id: programStatusLabels,
-  masterclass_status_id: masterclassStatusLabels,
-  exhibition_type_id: exhibitionTypeLabels,
-  magazine_type_id: magazineTypeLabels,
-  application_status_id: applicationStatusLabels,
-  payment_status_id: paymentStatusLabels,
-  // Of a payment.
-  status: paymentStatusLabels,
-  artwork_purchase_request_status_id: applicationStatusLabels,
 }
 
 /** Flags of kinds of records without a form. */
@@ -110,7 +80,7 @@ export function valueKind(field: string, value: unknown, isFlag: boolean): Value
   if (value === null || value === undefined || value === '') return { of: 'none' }
   if (typeof value === 'string') return { of: kindOfText(value) }
   if (typeof value !== 'number') return { of: 'text' }
-  const named = labels[field]
+  const named = valueLabels[field]
   if (named && value in named) return { of: 'label', labels: named }
   const reference = references[field]
   if (reference) return { of: 'reference', reference }

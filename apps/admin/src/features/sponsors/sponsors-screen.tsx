@@ -54,6 +54,7 @@ export function SponsorsScreen({ state, onStateChange }: Props) {
     <TablePage
       title={t('title')}
       totalText={(figures) => t('total', figures)}
+      exported={sponsorListQuery(state).queryKey}
       searchText={t('search')}
       state={state}
       start={sponsorListStart}

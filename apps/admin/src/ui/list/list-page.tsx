@@ -1,6 +1,7 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { ExportedList } from '../../lib/exports.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Filtered, FilterField } from '../../lib/list/chosen.ts'
@@ -11,6 +12,7 @@ import type { Sorted } from '../../lib/list/sort.ts'
 import { useScreenAction } from '../../lib/screen-actions.ts'
 import { Page } from '../page/page.tsx'
 import addButtonClasses from './add-button.module.css'
+import { ExportButton } from './export-button.tsx'
 import { useFiltering } from './filtering.tsx'
 import classes from './list-page.module.css'
 import { EmptyList, LoadFailed, NoMatch } from './list-states.tsx'
@@ -116,6 +118,8 @@ export interface ListPageProps<Row, State extends PagedState> extends ListPartsO
   /** What the list can be filtered by beside `filters`. */
   fields?: readonly FilterField[]
   actions?: ReactNode
+  /** The key of the list's query. */
+  exported: ExportedList
   /** The list's dialogs. */
   children?: ReactNode
 }
@@ -153,7 +157,12 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
           </Filters>
         </>
       }
-      actions={props.actions}
+      actions={
+        <>
+          <ExportButton list={props.exported} />
+          {props.actions}
+        </>
+      }
     >
       {filtering.line}
       <div ref={rows}>{props.content(listParts(props))}</div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { ExportedList } from '../../lib/exports.ts'
 import type { FilterField } from '../../lib/list/chosen.ts'
 import { Panel } from '../page/panel.tsx'
+import { ExportButton } from './export-button.tsx'
 import { useFiltering } from './filtering.tsx'
 import {
   AddButton,
@@ -36,6 +38,8 @@ interface Props<Row, State extends PagedState>
   /** Beside the button that adds. */
   actions?: ReactNode
   addition: { label: string; onAdd: () => void }
+  /** The key of the list's query, where it can be exported. */
+  exported?: ExportedList
   empty: string
   children: (content: Content<Row>) => ReactNode
   /** The panel's dialogs. */
@@ -69,6 +73,7 @@ export function ListPanel<Row, State extends PagedState>(props: Props<Row, State
               {filtering.button}
             </Filters>
           )}
+          {props.exported && <ExportButton list={props.exported} />}
           {props.actions}
           <AddButton label={addition.label} onClick={addition.onAdd} />
         </>

@@ -36,19 +36,22 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export const masterclassHandlers = (db: Database): Handlers<typeof masterclassCalls> => {
-  const masterclasses = createRecords(db, {
+export const createMasterclasses = (db: Database) =>
+  createRecords(db, {
     table: 'masterclass',
     key: 'id_masterclass',
     notFound: ErrorCode.masterclassNotFound,
     columns: columnsOf('masterclass', masterclassListFields),
   })
-  return {
-    'GET /masterclass/all': listCall(masterclasses.list),
-    'POST /masterclass': ({ author, body }) =>
-      inTransaction(db, async (trx) => {
-        const url = body.url ?? (await freeSlug(trx, 'masterclass', body.title))
-        return masterclasses.store.insert(trx, author, { ...body, url })
-      }),
-  }
-}
+
+export const masterclassHandlers = (
+  db: Database,
+  masterclasses: ReturnType<typeof createMasterclasses>,
+): Handlers<typeof masterclassCalls> => ({
+  'GET /masterclass/all': listCall(masterclasses.list),
+  'POST /masterclass': ({ author, body }) =>
+    inTransaction(db, async (trx) => {
+      const url = body.url ?? (await freeSlug(trx, 'masterclass', body.title))
+      return masterclasses.store.insert(trx, author, { ...body, url })
+    }),
+})

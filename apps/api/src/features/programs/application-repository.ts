@@ -102,6 +102,7 @@ export const createApplicationRepository = <Shown>(
     idsOf: readPage.idsOf,
 
     list: async (list: CheckedList) => (await readPage(list)) as Page<Shown>,
+    readAll: readPage.readAll,
 
     get: (id: number) => read(db, id),
 

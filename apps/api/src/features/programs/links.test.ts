@@ -162,7 +162,8 @@ describe.each(kinds)('%s', (kind) => {
           )
         const shown = async () =>
           (await list(filtered({ AND: [of(program)] }))).rows.map((row) => row[key] as number)
-        const put = (body: object) => api.call('PATCH', `${path}/${program}/order`, { token, body })
+        const put = (body: Record<string, unknown>) =>
+          api.call('PATCH', `${path}/${program}/order`, { token, body })
         return { program, ids: ids as [number, number, number], shown, put }
       }
 

@@ -123,6 +123,7 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
     idsOf: readPage.idsOf,
 
     list: async (list: CheckedList) => (await readPage(list)) as Page<Shown>,
+    readAll: readPage.readAll,
 
     get: (id: number) => read(db, id),
 

@@ -36,6 +36,7 @@ export const createSponsors = (db: Database) => {
     setFile: setLogo,
 
     list: async (list: CheckedList) => (await records.list(list)) as Page<unknown> as Page<Sponsor>,
+    readAll: records.list.readAll,
 
     get: async (id: number) => withAlias(await records.get(id)),
 

@@ -177,6 +177,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
     setFile,
 
     idsOf: (list: CheckedList, caller: Caller) => pageReaderOf(caller).idsOf(list),
+    readAll: (list: CheckedList, caller: Caller) => pageReaderOf(caller).readAll(list),
 
     list: async (list: CheckedList, caller: Caller) => {
       return pageReaderOf(caller)(list)

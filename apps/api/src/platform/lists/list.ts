@@ -1,4 +1,4 @@
-import type { FieldKind, ListFields } from '@vernissage/contract/lists'
+import type { ListFields } from '@vernissage/contract/lists'
 import {
   type AliasedRawBuilder,
   type CompiledQuery,
@@ -21,8 +21,10 @@ import {
   type NarrowColumns,
 } from './filter-sql.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
+import { createReadAll } from './read-all.ts'
 import { type AtState, createRecent, createRemembered, memoryName } from './remembered.ts'
 import { readInTurn, runSearch } from './searches.ts'
+import { selectShown } from './shown-fields.ts'
 import { type NotedTable, rowCountOf, stateOf, stateOfColumns, visitorColumns } from './table-state.ts'
 
 /* How a list call reads its page and its count: docs/decisions/0017-the-path-of-a-list.md */
@@ -75,22 +77,6 @@ const longestRemembered = 100
  */
 export type JsonRows<Row> = string & { readonly [jsonOf]?: Row }
 declare const jsonOf: unique symbol
-
-/** A field's value in the form of the wire, where PostgreSQL's JSON has another one. */
-const wireForms: Partial<Record<FieldKind, (column: string) => string>> = {
-  number: (column) => `trim_scale(${column})`,
-  moment: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-}
-
-const selectShown = (fields: ListFields) =>
-  sql.raw(
-    Object.entries(fields)
-      .map(([name, kind]) => {
-        const wireForm = wireForms[kind]
-        return wireForm ? `${wireForm(`"${name}"`)} as "${name}"` : `"${name}"`
-      })
-      .join(', '),
-  )
 
 /** What the statement that reads a page answers. */
 interface PageFacts {
@@ -288,5 +274,6 @@ export const createList = <DB, Joined extends keyof DB, Row>(
       const matching = filter ? query.where(filterSql(filter, columns)) : query
       return sql`${matching.clearSelect().select(key.as('record_id'))}`
     },
+    readAll: createReadAll(db, { query, columns, key }),
   })
 }

@@ -50,6 +50,7 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
   return (
     <TablePage
       title={t('list.title')}
+      exported={artistListQuery(state).queryKey}
       totalText={(figures) =>
         isWhole && waiting
           ? t('list.totalAndWaiting', { ...figures, waiting: count(waiting) })

@@ -66,6 +66,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
     <CardPage
       title={texts.title}
       totalText={props.totalText}
+      exported={queries.list(state).queryKey}
       searchText={t('search')}
       state={state}
       start={programListStart}

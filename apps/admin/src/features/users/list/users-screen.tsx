@@ -42,6 +42,7 @@ export function UsersScreen({ state, onStateChange }: Props) {
     <TablePage
       title={t('title')}
       totalText={(figures) => t('total', figures)}
+      exported={userListQuery(state).queryKey}
       searchText={t('search')}
       state={state}
       start={userListStart}

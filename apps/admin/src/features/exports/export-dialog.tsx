@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { type ExportFormat, type ExportKind, exportFormats } from '@vernissage/contract/resources/export'
+import { useEffect, useRef, useState } from 'react'
+import { readFile } from '../../lib/api/file.ts'
+import { targetOf } from '../../lib/api/request.ts'
+import type { ExportedList } from '../../lib/exports.ts'
+import { saveFile } from '../../lib/format/download.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { LabelledSelect } from '../../ui/fields/labelled-select.tsx'
+import { exportColumns, namingTexts } from './columns.ts'
+import classes from './export-dialog.module.css'
+
+/** Loads the texts that name the fields of all lists. */
+export const loadNames = () => loadTexts('exports', 'history', ...namingTexts)
+
+type Choice = 'shown' | 'all'
+const choices: readonly Choice[] = ['shown', 'all']
+
+/** Today in the person's own time zone, as file names sort. */
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+/** Saves all rows that a list finds as a file. */
+export function ExportDialog({ list, ...frame }: DialogFrame & { list: ExportedList }) {
+  const { t } = useTranslation('exports')
+  const language = useLanguage()
+  const errorText = useErrorText()
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [choice, setChoice] = useState<Choice>('shown')
+  const [problem, setProblem] = useState<string | null>(null)
+  /** Bytes received; null while nothing is exported. */
+  const [received, setReceived] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const stop = () => running.current?.abort()
+  useEffect(() => stop, [])
+
+  const start = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    const [record, , { limit: _, offset: _offset, ...query }] = list
+    const kind = record as ExportKind
+    const columns = exportColumns(kind, choice, language, [t('no'), t('yes')])
+    const separator = language === 'es' ? ';' : ','
+    setProblem(null)
+    setReceived(0)
+    try {
+      const content = await readFile(
+        targetOf('/export/{kind}', { params: { kind }, query: { ...query, format, separator, columns } }),
+        { signal: controller.signal, onProgress: setReceived },
+      )
+      saveFile(content, `${t(`files.${kind}`)} ${today()}.${format}`)
+      frame.onClose()
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(errorText(error))
+    } finally {
+      setReceived(null)
+    }
+  }
+  const close = () => {
+    stop()
+    frame.onClose()
+  }
+
+  return (
+    <Dialog {...frame} onClose={close} title={t('title')} size={480}>
+      <div className={classes.content}>
+        <p className={classes.intro}>{t('intro')}</p>
+        <LabelledSelect
+          label={t('format')}
+          value={format}
+          options={exportFormats.toReversed().map((value) => ({ value, label: t(`formats.${value}`) }))}
+          onChange={setFormat}
+        />
+        <LabelledSelect
+          label={t('columns')}
+          value={choice}
+          options={choices.map((value) => ({ value, label: t(`choices.${value}`) }))}
+          onChange={setChoice}
+        />
+        <p role="status" className={classes.status}>
+          {received === 0 && t('running')}
+          {received !== null && received > 0 && t('received', { size: megabytes(received) })}
+        </p>
+      </div>
+      <DialogFooter problem={problem}>
+        {received === null ? (
+          <Button onClick={start}>{t('start')}</Button>
+        ) : (
+          <Button variant="default" onClick={stop}>
+            {t('stop')}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}

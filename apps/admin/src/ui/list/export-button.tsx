@@ -1,0 +1,15 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { type ExportedList, openExport } from '../../lib/exports.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+
+/** Opens the dialog that exports a list. */
+export function ExportButton({ list }: { list: ExportedList }) {
+  const { t } = useTranslation('ui')
+  const label = t('lists.export')
+  return (
+    <ActionIcon variant="default" aria-label={label} title={label} onClick={() => openExport(list)}>
+      <IconDownload size={20} stroke={1.5} />
+    </ActionIcon>
+  )
+}

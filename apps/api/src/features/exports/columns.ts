@@ -1,0 +1,56 @@
+import type { RowsAnswer } from '@vernissage/contract/calls'
+import { type FieldKind, fieldsOf, type ListFields } from '@vernissage/contract/lists'
+import { type ExportColumn, exportColumnsSchema } from '@vernissage/contract/resources/export'
+import type { z } from 'zod'
+import { invalid } from '../../platform/errors.ts'
+
+export interface Column {
+  field: string
+  kind: FieldKind
+  heading: string
+  words: ReadonlyMap<string, string>
+  /** Where its files are served; null for a field that holds none. */
+  files: string | null
+}
+
+const holdsFiles = /(^|_)(image|logo|file|brochure)$/
+
+const parse = (text: string): ExportColumn[] => {
+  try {
+    return exportColumnsSchema.parse(JSON.parse(text))
+  } catch {
+    throw invalid('columns')
+  }
+}
+
+/** The fields that an export can have: those of the list's rows, without what is more than one value. */
+const exportable = ({ of, fields }: RowsAnswer): ListFields =>
+  Object.fromEntries(
+    Object.entries(fieldsOf((of as z.ZodObject).shape)).filter(([field]) => Object.hasOwn(fields, field)),
+  )
+
+/** The columns of an export; all fields of the list where none are chosen. Throws 201 for a field that the list lacks. */
+export const columnsOf = (answer: RowsAnswer, chosen: string | undefined, media: string): Column[] => {
+  const fields = exportable(answer)
+  const columns: ExportColumn[] = chosen ? parse(chosen) : Object.keys(fields).map((field) => ({ field }))
+  return columns.map(({ field, heading = field, words = {} }) => {
+    const kind = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (!kind) throw invalid('columns', field)
+    return {
+      field,
+      kind,
+      heading,
+      words: new Map(Object.entries(words)),
+      files: holdsFiles.test(field) ? media : null,
+    }
+  })
+}
+
+/** The value of a cell: its word, the address of its file, or what the row has. */
+export const cellOf = ({ words, files }: Column, value: unknown): string | number | null => {
+  if (value === null || value === undefined || value === '') return null
+  const word = words.get(String(value))
+  if (word !== undefined) return word
+  if (files && typeof value === 'string') return `${files}/${value}`
+  return typeof value === 'number' ? value : String(value)
+}

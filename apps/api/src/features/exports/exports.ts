@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import type { RowsAnswer } from '@vernissage/contract/calls'
+import { type EndpointName, endpoints } from '@vernissage/contract/endpoints'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { pathOf } from '@vernissage/contract/record-kinds'
+import type { ExportKind } from '@vernissage/contract/resources/export'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Caller } from '../../platform/auth/sessions.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { registerCall } from '../../platform/http/calls.ts'
+import { transferTimeoutMs } from '../../platform/http/limits/limits.ts'
+import { type CheckedList, checkListQuery } from '../../platform/lists/list-query.ts'
+import type { ShownRow } from '../../platform/lists/read-all.ts'
+import { columnsOf } from './columns.ts'
+import { csvFile } from './csv.ts'
+import { xlsxFile } from './xlsx.ts'
+
+/** All rows of each list, with the rights of the caller. */
+export type ExportedLists = Record<
+  ExportKind,
+  (list: CheckedList, caller: Caller) => AsyncGenerator<ShownRow[]>
+>
+
+/** By one process at a time: each holds a connection to the database. */
+const mostAtOnce = 2
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The list of a kind, as the contract declares it. */
+const answerOf = (kind: ExportKind) => {
+  const { answer } = endpoints[`GET /${pathOf(kind)}/all` as EndpointName] as { answer: RowsAnswer }
+  return answer
+}
+
+interface Dependencies {
+  lists: ExportedLists
+  originOf: (request: FastifyRequest) => string
+}
+
+/** Answers all rows of a list as a file, while they are read. */
+export const exportRoutes =
+  ({ lists, originOf }: Dependencies): FastifyPluginAsync =>
+  async (app) => {
+    let running = 0
+
+    registerCall(
+      app,
+      'GET /export/{kind}',
+      async ({ params: { kind }, query, caller, request, reply }) => {
+        const { format, separator } = query
+        const answer = answerOf(kind)
+        const columns = columnsOf(answer, query.columns, `${originOf(request)}/media`)
+        const shown = Object.fromEntries(columns.map((column) => [column.field, column.kind]))
+        const list = checkListQuery(query, answer.fields, answer.order, shown)
+        if (running >= mostAtOnce) throw new ApiError(ErrorCode.tooManyExports, { retryAfter: 10 })
+
+        const pages = lists[kind](list, caller)
+        const file =
+          format === 'csv'
+            ? Readable.from(csvFile(columns, pages, separator), { objectMode: false })
+            : xlsxFile(columns, pages)
+        running += 1
+        file.once('close', () => {
+          running -= 1
+        })
+        const fields = columns.map(({ field }) => field)
+        request.log.info({ export: { kind, format, fields, account: caller.id_user } }, 'a list was exported')
+        return reply
+          .type(contentTypes[format])
+          .header('Cache-Control', 'no-store')
+          .header('Content-Disposition', `attachment; filename="${kind}.${format}"`)
+          .send(file)
+      },
+      { config: { answeredWithin: transferTimeoutMs }, compress: false, exposeHeadRoute: false },
+    )
+  }

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Calls } from '../calls.ts'
+import { ErrorCode } from '../errors.ts'
+import { listQueryParts, withRanges } from '../lists.ts'
+
+/** The kinds of record whose lists can be exported, by the names of their answers. */
+export const exportKinds = [
+  'artist',
+  'artwork',
+  'exhibition',
+  'magazine',
+  'masterclass',
+  'user',
+  'sponsor',
+  'exhibition_application',
+  'magazine_application',
+  'contact_request',
+  'newsletter_request',
+  'artwork_purchase_request',
+] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** A column of the file: a field of the list's rows. */
+export const exportColumnsSchema = z
+  .array(
+    z.strictObject({
+      field: z.string().min(1).max(64),
+      /** The field's name where absent. */
+      heading: z.string().min(1).max(100).optional(),
+      /** What to write instead of a value: the names of an enumeration. */
+      words: z.record(z.string().max(20), z.string().max(100)).optional(),
+    }),
+  )
+  .min(1)
+  .max(60)
+export type ExportColumn = z.infer<typeof exportColumnsSchema>[number]
+
+export const exportCalls = {
+  'GET /export/{kind}': {
+    access: 'staff',
+    tag: 'exports',
+    summary: 'Export all rows of a list that match, as a file',
+    description:
+      'The fields and rights are those of the list. In CSV a text that a spreadsheet would take for a formula begins with an apostrophe; with `;` between its columns, numbers have a decimal comma.',
+    params: z.object({ kind: z.enum(exportKinds) }),
+    query: withRanges(
+      listQueryParts.omit({ limit: true, offset: true }).extend({
+        format: z.enum(exportFormats),
+        separator: z.enum([',', ';']).default(',').describe('Between the columns of a CSV'),
+        columns: z
+          .string()
+          .max(8192)
+          .optional()
+          .describe('JSON: [{"field", "heading", "words": {"1": "Draft"}}, …]; every field where absent'),
+      }),
+    ),
+    answer: { text: z.string() },
+    errors: [ErrorCode.tooManyExports],
+  },
+} as const satisfies Calls
