@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInToApi } from './support/api.ts'
-import { launchBrowser, phone } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { phone } from './support/browser.ts'
+import { usingProduct } from './support/product.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser, api } = usingProduct()
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  const api = await signInToApi(product.url)
   const artist = { password: 'right-password', gender_id: 2 }
   await api.post('/artist', {
     ...artist,
@@ -21,10 +17,6 @@ beforeAll(async () => {
   await api.post('/artist', { ...artist, email: 'ada@mail.test', first_name: 'Ada', last_name: 'Peregrina' })
   await api.post('/sponsor', { name: 'Tangerine Mill' })
   await api.post('/sponsor', { name: 'Clementine Mill' })
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })

@@ -14,7 +14,3 @@ export const disciplineOptions: Options = async (language) => {
     }))
     .sort((one, other) => compare(one.label, other.label))
 }
-
-/** The countries to filter by. */
-export const nationalityOptions: Options = async (language) =>
-  (await import('../../lib/format/country-options.ts')).countryOptions(language)

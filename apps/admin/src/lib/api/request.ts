@@ -20,7 +20,7 @@ const isBounds = (name: string, value: unknown): value is Record<string, unknown
   (name === 'from' || name === 'to') && typeof value === 'object' && value !== null
 
 /** A query as the address has it: a filter as JSON, the bounds of ranges as `from[price]=10`. */
-export function searchOf(query: Record<string, unknown>) {
+function searchOf(query: Record<string, unknown>) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (isBounds(name, value))

@@ -63,5 +63,3 @@ export const createReadAll = <DB, Joined extends keyof DB, Row>(
       await snapshot?.rollback().execute()
     }
   }
-
-export type ReadAll = ReturnType<typeof createReadAll>
