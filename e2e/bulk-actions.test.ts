@@ -50,7 +50,7 @@ test('all artworks that match, on two pages, get another status, and one undo gi
   await selected(page, 14)
 
   await bar(page).getByRole('button', { name: 'Change' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change the selected records' })
+  const dialog = page.getByRole('dialog', { name: 'Change Selected Records' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByText('Fill in the missing fields').waitFor()
   await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Published' })
@@ -99,7 +99,7 @@ test('by keyboard: rows are selected, another search ends the selection, and a d
 
   await row('Cobre').press('Space')
   await bar(page).getByRole('button', { name: 'Delete' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Delete the selected records' })
+  const dialog = page.getByRole('dialog', { name: 'Delete Selected Records' })
   await dialog.getByText('1 record: 1 will be deleted.').waitFor()
   await dialog.getByRole('button', { name: 'Delete 1' }).press('Enter')
   await dialog.getByText('1 deleted.').waitFor()

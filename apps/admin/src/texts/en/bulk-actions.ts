@@ -7,9 +7,9 @@ export const bulkActions = {
   clear: 'End the selection',
   deeds: { change: 'Change', add: 'Put into', delete: 'Delete' },
   titles: {
-    change: 'Change the selected records',
+    change: 'Change Selected Records',
     add: 'Put the selected records into a program',
-    delete: 'Delete the selected records',
+    delete: 'Delete Selected Records',
     undo: 'Undo',
   },
   field: 'What to change',

@@ -30,7 +30,14 @@ const conditions = (count: number) => Array.from({ length: count }, () => condit
 const refusal = [201, 'filter']
 
 test('without anything it is the first thousand in order of the default', () => {
-  expect(check({})).toEqual({ limit: 1000, offset: 0, orderBy: 'id', direction: 'asc', filter: null })
+  expect(check({})).toEqual({
+    limit: 1000,
+    offset: 0,
+    orderBy: 'id',
+    direction: 'asc',
+    filter: null,
+    shown: fields,
+  })
 })
 
 test('order 1 is descending', () => {

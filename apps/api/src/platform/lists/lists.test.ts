@@ -155,6 +155,7 @@ test('a list shows numbers, moments and odd characters as the call of one record
 })
 
 describe('a range', () => {
+  const by = (artist: number) => ({ field: 'artist_id', operator: '=', value: artist })
   const artworksIn = async (query: Record<string, string>) => {
     const { data } = await api.call<{ artworks: { price: number | null }[]; count: number }>(
       'GET',
@@ -167,17 +168,20 @@ describe('a range', () => {
   test('includes both its ends, leaves out rows without a value, and is counted anew when a row enters it', async () => {
     const artist_id = await createArtist(api)
     for (const price of [null, 9.99, 10, 15, 20, 20.01]) await createArtwork(api, artist_id, { price })
-    expect(await artworksIn({ 'from[price]': '10', 'to[price]': '20' })).toEqual([[10, 15, 20], 3])
-    expect(await artworksIn({ 'to[price]': '10', limit: '1' })).toEqual([[9.99], 2])
-    expect(await artworksIn({ 'from[price]': '20', limit: '1' })).toEqual([[20], 2])
+    const filter = JSON.stringify({ AND: [by(artist_id)] })
+    expect(await artworksIn({ filter, 'from[price]': '10', 'to[price]': '20' })).toEqual([[10, 15, 20], 3])
+    expect(await artworksIn({ filter, 'to[price]': '10', limit: '1' })).toEqual([[9.99], 2])
+    expect(await artworksIn({ filter, 'from[price]': '20', limit: '1' })).toEqual([[20], 2])
     await createArtwork(api, artist_id, { price: 30 })
-    expect(await artworksIn({ 'from[price]': '20', limit: '1' })).toEqual([[20], 3])
+    expect(await artworksIn({ filter, 'from[price]': '20', limit: '1' })).toEqual([[20], 3])
   })
 
   test('narrows a search', async () => {
     const artist_id = await createArtist(api)
     for (const price of [5000, 6000, 7000]) await createArtwork(api, artist_id, { price, title: 'Lagoon' })
-    const filter = JSON.stringify({ AND: [{ field: 'title', operator: 'LIKE', value: '%lagoon%' }] })
+    const filter = JSON.stringify({
+      AND: [by(artist_id), { field: 'title', operator: 'LIKE', value: '%lagoon%' }],
+    })
     expect(await artworksIn({ filter, 'from[price]': '5500' })).toEqual([[6000, 7000], 2])
   })
 
