@@ -18,7 +18,7 @@ const loadOnce = () => loadDemonstration({ db: api.db, passwords: createPassword
 const countRows = async (): Promise<Record<string, number>> => {
   const { rows: records } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = current_schema() and column_name = 'version' and table_name <> 'home_section'`.execute(
+    where table_schema = current_schema() and column_name = 'version' and is_nullable = 'NO' and table_name <> 'home_section'`.execute(
     api.db,
   )
   const counts = [...records.map(({ name }) => name), 'change_log', 'setting'].map(async (table) => {

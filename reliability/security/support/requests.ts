@@ -85,6 +85,16 @@ const filtersOf = (operation: Operation, known: KnownIds) => {
     .map(([key, members, inner]) => JSON.stringify({ [key]: [...members, { OR: inner }] }))
 }
 
+/** A range of a field that has one: `price]=12`, behind `from[` or `to[`; null where no field of the list has. */
+const rangeOf = (operation: Operation, known: KnownIds) => {
+  const bounds = Object.entries(rowFieldsOf(operation))
+    .filter(([, { type, format }]) => type === 'number' || format === 'date')
+    .map(([field, schema]) =>
+      valuesOf(schema, known, field).map((value) => `[${field}]=${encoded(String(value))}`),
+    )
+  return bounds.length > 0 ? fc.oneof(...bounds) : null
+}
+
 const parametersOf = (operation: Operation, known: KnownIds, isBroken: boolean) => {
   const fields = Object.keys(rowFieldsOf(operation))
   const byName: Record<string, fc.Arbitrary<string>> = {
@@ -104,6 +114,15 @@ const parametersOf = (operation: Operation, known: KnownIds, isBroken: boolean) 
   const queries = operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, required, schema }) => {
+      if (name === 'from' || name === 'to') {
+        const range = rangeOf(operation, known)
+        return range
+          ? fc.option(
+              range.map((text) => name + text),
+              { nil: null },
+            )
+          : fc.constant(null)
+      }
       const good = byName[name] ?? valuesOf(schema, known, name).map(String)
       const value = isBroken ? fc.oneof(good, hostileText) : good
       const pair = value.map((text) => `${name}=${encoded(text)}`)
@@ -138,9 +157,13 @@ const hostilePart = fc.oneof(
   hostileText.map((text) => encoded(text.slice(0, 300))),
 )
 
-/** The id of these two is the artwork's. */
-const recordOf = (path: string) =>
-  /^\/api\/artworkimage\/(all\/)?{id}$/.test(path) ? 'artwork' : path.split('/')[2]!
+/** The id of an artwork's images is the artwork's, that of an order the parent's. */
+const recordOf = (path: string) => {
+  if (/^\/api\/artworkimage\/((all\/)?{id}|{id}\/order)$/.test(path)) return 'artwork'
+  const record = path.split('/')[2]!
+  if (!path.endsWith('/order')) return record
+  return record === 'professionalimage' ? 'artist' : record.replace(/(sponsor|artwork|artist)$/, '')
+}
 
 const pathsOf = ({ path, parameters }: Operation, known: KnownIds, isBroken: boolean) => {
   const parts = parameters

@@ -64,7 +64,8 @@ const simpleTables = async ({ db }: Pick<TestApp, 'db'>, except: readonly string
     from information_schema.columns
     where table_schema = current_schema() and is_identity = 'NO'
       and (is_nullable = 'NO' and column_default is null or column_name like '%_status_id')
-      and table_name in (select table_name from information_schema.columns where column_name = 'version')
+      and table_name in (
+        select table_name from information_schema.columns where column_name = 'version' and is_nullable = 'NO')
     group by table_name`.execute(db)
   return rows.filter(({ name }) => !except.includes(name) && !smallTables.includes(name))
 }

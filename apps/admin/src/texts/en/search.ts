@@ -28,6 +28,7 @@ export const search = {
     nextRow: 'Next row',
     previousRow: 'Previous row',
     openRow: 'Open the row',
+    selectRow: 'Select the row',
     nextRecord: 'Next record',
     previousRecord: 'Previous record',
   },

@@ -31,6 +31,7 @@ export const search = {
     nextRow: 'Fila siguiente',
     previousRow: 'Fila anterior',
     openRow: 'Abrir la fila',
+    selectRow: 'Seleccionar la fila',
     nextRecord: 'Registro siguiente',
     previousRecord: 'Registro anterior',
   },

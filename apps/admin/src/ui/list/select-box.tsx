@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Selecting } from '../../lib/list/selection.ts'
+import { useShortcut } from '../../lib/shortcuts.ts'
 import classes from './select-box.module.css'
 
 /** The box that selects a row or card. It shows once it is pointed at or has the focus, and while a selection is made. */
@@ -45,6 +46,7 @@ export function SelectPageBox({ selecting }: { selecting: Selecting }) {
 /** Begins a selection where nothing can be pointed at, and ends it. */
 export function SelectButton({ selecting }: { selecting: Selecting }) {
   const { t } = useTranslation('ui')
+  useShortcut({ keys: 'Space', name: 'selectRow' })
   return (
     <div className={classes.begin}>
       <Button variant="default" size="xs" aria-pressed={selecting.isActive} onClick={selecting.begin}>

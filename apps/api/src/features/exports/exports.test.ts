@@ -41,12 +41,14 @@ test.each(exportKinds)('every row of the list %s is a line, with every field of 
 
 describe('a CSV', () => {
   test('holds what the filter finds, in the order and columns asked for, under their headings', async () => {
-    for (const price of [1234.5, 30]) await createArtwork(api, artist, { title: `Ordered ${price}`, price })
+    for (const price of [1234.5, 30, 29.5])
+      await createArtwork(api, artist, { title: `Ordered ${price}`, price })
     const answer = await exported('artwork', {
       format: 'csv',
       separator: ';',
       order_by: 'price',
       order: '1',
+      'from[price]': '30',
       filter: byTitle('Ordered'),
       columns: columns(
         { field: 'price', heading: 'Precio' },

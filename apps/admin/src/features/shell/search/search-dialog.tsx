@@ -200,7 +200,7 @@ export function SearchDialog(frame: DialogFrame) {
             : ''}
       </VisuallyHidden>
       <div className={classes.results}>
-        <div role="listbox" id={`${id}-list`} aria-label={t('title')}>
+        <div className={classes.list} role="listbox" id={`${id}-list`} aria-label={t('title')}>
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
             <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
