@@ -33,7 +33,9 @@ export const createJudge = ({ path, answers }: Operation) => {
     const secrets = secretsIn(body, path, token)
     if (secrets.length > 0) return `a secret: ${secrets.join(', ')}`
     const type = String(headers['content-type'])
-    if (statusCode === 200 && type.startsWith('text/event-stream')) return null
+    // A stream of presence, or an export.
+    const isOtherText = /^(text\/(event-stream|csv)|application\/vnd\.openxmlformats)/.test(type)
+    if (statusCode === 200 && isOtherText) return null
     if (!type.startsWith('application/json')) return `a content type of ${type}`
     const isSuccess = statusCode < 400
     if (isSuccess && !schemas[statusCode]) return `a status of ${statusCode}, which is not described`
