@@ -88,7 +88,7 @@ const filtersOf = (operation: Operation, known: KnownIds) => {
 /** A range of a field that has one: `price]=12`, behind `from[` or `to[`; null where no field of the list has. */
 const rangeOf = (operation: Operation, known: KnownIds) => {
   const bounds = Object.entries(rowFieldsOf(operation))
-    .filter(([, { type, format }]) => type === 'number' || format === 'date')
+    .filter(([, { type, format }]) => type === 'integer' || format === 'date')
     .map(([field, schema]) =>
       valuesOf(schema, known, field).map((value) => `[${field}]=${encoded(String(value))}`),
     )
