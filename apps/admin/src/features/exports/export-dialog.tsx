@@ -3,12 +3,12 @@ import { type ExportFormat, type ExportKind, exportFormats } from '@vernissage/c
 import { useEffect, useRef, useState } from 'react'
 import { readFile } from '../../lib/api/file.ts'
 import { targetOf } from '../../lib/api/request.ts'
-import type { ExportedList } from '../../lib/exports.ts'
 import { saveFile } from '../../lib/format/download.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { ListKey } from '../../lib/list/list-state.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { LabelledSelect } from '../../ui/fields/labelled-select.tsx'
@@ -27,7 +27,7 @@ const today = () => new Date().toLocaleDateString('sv-SE')
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 /** Saves all rows that a list finds as a file. */
-export function ExportDialog({ list, ...frame }: DialogFrame & { list: ExportedList }) {
+export function ExportDialog({ list, ...frame }: DialogFrame & { list: ListKey }) {
   const { t } = useTranslation('exports')
   const language = useLanguage()
   const errorText = useErrorText()

@@ -1,6 +1,10 @@
 import { limits } from '@vernissage/contract/limits'
+import type { ListQuery } from '@vernissage/contract/lists'
 import { type Filtered, type FilterKinds, readFilters } from './chosen.ts'
 import { readSort, type Sorted } from './sort.ts'
+
+/** The key of a list's query, which names the kind of record and what is listed: what can be selected or exported. */
+export type ListKey = readonly [record: string, 'list', query: ListQuery]
 
 /** A list's search, filters, order and page, as its address holds them. */
 export interface ListState<Status extends number> extends Sorted, Filtered {

@@ -1,11 +1,9 @@
 import type { ListQuery } from '@vernissage/contract/lists'
 import { useEffect, useRef } from 'react'
 import { sharedValue } from '../shared-value.ts'
+import type { ListKey } from './list-state.ts'
 
 /* The records that are selected in a list, to do something with all of them. One list has a selection at a time. */
-
-/** A list whose records can be selected: the key of its query, which names the kind of record and what is listed. */
-export type SelectableList = readonly [record: string, 'list', query: ListQuery]
 
 export interface Selection {
   /** The kind of record. */
@@ -40,7 +38,7 @@ export const selectPage = (selection: Selection) =>
 export const selectAll = (selection: Selection) => current.set({ ...selection, isAll: true })
 
 interface Options {
-  list: SelectableList | undefined
+  list: ListKey | undefined
   /** The ids of the rows that are shown. */
   page: readonly number[]
   /** How many records match. */

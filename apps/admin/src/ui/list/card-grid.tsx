@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { type SelectableList, useSelecting } from '../../lib/list/selection.ts'
+import type { ListKey } from '../../lib/list/list-state.ts'
+import { useSelecting } from '../../lib/list/selection.ts'
 import classes from './card-grid.module.css'
 import { ListPage, type ListPageProps, type PagedState } from './list-page.tsx'
 import { SelectBox, SelectButton } from './select-box.tsx'
@@ -43,7 +44,7 @@ interface CardGridProps<Item> {
   /** Shown below the cards: the pager. */
   footer?: ReactNode
   /** Set where something can be done with many cards: what is listed, and how many it has on all pages. */
-  many?: { list: SelectableList; total: number | undefined } | undefined
+  many?: { list: ListKey; total: number | undefined } | undefined
 }
 
 /** A list as a grid of cards. */
@@ -99,7 +100,7 @@ interface CardPageProps<Item, State extends PagedState> extends Omit<ListPagePro
   height: number
   columns: 3 | 4
   /** The key of the list's query, where something can be done with many of its records. */
-  many?: SelectableList
+  many?: ListKey
   /** The fields that the list can be ordered by. */
   sorts: readonly SortChoice[]
 }

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { type ExportedList, openExport } from '../../lib/exports.ts'
+import { openExport } from '../../lib/exports.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { ListKey } from '../../lib/list/list-state.ts'
 
 /** Opens the dialog that exports a list. */
-export function ExportButton({ list }: { list: ExportedList }) {
+export function ExportButton({ list }: { list: ListKey }) {
   const { t } = useTranslation('ui')
   const label = t('lists.export')
   return (

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { ExportedList } from '../../lib/exports.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Filtered, FilterField } from '../../lib/list/chosen.ts'
 import { useFetchRecordScreen } from '../../lib/list/fetch-record-screen.ts'
+import type { ListKey } from '../../lib/list/list-state.ts'
 import { cleared, isNarrowed } from '../../lib/list/list-state.ts'
 import { useRowKeys } from '../../lib/list/row-keys.ts'
 import type { Sorted } from '../../lib/list/sort.ts'
@@ -119,7 +119,7 @@ export interface ListPageProps<Row, State extends PagedState> extends ListPartsO
   fields?: readonly FilterField[]
   actions?: ReactNode
   /** The key of the list's query. */
-  exported: ExportedList
+  exported: ListKey
   /** The list's dialogs. */
   children?: ReactNode
 }

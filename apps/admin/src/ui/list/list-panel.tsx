@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ExportedList } from '../../lib/exports.ts'
 import type { FilterField } from '../../lib/list/chosen.ts'
+import type { ListKey } from '../../lib/list/list-state.ts'
 import { Panel } from '../page/panel.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useFiltering } from './filtering.tsx'
@@ -39,7 +39,7 @@ interface Props<Row, State extends PagedState>
   actions?: ReactNode
   addition: { label: string; onAdd: () => void }
   /** The key of the list's query, where it can be exported. */
-  exported?: ExportedList
+  exported?: ListKey
   empty: string
   children: (content: Content<Row>) => ReactNode
   /** The panel's dialogs. */

@@ -4,8 +4,9 @@ import type { Tone } from '../record/status.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { ListKey } from '../../lib/list/list-state.ts'
 import { useOpenedRow } from '../../lib/list/opened-row.ts'
-import { type SelectableList, type Selecting, useSelecting } from '../../lib/list/selection.ts'
+import { type Selecting, useSelecting } from '../../lib/list/selection.ts'
 import { ListPage, type ListPageProps, type PagedState } from '../list/list-page.tsx'
 import { SelectBox, SelectButton, SelectPageBox } from '../list/select-box.tsx'
 import { SortMenu } from '../list/sort-menu.tsx'
@@ -46,7 +47,7 @@ export interface DataTableProps<Row extends RowData> {
   /** Shown instead of the rows: empty, no match, failed. */
   placeholder?: ReactNode
   /** Set where something can be done with many rows: what is listed, and how many rows it has on all pages. */
-  many?: { list: SelectableList; total: number | undefined } | undefined
+  many?: { list: ListKey; total: number | undefined } | undefined
   /** Without a frame, inside a panel. */
   frameless?: boolean
   /** Shown below the rows: the pager. */
@@ -261,7 +262,7 @@ type TableProps<Row extends RowData> = Pick<
 type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
   Omit<ListPageProps<Row, State>, 'rows'> & {
     /** The key of the list's query, where something can be done with many of its records. */
-    many?: SelectableList
+    many?: ListKey
   }
 
 /** A list page with a table. */

@@ -30,10 +30,6 @@ const createArtworks = async (count: number, fields = {}) => {
 
 const artworks = (ids: number[]) =>
   api.db.selectFrom('artwork').selectAll().where('id_artwork', 'in', ids).orderBy('id_artwork').execute()
-const _patch = (id: number, body: object) =>
-  api.call('PATCH', `/api/artwork/${id}`, { token, body: body as Record<string, unknown> })
-
-const _tables = ['bulk_action', 'bulk_action_item', 'session', 'account']
 
 describe('the kinds', () => {
   test.each(Object.entries(bulkKinds))(
