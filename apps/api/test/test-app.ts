@@ -28,17 +28,24 @@ const copyDatabase = async (dataFolder: string) => {
   const template = inject('template')
   if (template.kind === 'embedded') {
     await cp(template.folder, join(dataFolder, 'database'), { recursive: true })
-    return { databaseUrl: undefined, stop: null, drop: async () => undefined }
+    return { databaseUrl: undefined, stop: null, makeReadOnly: null, drop: async () => undefined }
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const server = new pg.Client({ connectionString: template.url })
   await server.connect()
   await server.query(`create database ${name} template ${template.name}`)
+  /** From a connection to another database: one of its own would end itself before the others. Waits until they are gone. */
+  const endConnections = () =>
+    server.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name])
   return {
     databaseUrl: Object.assign(new URL(template.url), { pathname: `/${name}` }).href,
     stop: async () => {
       await server.query(`alter database ${name} with allow_connections false`)
-      await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      await endConnections()
+    },
+    makeReadOnly: async () => {
+      await server.query(`alter database ${name} set default_transaction_read_only = on`)
+      await endConnections()
     },
     drop: async () => {
       await server.query(`drop database ${name} with (force)`)
@@ -53,7 +60,7 @@ export const startTestApp = async (
   parts: Partial<Pick<Parts, 'storage' | 'isDraining'>> = {},
 ) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-test-'))
-  const { databaseUrl, stop, drop } = await copyDatabase(dataFolder)
+  const { databaseUrl, stop, makeReadOnly, drop } = await copyDatabase(dataFolder)
   const config = loadConfig({
     PASSWORD_COST: 'low',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
@@ -135,6 +142,8 @@ export const startTestApp = async (
     startAnother: build,
     /** Takes PostgreSQL away while the API runs; there is no such thing for the embedded database. */
     stopDatabase: stop,
+    /** Refuses writes on PostgreSQL from now on: new connections take the setting, the present ones are ended. */
+    makeReadOnly,
     close: async () => {
       await app.close()
       await database.close()

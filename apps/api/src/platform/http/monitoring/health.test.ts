@@ -35,14 +35,6 @@ test('a database that does not answer is 503 with 301', async () => {
   }
 })
 
-/** From the next connection on; the present ones are ended. */
-const makeReadOnly = async ({ db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>) => {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  await sql`alter database ${sql.ref(rows[0]!.name)} set default_transaction_read_only = on`.execute(db)
-  const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
-  await expect(ended.execute(db)).rejects.toThrow()
-}
-
 test.runIf(inject('template').kind === 'postgres')(
   'a PostgreSQL that is read-only is 503 with 301 for health and for writes, and is read from',
   async () => {
@@ -50,7 +42,7 @@ test.runIf(inject('template').kind === 'postgres')(
     try {
       const { token } = await api.signIn()
       const record = `/api/banner/${await api.createBanner()}`
-      await makeReadOnly(api)
+      await api.makeReadOnly!()
       await expect.poll(async () => (await api.call('GET', record, { token })).status).toBe(200)
       const answers = [
         await api.call('GET', '/api/health'),
