@@ -75,14 +75,14 @@ describe('the rights', () => {
       editor.token,
     )
     await api.db
-      .updateTable('bulk_action')
-      .set({ state: 'running', position: 0, started_at: new Date().toISOString() })
-      .where('id_bulk_action', '=', id)
-      .execute()
-    await api.db
       .updateTable('session')
       .set({ ended_at: new Date().toISOString() })
       .where('user_id', '=', editor.id_user)
+      .execute()
+    await api.db
+      .updateTable('bulk_action')
+      .set({ state: 'running', position: 0, started_at: new Date().toISOString() })
+      .where('id_bulk_action', '=', id)
       .execute()
     const another = await api.startAnother()
     await another.ready()
