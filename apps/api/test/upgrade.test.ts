@@ -8,7 +8,7 @@ import { restoreBackup, writeBackup } from '../src/platform/backup/backup.ts'
 import { lastMigration, migrate } from '../src/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../src/platform/database/open.ts'
 import { inTransaction } from '../src/platform/database/transactions.ts'
-import { undoDeletion } from '../src/platform/records/deletions.ts'
+import { restore } from '../src/platform/records/deletions.ts'
 import { createDiskStorage } from '../src/platform/storage/disk.ts'
 
 /* A database with rows and deletions of the version before tables were tracked by `track_record`. */
@@ -62,7 +62,9 @@ const undo = async (database: OpenDatabase, recordId: number) => {
     sql<{ at: string }>`select deleted_at as at from deleted_row
       where table_name = 'artwork' and record_id = ${recordId} and not is_reference`,
   )
-  await inTransaction(database.db, (trx) => undoDeletion(trx, { table: 'artwork', recordId, at }))
+  await inTransaction(database.db, (trx) =>
+    restore(trx, { id_user: null, name: 'Test' }, [{ entity: 'artwork', record_id: recordId, at }]),
+  )
 }
 
 const removed = (database: OpenDatabase) =>

@@ -14,8 +14,7 @@ import { listCall } from '../../platform/http/record-calls.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { readInTurn, runSearch } from '../../platform/lists/searches.ts'
-import { fieldChanges, logChange } from '../../platform/records/change-log.ts'
-import { undoDeletion } from '../../platform/records/deletions.ts'
+import { restore } from '../../platform/records/deletions.ts'
 
 const namedBy = (field: string) =>
   sql`coalesce(fields -> ${sql.lit(field)} ->> 'after', fields -> ${sql.lit(field)} ->> 'before')`
@@ -83,14 +82,11 @@ const createHistory = (db: Database) => ({
       const change = await trx
         .selectFrom('change_log')
         .select(['entity', 'record_id', 'action', 'at'])
-        .select(tableOfRecord.as('table'))
         .where('id_change', '=', changeId)
         .executeTakeFirst()
       if (!change) throw new ApiError(ErrorCode.changeNotFound)
       if (change.action !== 'delete') throw new ApiError(ErrorCode.cannotBeUndone)
-      const { entity, record_id, table, at } = change
-      const row = await undoDeletion(trx, { table, recordId: record_id, at })
-      await logChange(trx, actor, { entity, record_id, action: 'restore', fields: fieldChanges(null, row) })
+      await restore(trx, actor, [change])
     }),
 })
 

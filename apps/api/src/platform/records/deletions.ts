@@ -1,9 +1,11 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
+import { tablesOfKinds } from '@vernissage/contract/record-kinds'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError } from '../errors.ts'
+import { type Author, type Change, fieldChanges, logChanges } from './change-log.ts'
 
 /** How long deleted rows and files are kept, so that a deletion can be undone. */
 const { undoDays } = limits
@@ -37,11 +39,12 @@ const tablesInOrder = async (trx: Trx, tables: string[]) => {
   return rows.map(({ name }) => name)
 }
 
-const insert = async (trx: Trx, { table_name, fields }: DeletedRow) => {
-  const columns = sql.join(Object.keys(fields).map((name) => sql.ref(name)))
+/** Rows of one table with the same columns; a row that was deleted before a migration may have fewer. */
+const insert = async (trx: Trx, table: string, rows: readonly DeletedRow['fields'][]) => {
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
   await sql`
-    insert into ${sql.table(table_name)} (${columns})
-    select ${columns} from jsonb_populate_record(null::${sql.table(table_name)}, ${JSON.stringify(fields)}::jsonb)
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
   `.execute(trx)
 }
 
@@ -64,44 +67,67 @@ const refusal = (error: Error) => {
   return failure.code === ErrorCode.invalidData ? cannotBeUndone(error) : failure
 }
 
-/**
- * Restores a record that was deleted at `at`, with the rows that were deleted with it, the references to it and its files.
- * Answers the record's own row. Throws 476 when it is too late, and 402, 437 … when another record has its e-mail or
- * address now.
- */
-export const undoDeletion = async (
-  trx: Trx,
-  { table, recordId, at }: { table: string; recordId: number; at: string },
-): Promise<Record<string, unknown>> => {
-  const ofDeletion = sql`(transaction_id, deleted_at) = (
-    select transaction_id, deleted_at from deleted_row
-    where table_name = ${table} and record_id = ${recordId} and not is_reference
-      and date_trunc('milliseconds', deleted_at) = ${at}::timestamptz
-      and deleted_at > now() - make_interval(days => ${sql.lit(undoDays)})
-    order by id_deleted_row desc limit 1
-  )`
-  await sql`
-    delete from removed_file where path in (
-      select value from deleted_row, jsonb_each_text(fields) where ${ofDeletion} and not is_reference
-    )
-  `.execute(trx)
+/** The key columns of a line of the change log that says that a record was deleted. */
+export interface Deletion {
+  entity: string
+  record_id: number
+  at: string
+}
+
+const tableOf = (entity: string) => (tablesOfKinds as Readonly<Record<string, string>>)[entity] ?? entity
+
+/** Takes the rows of the deletions, with those deleted in the same transactions, and keeps their files. */
+const takeDeletedRows = async (trx: Trx, deletions: readonly Deletion[]) => {
   const { rows } = await sql<DeletedRow>`
-    delete from deleted_row where ${ofDeletion} returning table_name, record_id, fields, is_reference
-  `.execute(trx)
-  const root = rows.find((row) => row.table_name === table && row.record_id === recordId && !row.is_reference)
-  if (!root) throw cannotBeUndone()
-  const order = await tablesInOrder(
-    trx,
-    rows.map((row) => row.table_name),
+    with root as (
+      select distinct on (name, id, at) transaction_id, deleted_at
+      from unnest(
+          ${deletions.map(({ entity }) => tableOf(entity))}::text[],
+          ${deletions.map(({ record_id }) => record_id)}::integer[],
+          ${deletions.map(({ at }) => at)}::timestamptz[]
+        ) as deletion (name, id, at)
+        join deleted_row on table_name = name and record_id = id and not is_reference
+          and date_trunc('milliseconds', deleted_at) = at
+          and deleted_at > now() - make_interval(days => ${sql.lit(undoDays)})
+      order by name, id, at, id_deleted_row desc
+    ),
+    taken as (
+      delete from deleted_row where (transaction_id, deleted_at) in (select * from root)
+      returning table_name, record_id, fields, is_reference
+    ),
+    kept as (
+      delete from removed_file
+      where path in (select value from taken, jsonb_each_text(fields) where not is_reference)
+    )
+    select * from taken`.execute(trx)
+  return rows
+}
+
+/**
+ * Restores deleted records, with the rows that were deleted with them, the references to them and their files, and writes a
+ * line of the change log for each. All or none: throws 476 when it is too late for one, and 402, 437 … when another record
+ * has its e-mail or address now.
+ */
+export const restore = async (trx: Trx, author: Author, deletions: readonly Deletion[]) => {
+  const rows = await takeDeletedRows(trx, deletions)
+  const deleted = Map.groupBy(
+    rows.filter((row) => !row.is_reference),
+    (row) => row.table_name,
   )
-  const deleted = rows
-    .filter((row) => !row.is_reference)
-    .sort((one, other) => order.indexOf(one.table_name) - order.indexOf(other.table_name))
+  const changes = deletions.map(({ entity, record_id }): Change => {
+    const root = deleted.get(tableOf(entity))?.find((row) => row.record_id === record_id)
+    if (!root) throw cannotBeUndone()
+    return { entity, record_id, action: 'restore', fields: fieldChanges(null, root.fields) }
+  })
   try {
-    for (const row of deleted) await insert(trx, row)
+    for (const table of await tablesInOrder(trx, [...new Set(rows.map((row) => row.table_name))])) {
+      const fields = deleted.get(table)?.map((row) => row.fields) ?? []
+      for (const alike of Map.groupBy(fields, (row) => Object.keys(row).join()).values())
+        await insert(trx, table, alike)
+    }
     for (const row of rows) if (row.is_reference) await referAgain(trx, row)
   } catch (error) {
     throw refusal(error as Error)
   }
-  return root.fields
+  await logChanges(trx, author, changes)
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vernissage/contract/errors'
 import type { RawBuilder } from 'kysely'
 import type { Caller } from '../auth/sessions.ts'
-import type { Trx } from '../database/database.ts'
+import type { Executor, Trx } from '../database/database.ts'
 import type { CheckedList } from '../lists/list-query.ts'
 import type { Author, Values } from './change-log.ts'
 import type { Chosen } from './change-rows.ts'
@@ -15,10 +15,16 @@ export interface ManyRecords {
    * changed, or the code that `update` fails with.
    */
   updateMany?: (author: Author, chosen: readonly Chosen[], values: Values) => Promise<(boolean | ErrorCode)[]>
-  /** Of the kind's `Store`. */
+  /** Of the kind's `Store`, or `RowStore`. */
   store: {
     versionOf: (id: RawBuilder<number>) => RawBuilder<number | null>
     lock: (trx: Trx, id: number) => Promise<unknown>
     update: (trx: Trx, author: Author, before: never, values: Values) => Promise<unknown>
+    changeMany?: (
+      executor: Executor,
+      author: Author,
+      chosen: readonly Chosen[],
+      values: Values,
+    ) => Promise<(boolean | ErrorCode)[]>
   }
 }

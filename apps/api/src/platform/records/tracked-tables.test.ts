@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../database/transactions.ts'
-import { undoDeletion } from './deletions.ts'
+import { restore } from './deletions.ts'
 
 let api: TestApp
 
@@ -77,7 +77,9 @@ test('a deletion is undone with the rows, references and files that went with it
 
   const [{ at } = { at: '' }] = await all(sql<{ at: string }>`
     select deleted_at as at from deleted_row where table_name = 'issue' and record_id = ${first}`)
-  await inTransaction(api.db, (trx) => undoDeletion(trx, { table: 'issue', recordId: first, at }))
+  await inTransaction(api.db, (trx) =>
+    restore(trx, { id_user: null, name: 'Test' }, [{ entity: 'issue', record_id: first, at }]),
+  )
   // what was emptied has been changed twice since
   expect(await articles()).toEqual([before[0], { ...(before[1] as object), version: 3 }])
   expect(await quotes()).toEqual([{ issue_id: first, clipping_id: article }])
