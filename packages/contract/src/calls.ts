@@ -3,7 +3,6 @@ import { ErrorCode } from './errors.ts'
 import { id } from './fields.ts'
 import { limits } from './limits.ts'
 import { type ListFields, type ListQuery, listQuerySchema } from './lists.ts'
-import { documentUploadSchema, imageNameSchema, imageUploadSchema } from './upload-schemas.ts'
 
 /*
  * A call of the API is one row of the table in `endpoints.ts`. The rows of a resource stand at the end of its file, made
@@ -268,64 +267,3 @@ export const ofParent = /* @__NO_SIDE_EFFECTS__ */ <Row extends Call>(row: Row, 
   params: idParams,
   errors: [notFound, ...row.errors],
 })
-
-/** Where to PUT the file: an absolute address, good for one object, one content type and 15 minutes. */
-const uploadAddress = { data: z.object({ url: z.string() }) } as const
-
-/** `names` are the record's fields that hold images. */
-export const imageAddress = /* @__NO_SIDE_EFFECTS__ */ <const Name extends string>(
-  { tag, notFound }: Resource,
-  names: readonly Name[],
-  ...errors: ErrorCode[]
-) =>
-  ({
-    access: 'staff',
-    tag,
-    summary: 'Ask for the address to upload an image to',
-    params: idParams,
-    body: imageUploadSchema(names),
-    answer: uploadAddress,
-    errors: [notFound, ...errors],
-  }) as const satisfies Call
-
-export const imageRemoval = /* @__NO_SIDE_EFFECTS__ */ <const Name extends string>(
-  { tag, notFound }: Resource,
-  names: readonly Name[],
-  ...errors: ErrorCode[]
-) =>
-  ({
-    access: 'staff',
-    tag,
-    summary: 'Remove an image',
-    params: idParams,
-    query: imageNameSchema(names),
-    errors: [notFound, ErrorCode.fileNotFound, ErrorCode.changedSinceRead, ...errors],
-  }) as const satisfies Call
-
-/** `names` are the record's fields that hold documents. */
-export const documentAddress = /* @__NO_SIDE_EFFECTS__ */ <const Name extends string>(
-  { tag, notFound }: Resource,
-  names: readonly Name[],
-) =>
-  ({
-    access: 'staff',
-    tag,
-    summary: 'Ask for the address to upload a document to',
-    params: idParams,
-    body: documentUploadSchema(names),
-    answer: uploadAddress,
-    errors: [notFound],
-  }) as const satisfies Call
-
-/** The document to remove, by its field's name or its stored path. */
-const documentNameSchema = z.object({ name: z.string().min(1).max(300) })
-
-export const documentRemoval = /* @__NO_SIDE_EFFECTS__ */ ({ tag, notFound }: Resource) =>
-  ({
-    access: 'staff',
-    tag,
-    summary: 'Remove a document',
-    params: idParams,
-    query: documentNameSchema,
-    errors: [notFound, ErrorCode.fileNotFound, ErrorCode.changedSinceRead],
-  }) as const satisfies Call

@@ -1,18 +1,5 @@
 import { z } from 'zod'
-import {
-  type Calls,
-  change,
-  create,
-  documentAddress,
-  documentRemoval,
-  imageAddress,
-  imageRemoval,
-  list,
-  type Resource,
-  read,
-  readAt,
-  remove,
-} from '../calls.ts'
+import { type Calls, change, create, list, type Resource, read, readAt, remove } from '../calls.ts'
 import { artistLevelSchema, artistStatusSchema, flagSchema, genderSchema } from '../enum-schemas.ts'
 import { ArtistStatus } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
@@ -30,6 +17,7 @@ import {
   wholeNumber,
   words,
 } from '../fields.ts'
+import { documentAddress, documentRemoval, imageAddress, imageRemoval } from '../file-calls.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 

@@ -3,8 +3,6 @@ import {
   type Calls,
   change,
   create,
-  imageAddress,
-  imageRemoval,
   inOrder,
   list,
   ofParent,
@@ -18,6 +16,7 @@ import { artworkStatusSchema, flagSchema } from '../enum-schemas.ts'
 import { ArtworkStatus } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, money, optionalText, pastDay, slug, text, wholeNumber } from '../fields.ts'
+import { imageAddress, imageRemoval } from '../file-calls.ts'
 import { fieldsOf } from '../lists.ts'
 
 export const artworkPictureNames = ['web_image', 'mobile_image'] as const

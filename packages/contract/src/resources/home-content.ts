@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import {
-  type Calls,
-  change,
-  create,
-  imageAddress,
-  imageRemoval,
-  list,
-  type Resource,
-  read,
-  remove,
-} from '../calls.ts'
+import { type Calls, change, create, list, type Resource, read, remove } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, optionalText, text } from '../fields.ts'
+import { imageAddress, imageRemoval } from '../file-calls.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 

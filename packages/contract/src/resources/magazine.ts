@@ -1,21 +1,10 @@
 import { z } from 'zod'
-import {
-  type Calls,
-  change,
-  create,
-  documentAddress,
-  documentRemoval,
-  imageAddress,
-  list,
-  type Resource,
-  read,
-  readAt,
-  remove,
-} from '../calls.ts'
+import { type Calls, change, create, list, type Resource, read, readAt, remove } from '../calls.ts'
 import { magazineTypeSchema, programStatusSchema } from '../enum-schemas.ts'
 import { ProgramStatus } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, slug, text } from '../fields.ts'
+import { documentAddress, documentRemoval, imageAddress } from '../file-calls.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 import {

@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import {
-  type Calls,
-  change,
-  create,
-  imageAddress,
-  imageRemoval,
-  list,
-  type Resource,
-  read,
-  remove,
-} from '../calls.ts'
+import { type Calls, change, create, list, type Resource, read, remove } from '../calls.ts'
 import { genderSchema, userTypeSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { countryCode, email, id, optionalText, password, pastDay, phone, text } from '../fields.ts'
+import { imageAddress, imageRemoval } from '../file-calls.ts'
 import { fieldsOf } from '../lists.ts'
 
 export const userImageNames = ['image'] as const

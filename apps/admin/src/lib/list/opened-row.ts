@@ -9,8 +9,8 @@ interface Options<Row> {
 
 /** Opens the row that the address names after its `#`, once it is there: a link to a record that has no page. */
 export function useOpenedRow<Row>({ rows, rowKey, opening }: Options<Row>) {
-  const { hash, href, key } = useLocation({
-    select: ({ hash, href, state }) => ({ hash, href, key: state.__TSR_key ?? href }),
+  const { hash, key } = useLocation({
+    select: ({ hash, href, state }) => ({ hash, key: state.__TSR_key ?? href }),
   })
   const opened = useRef<string | null>(null)
   useEffect(() => {
@@ -19,5 +19,5 @@ export function useOpenedRow<Row>({ rows, rowKey, opening }: Options<Row>) {
     if (!row) return
     opened.current = key
     opening?.(row)?.()
-  }, [hash, href, key, rows, rowKey, opening])
+  }, [hash, key, rows, rowKey, opening])
 }
