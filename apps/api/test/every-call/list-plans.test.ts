@@ -89,7 +89,7 @@ const linksOf = (kind: 'exhibition' | 'magazine'): List[] => {
 const requests = (name: string): List => ({
   path: `/${name}request/all`,
   orders: [`id_${name}_request`, 'name', 'date'],
-  ranges: ['date'],
+  ranges: ['date', 'unanswered_since'],
   filters: [[], [is('contacted', 1)], [like('name')], [is('contacted', 1), like('name', 'email')]],
 })
 
@@ -129,7 +129,7 @@ const ownLists: List[] = [
   {
     path: '/artworkpurchaserequest/all',
     orders: ['id_artwork_purchase_request', 'name', 'date'],
-    ranges: ['date'],
+    ranges: ['date', 'unanswered_since'],
     filters: [
       [],
       [is('artwork_purchase_request_status_id', 2)],

@@ -79,7 +79,8 @@ export const enquiryFormSchema = z.object({
   artwork_purchase_request_status_id: applicationStatusSchema,
 })
 
-export const enquiryListFields = fieldsOf(enquirySchema.shape)
+/** `unanswered_since` is of the list alone: the next date of a pending enquiry, or the day on which it came. */
+export const enquiryListFields = { ...fieldsOf(enquirySchema.shape), unanswered_since: 'day' } as const
 
 const enquiry = {
   tag: 'enquiries',
@@ -91,7 +92,11 @@ const enquiry = {
 } as const satisfies Resource
 
 export const enquiryCalls = {
-  'GET /artworkpurchaserequest/all': list(enquiry, 'List enquiries', enquiryListFields, 'desc'),
+  'GET /artworkpurchaserequest/all': {
+    ...list(enquiry, 'List enquiries', enquiryListFields, 'desc'),
+    description:
+      '`to[unanswered_since]` finds pending enquiries whose next date, or without one the day on which they came, is that day or before.',
+  },
   'GET /artworkpurchaserequest/{id}': read(enquiry, 'Read an enquiry'),
   'POST /artworkpurchaserequest': withSiteBody(
     forSites(

@@ -43,7 +43,12 @@ export const contactRequestPatchSchema = z
   .partial()
 export type ContactRequestPatch = z.input<typeof contactRequestPatchSchema>
 
-export const contactRequestListFields = fieldsOf(contactRequestSchema.shape)
+/** A field of the lists alone: the day of a request whose sender has not been contacted. */
+const unanswered = { unanswered_since: 'day' } as const
+const unansweredText =
+  '`to[unanswered_since]` finds requests of that day or before whose sender has not been contacted.'
+
+export const contactRequestListFields = { ...fieldsOf(contactRequestSchema.shape), ...unanswered } as const
 
 const contactRequest = {
   tag: 'contact requests',
@@ -55,7 +60,10 @@ const contactRequest = {
 } as const satisfies Resource
 
 export const contactRequestCalls = {
-  'GET /contactrequest/all': list(contactRequest, 'List contact requests', contactRequestListFields, 'desc'),
+  'GET /contactrequest/all': {
+    ...list(contactRequest, 'List contact requests', contactRequestListFields, 'desc'),
+    description: unansweredText,
+  },
   'GET /contactrequest/{id}': read(contactRequest, 'Read a contact request'),
   'POST /contactrequest': forSites(
     create(
@@ -103,7 +111,10 @@ export const newsletterRequestPatchSchema = z
   .partial()
 export type NewsletterRequestPatch = z.input<typeof newsletterRequestPatchSchema>
 
-export const newsletterRequestListFields = fieldsOf(newsletterRequestSchema.shape)
+export const newsletterRequestListFields = {
+  ...fieldsOf(newsletterRequestSchema.shape),
+  ...unanswered,
+} as const
 
 const newsletterRequest = {
   tag: 'newsletter requests',
@@ -115,12 +126,10 @@ const newsletterRequest = {
 } as const satisfies Resource
 
 export const newsletterRequestCalls = {
-  'GET /newsletterrequest/all': list(
-    newsletterRequest,
-    'List newsletter requests',
-    newsletterRequestListFields,
-    'desc',
-  ),
+  'GET /newsletterrequest/all': {
+    ...list(newsletterRequest, 'List newsletter requests', newsletterRequestListFields, 'desc'),
+    description: unansweredText,
+  },
   'GET /newsletterrequest/{id}': read(newsletterRequest, 'Read a newsletter request'),
   'POST /newsletterrequest': forSites(
     create(

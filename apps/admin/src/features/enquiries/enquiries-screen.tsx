@@ -20,7 +20,7 @@ interface Props {
 
 /** The enquiries of people who want to buy an artwork. */
 export function EnquiriesScreen({ state, onStateChange }: Props) {
-  const { t } = useTranslation('enquiries')
+  const { t } = useTranslation(['enquiries', 'ui'])
   const columns = useEnquiryColumns()
   const statusOptions = useStatusOptions(statuses.application)
   const list = useQuery(enquiryListQuery({ ...state, order: 1 }))
@@ -56,6 +56,7 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
           options: statusOptions,
         },
         consultant_id: { label: t('fields.consultant_id'), options: staffOptions },
+        unanswered_since: { label: t('ui:lists.unansweredSince') },
         date: { label: t('fields.date') },
       })}
       filters={

@@ -13,6 +13,7 @@ const sorts = ['id_contact_request', 'id_newsletter_request', 'name', 'email', '
 
 /** What the list can be filtered by beside its own filters. */
 export const requestFilters = {
+  unanswered_since: 'since',
   date: 'day',
 } as const satisfies FilterKinds
 

@@ -41,7 +41,7 @@ interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row
 export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
   const { texts, read, dialog, onEdited, ...table } = props
   const { state, onStateChange, rowKey } = table
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation(['requests', 'ui'])
   const form = useDialog({
     load: dialog.load,
     read: (id: number | null) => (id === null ? null : read(id)),
@@ -55,7 +55,10 @@ export function RequestsScreen<Row extends RowData>(props: Props<Row>) {
       searchText={t('search')}
       opening={(row) => () => form.open(rowKey(row))}
       sizes={pageSizes.table}
-      fields={filterFields(requestFilters, { date: { label: t('fields.date') } })}
+      fields={filterFields(requestFilters, {
+        unanswered_since: { label: t('ui:lists.unansweredSince') },
+        date: { label: t('fields.date') },
+      })}
       filters={
         <StatusFilter
           label={t('fields.contacted')}

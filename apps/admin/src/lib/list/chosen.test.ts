@@ -8,12 +8,20 @@ const kinds = {
   price: 'number',
   date: 'day',
   at: 'moment',
+  unanswered: 'since',
 } as const
 const read = (address: unknown) => readFilters(address, kinds)
 
 describe('the filters of an address', () => {
   it('are those that the list offers', () => {
-    const filters = { status: [2, 4], sold: [1], image: [0], price: { from: 10 }, date: { to: '2026-01-31' } }
+    const filters = {
+      status: [2, 4],
+      sold: [1],
+      image: [0],
+      price: { from: 10 },
+      date: { to: '2026-01-31' },
+      unanswered: { to: '2026-01-31' },
+    }
     expect(read(filters)).toEqual(filters)
   })
 
@@ -30,8 +38,24 @@ describe('the filters of an address', () => {
     [{ date: { from: '2026-02-30' } }],
     [{ date: { from: '2026-13-01', to: 5 } }],
     [{ price: [] }],
+    [{ unanswered: { from: '2026-01-31' } }],
   ])('%j are none', (address) => {
     expect(read(address)).toBeUndefined()
+  })
+
+  it.each([
+    [
+      { status: [2], sold: [1], any: [1] },
+      { status: [2], sold: [1], any: [1] },
+    ],
+    // There is nothing to choose between.
+    [
+      { status: [2, 4], price: { from: 10 }, any: [1] },
+      { status: [2, 4], price: { from: 10 } },
+    ],
+    [{ any: [1] }, undefined],
+  ])('%j ask for any of the fields where several have values', (address, filters) => {
+    expect(read(address)).toEqual(filters)
   })
 
   it('have as many values as a filter can hold', () => {
@@ -53,6 +77,21 @@ describe('a query', () => {
       { OR: [{ field: 'image', operator: '!=', value: null }] },
     ])
     expect([count, bounds]).toEqual([3, {}])
+  })
+
+  it('asks for any of the fields, and for all ranges', () => {
+    const filters = { status: [2, 4], image: [1], price: { from: 10 }, any: [1] }
+    const { conditions, count, bounds } = filtersOf({ filters }, kinds)
+    expect(conditions).toEqual([
+      {
+        OR: [
+          { field: 'status', operator: '=', value: 2 },
+          { field: 'status', operator: '=', value: 4 },
+          { field: 'image', operator: '!=', value: null },
+        ],
+      },
+    ])
+    expect([count, bounds]).toEqual([3, { from: { price: 10 } }])
   })
 
   it('asks for ranges beside the filter', () => {

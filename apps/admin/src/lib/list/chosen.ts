@@ -6,9 +6,9 @@ import { equals } from './filter.ts'
 
 /**
  * How a field is filtered: by some of its values, by yes or no, by whether it has a value at all, or by a range. A range of
- * moments is one of whole days.
+ * moments is one of whole days; `since` is the end of a range of days alone.
  */
-export type FilterKind = 'values' | 'flag' | 'present' | 'number' | 'day' | 'moment'
+export type FilterKind = 'values' | 'flag' | 'present' | 'number' | 'day' | 'moment' | 'since'
 
 /** The fields that a list can be filtered by. */
 export type FilterKinds = Readonly<Record<string, FilterKind>>
@@ -43,8 +43,14 @@ export interface Range {
   readonly to?: number | string
 }
 
-/** What is chosen, by field: any of the values, or a range. All fields have to match. */
+/**
+ * What is chosen, by field: any of the values, or a range. All fields have to match. With `any` beside them it is enough that
+ * one field with values does; ranges have to match all the same.
+ */
 export type Chosen = Readonly<Record<string, readonly number[] | Range>>
+
+/** Set in `Chosen` as a flag, so that whatever holds the filters holds it too. No list has a field of this name. */
+const any = 'any'
 
 export interface Filtered {
   /** Absent for none. */
@@ -57,13 +63,32 @@ const mostValues = 18
 export const isValues = (choice: readonly number[] | Range): choice is readonly number[] =>
   Array.isArray(choice)
 
-const isRange = (kind: FilterKind) => kind === 'number' || kind === 'day' || kind === 'moment'
+export const isRange = (kind: FilterKind) => !['values', 'flag', 'present'].includes(kind)
+
+export const matchesAny = (chosen: Chosen) => chosen[any] !== undefined
+
+/** The fields that are chosen. */
+export const chosenFields = (chosen: Chosen) => Object.keys(chosen).filter((name) => name !== any)
+
+/** Whether there are fields of which one can be enough. */
+const hasChoice = (chosen: Chosen) =>
+  chosenFields(chosen).filter((field) => isValues(chosen[field]!)).length > 1
+
+/** The filters with or without `any`, which is left out where it makes no difference; undefined for none. */
+export function chosenOf(chosen: Chosen, isAny: boolean): Chosen | undefined {
+  const { [any]: _, ...fields } = chosen
+  if (Object.keys(fields).length === 0) return undefined
+  return isAny && hasChoice(fields) ? { ...fields, [any]: [1] } : fields
+}
 
 /** A day that there is: February 30 is parsed as a day of March. */
 const isDay = (text: string) => {
   const time = Date.parse(text)
   return text >= '0001' && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
+
+/** The ends of a range that are chosen. */
+export const endsOf = (kind: FilterKind): (keyof Range)[] => (kind === 'since' ? ['to'] : ['from', 'to'])
 
 const fits = (kind: FilterKind, value: unknown) => {
   if (kind === 'number') return typeof value === 'number' && /^-?\d{1,15}(\.\d{1,10})?$/.test(String(value))
@@ -82,8 +107,9 @@ export function readFilters(address: unknown, kinds: FilterKinds = {}): Chosen |
   for (const [field, kind] of Object.entries(kinds)) {
     const value = (address as Record<string, object> | null | undefined)?.[field]
     if (!value || isRange(kind) === Array.isArray(value)) continue
+    const ends: string[] = endsOf(kind)
     const chosen = Object.entries(value).filter(
-      ([end, one]) => (!isRange(kind) || end === 'from' || end === 'to') && fits(kind, one),
+      ([end, one]) => (!isRange(kind) || ends.includes(end)) && fits(kind, one),
     )
     const choice = isRange(kind)
       ? Object.fromEntries(chosen)
@@ -91,7 +117,7 @@ export function readFilters(address: unknown, kinds: FilterKinds = {}): Chosen |
     if (Array.isArray(choice)) left -= choice.length
     if (Object.keys(choice).length > 0) read.push([field, choice])
   }
-  return read.length > 0 ? Object.fromEntries(read) : undefined
+  return chosenOf(Object.fromEntries(read), matchesAny((address ?? {}) as Chosen))
 }
 
 const present = <Field extends string>(field: Field, value: number): Condition<Field> => ({
@@ -123,15 +149,12 @@ export function filtersOf<Field extends string>(
     const choice = filters[field]
     return choice === undefined ? [] : [{ field, kind: kinds[field], choice }]
   })
-  const conditions = entries.flatMap(({ field, kind, choice }): Group<Field>[] => {
+  const groups = entries.flatMap(({ field, kind, choice }) => {
     if (!isValues(choice)) return []
-    return [
-      {
-        OR: choice.flatMap((value) => (kind === 'present' ? [present(field, value)] : equals(field, value))),
-      },
-    ]
+    return [choice.flatMap((value) => (kind === 'present' ? [present(field, value)] : equals(field, value)))]
   })
-  const endsOf = (end: 'from' | 'to') => {
+  const conditions = matchesAny(filters) ? [{ OR: groups.flat() }] : groups.map((OR) => ({ OR }))
+  const boundsAt = (end: 'from' | 'to') => {
     const ends = entries.flatMap(({ field, kind, choice }) => {
       if (isValues(choice)) return []
       const bound = (kind === 'moment' ? momentsOf(choice) : choice)[end]
@@ -139,6 +162,5 @@ export function filtersOf<Field extends string>(
     })
     return ends.length > 0 ? { [end]: Object.fromEntries(ends) as Bounds<Field> } : {}
   }
-  const count = conditions.reduce((sum, group) => sum + ('OR' in group ? group.OR.length : 0), 0)
-  return { conditions, count, bounds: { ...endsOf('from'), ...endsOf('to') } }
+  return { conditions, count: groups.flat().length, bounds: { ...boundsAt('from'), ...boundsAt('to') } }
 }

@@ -124,6 +124,7 @@ export const ui = {
     descending: '{{field}}, descending',
     picture: 'Picture',
     since: 'Registered',
+    unansweredSince: 'No answer since',
     export: 'Export',
     noMatchHint: 'Try another search or another filter.',
     clear: 'Clear search and filters',

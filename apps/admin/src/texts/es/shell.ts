@@ -128,6 +128,7 @@ export const ui = {
     descending: '{{field}}, descendente',
     picture: 'Imagen',
     since: 'Fecha de alta',
+    unansweredSince: 'Sin respuesta desde',
     export: 'Exportar',
     noMatchHint: 'Prueba con otra búsqueda u otro filtro.',
     clear: 'Borrar búsqueda y filtros',

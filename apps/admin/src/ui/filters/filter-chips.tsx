@@ -4,7 +4,15 @@ import { shortDate } from '../../lib/format/dates.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { type Chosen, type FilterField, isValues, type Range } from '../../lib/list/chosen.ts'
+import {
+  type Chosen,
+  chosenOf,
+  type FilterField,
+  isRange,
+  isValues,
+  matchesAny,
+  type Range,
+} from '../../lib/list/chosen.ts'
 import chips from '../fields/chips.module.css'
 import classes from './filter-chips.module.css'
 import { useFilterOptions } from './filter-options.ts'
@@ -12,29 +20,32 @@ import { useFilterOptions } from './filter-options.ts'
 interface Props {
   fields: readonly FilterField[]
   filters: Chosen
-  onChange: (filters: Chosen) => void
+  onChange: (filters: Chosen | undefined) => void
   onClose: () => void
 }
 
 /** What a list is filtered by, each with a button that removes it. */
 export function FilterChips({ fields, filters, onChange }: Props) {
   const { t } = useTranslation('ui')
-  const without = (field: string) =>
-    Object.fromEntries(Object.entries(filters).filter(([other]) => other !== field))
+  const isAny = matchesAny(filters)
+  const chosen = fields.filter(({ field }) => filters[field] !== undefined)
+  // Ranges last: they narrow whatever the others find.
+  const shown = isAny ? chosen.toSorted((a, b) => Number(isRange(a.kind)) - Number(isRange(b.kind))) : chosen
+  const without = (field: string) => {
+    const { [field]: _, ...left } = filters
+    return chosenOf(left, isAny)
+  }
   return (
     <ul className={chips.chips} aria-label={t('lists.filters')}>
-      {fields.flatMap((field) => {
-        const choice = filters[field.field]
-        if (choice === undefined) return []
-        return (
-          <Chip
-            key={field.field}
-            field={field}
-            choice={choice}
-            onRemove={() => onChange(without(field.field))}
-          />
-        )
-      })}
+      {shown.map((field, index) => (
+        <Chip
+          key={field.field}
+          field={field}
+          choice={filters[field.field]!}
+          joint={isAny && index > 0 && (isRange(field.kind) ? 'and' : 'or')}
+          onRemove={() => onChange(without(field.field))}
+        />
+      ))}
     </ul>
   )
 }
@@ -42,16 +53,19 @@ export function FilterChips({ fields, filters, onChange }: Props) {
 interface ChipProps {
   field: FilterField
   choice: Chosen[string]
+  /** The word before it. */
+  joint: 'and' | 'or' | false
   onRemove: () => void
 }
 
-function Chip({ field, choice, onRemove }: ChipProps) {
+function Chip({ field, choice, joint, onRemove }: ChipProps) {
   const { t } = useTranslation('filters')
   const language = useLanguage()
   const options = useFilterOptions(field)
   const bound = (value: number | string) =>
     typeof value === 'number' ? count(value) : shortDate(value, language)
   const range = ({ from, to }: Range) => {
+    if (field.kind === 'since') return bound(to ?? '')
     if (from === undefined) return t('upTo', { to: bound(to ?? '') })
     return to === undefined
       ? t('from', { from: bound(from) })
@@ -60,16 +74,19 @@ function Chip({ field, choice, onRemove }: ChipProps) {
   const named = (value: number) => options?.find((option) => option.value === value)?.label ?? '…'
   const text = isValues(choice) ? choice.map(named).join(', ') : range(choice)
   return (
-    <li className={`${chips.chip} ${classes.chip}`} data-removable>
-      <span className={classes.label}>{field.label}:</span>
-      <span dir="auto">{text}</span>
-      <UnstyledButton
-        className={chips.remove ?? ''}
-        aria-label={t('removeFilter', { label: field.label })}
-        onClick={onRemove}
-      >
-        <IconX size={14} stroke={1.75} aria-hidden />
-      </UnstyledButton>
+    <li className={classes.item}>
+      {joint && <span className={classes.label}>{t(joint)}</span>}
+      <span className={`${chips.chip} ${classes.chip}`} data-removable>
+        <span className={classes.label}>{field.label}:</span>
+        <span dir="auto">{text}</span>
+        <UnstyledButton
+          className={chips.remove ?? ''}
+          aria-label={t('removeFilter', { label: field.label })}
+          onClick={onRemove}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </span>
     </li>
   )
 }

@@ -1,13 +1,23 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
-import { Button, MultiSelect } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, MultiSelect, SegmentedControl } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
 import { numberText, readNumber } from '../../lib/format/formats.ts'
 import { readDay } from '../../lib/format/read-day.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { type Chosen, type FilterField, type FilterKind, isValues } from '../../lib/list/chosen.ts'
+import {
+  type Chosen,
+  chosenOf,
+  endsOf,
+  type FilterField,
+  type FilterKind,
+  isRange,
+  isValues,
+  matchesAny,
+} from '../../lib/list/chosen.ts'
 import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
 import type { DialogFrame } from '../dialog/use-dialog.tsx'
 import { DateField } from '../fields/date-field.tsx'
@@ -15,11 +25,12 @@ import { NumberField } from '../fields/number-field.tsx'
 import picker from '../fields/picker.module.css'
 import form from '../form/form-dialog.module.css'
 import { useFilterOptions } from './filter-options.ts'
+import classes from './filters-dialog.module.css'
 
 interface Props extends DialogFrame {
   fields: readonly FilterField[]
   filters: Chosen
-  onApply: (filters: Chosen) => void
+  onApply: (filters: Chosen | undefined) => void
 }
 
 /** What is entered for a field: values, or the ends of a range as typed. */
@@ -37,8 +48,6 @@ const draftOf = (choice: Chosen[string] | undefined): Draft => {
   const text = (end: number | string | undefined) => (typeof end === 'number' ? numberText(end) : (end ?? ''))
   return { values: choice && isValues(choice) ? [...choice] : [], from: text(ends.from), to: text(ends.to) }
 }
-
-const isRange = (kind: FilterKind) => kind === 'number' || kind === 'day' || kind === 'moment'
 
 /** An end of a range as it was typed; null for none, undefined for text that is no number or day. */
 const read = (kind: FilterKind, typed: string): number | string | null | undefined => {
@@ -71,6 +80,7 @@ export function FiltersDialog({ fields, filters, onApply, ...frame }: Props) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() =>
     Object.fromEntries(fields.map(({ field }) => [field, draftOf(filters[field])])),
   )
+  const [isAny, setIsAny] = useState(matchesAny(filters))
   const [isTried, setIsTried] = useState(false)
   const problems = Object.fromEntries(
     fields.map(({ field, kind }) => [field, problemsOf(kind, drafts[field]!)]),
@@ -86,7 +96,7 @@ export function FiltersDialog({ fields, filters, onApply, ...frame }: Props) {
       return choice ? [[field, choice] as const] : []
     })
     frame.onClose()
-    onApply(Object.fromEntries(chosen))
+    onApply(chosenOf(Object.fromEntries(chosen), isAny))
   }
   const clear = () => setDrafts(Object.fromEntries(fields.map(({ field }) => [field, draftOf(undefined)])))
 
@@ -94,6 +104,20 @@ export function FiltersDialog({ fields, filters, onApply, ...frame }: Props) {
     <Dialog {...frame} title={t('ui:lists.filters')}>
       <form className={form.form} noValidate onSubmit={apply}>
         <div className={form.scroll}>
+          {fields.filter(({ kind }) => !isRange(kind)).length > 1 && (
+            <div className={classes.match}>
+              <SegmentedControl
+                aria-label={t('filters:match')}
+                value={isAny ? 'any' : 'all'}
+                onChange={(value) => setIsAny(value === 'any')}
+                data={[
+                  { value: 'all', label: t('filters:matchAll') },
+                  { value: 'any', label: t('filters:matchAny') },
+                ]}
+              />
+              <p>{t(isAny ? 'filters:anyHint' : 'filters:allHint')}</p>
+            </div>
+          )}
           <div className={form.fields}>
             {fields.map((field, index) => (
               <Field
@@ -163,10 +187,14 @@ function Field({ field, draft, problems, isFirst, onChange }: FieldProps) {
     )
   const message = (problem: Problem | undefined) =>
     problem && (problem === 'order' ? t('filters:rangeOrder') : t(`ui:fields.${problem}`))
-  return (['from', 'to'] as const).map((end) => {
+  const ends = endsOf(kind)
+  return ends.map((end, index) => {
     const input = {
-      ...(end === 'from' && focus),
-      label: t(end === 'from' ? 'filters:fieldFrom' : 'filters:fieldTo', { field: label }),
+      ...(index === 0 && focus),
+      label:
+        ends.length === 1
+          ? label
+          : t(end === 'from' ? 'filters:fieldFrom' : 'filters:fieldTo', { field: label }),
       value: draft[end],
       error: message(problems[end]),
       onChange: (typed: string) => onChange({ [end]: typed }),

@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useId } from 'react'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { Chosen, Filtered, FilterField } from '../../lib/list/chosen.ts'
+import { type Chosen, chosenFields, type Filtered, type FilterField } from '../../lib/list/chosen.ts'
 import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
 import classes from './filtering.module.css'
 
@@ -35,9 +35,9 @@ export function useFiltering({ state, onStateChange, fields }: Props) {
   const id = useId()
   const dialog = useDialog({ load: filtersDialog.load })
   const { filters } = state
-  const change = (next: Chosen) => onStateChange({ filters: Object.keys(next).length > 0 ? next : undefined })
+  const change = (next: Chosen | undefined) => onStateChange({ filters: next })
   if (!fields) return { button: null, line: null }
-  const number = Object.keys(filters ?? {}).length
+  const number = chosenFields(filters ?? {}).length
   return {
     button: (
       <Button

@@ -140,3 +140,23 @@ test('an enquiry that is not there is not found', async () => {
   ])
     expect([answer.status, answer.error.code]).toEqual([404, 409])
 })
+
+test('pending enquiries wait since their next date, or since they came', async () => {
+  const condition = { field: 'consultant_id', operator: '=', value: consultant }
+  const waiting = async (day: string) => {
+    const narrowed = `${filtered({ AND: [condition] })}&to[unanswered_since]=${day}`
+    return (await list(narrowed)).artwork_purchase_requests.map((row) => row.id_artwork_purchase_request)
+  }
+  const dated = await addOne({ date: '2019-01-31' })
+  await addOne({ date: '2019-01-31', status: 2 })
+  const came = await addOne()
+  await api.db
+    .updateTable('artwork_purchase_request')
+    .set({ created_at: '2019-02-01T12:00:00Z' })
+    .where('id_artwork_purchase_request', '=', came)
+    .execute()
+  expect(await waiting('2019-01-31')).toEqual([dated])
+  expect(await waiting('2019-02-01')).toEqual([came, dated])
+  await change(dated, { status: 4 })
+  expect(await waiting('2019-02-01')).toEqual([came])
+})

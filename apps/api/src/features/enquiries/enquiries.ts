@@ -1,4 +1,4 @@
-import { staffTypes } from '@vernissage/contract/enums'
+import { ApplicationStatus, staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type enquiryCalls, enquiryListFields } from '@vernissage/contract/resources/enquiry'
 import { sql } from 'kysely'
@@ -22,7 +22,15 @@ const joined = {
   },
   consultant_image: sql.ref<string | null>('consultant.image'),
 }
-const columns = { ...columnsOf('artwork_purchase_request', enquiryListFields), ...joined }
+/** The table has an index of this expression. */
+const unansweredSince = sql`case when artwork_purchase_request.artwork_purchase_request_status_id = ${sql.lit(ApplicationStatus.pending)}
+  then coalesce(artwork_purchase_request.date, (artwork_purchase_request.created_at at time zone 'UTC')::date) end`
+
+const columns = {
+  ...columnsOf('artwork_purchase_request', enquiryListFields),
+  ...joined,
+  unanswered_since: unansweredSince,
+}
 
 type EnquiryValues = Values & { artwork_id?: number | undefined; consultant_id?: number | undefined }
 

@@ -125,6 +125,16 @@ describe.each(kinds)('of $kind requests', ({ kind, fields, defaults, notFound, r
     expect(contacted).toMatchObject({ count: 1, rows: [{ [key]: ids[1] }] })
   })
 
+  test('those that nobody has answered since a day are listed', async () => {
+    const old = await addOne({ name: 'Waiting', date: '2019-01-31' })
+    await addOne({ name: 'Answered', date: '2019-01-31', contacted: 1 })
+    await addOne({ name: 'Later', date: '2019-02-01' })
+    const waiting = () => list('to[unanswered_since]=2019-01-31')
+    expect(await waiting()).toMatchObject({ count: 1, rows: [{ [key]: old }] })
+    await change(old, { contacted: 1 })
+    expect(await waiting()).toEqual({ count: 0, rows: [] })
+  })
+
   test('one that is not there is not found', async () => {
     for (const answer of [
       await api.call('GET', `${path}/2000000`, { token }),

@@ -6,7 +6,7 @@ import {
   type newsletterRequestCalls,
   newsletterRequestListFields,
 } from '@vernissage/contract/resources/requests'
-import type { Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Day, Id, Moment, Versioned } from '../../platform/database/tables/columns.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
@@ -40,19 +40,29 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
+/** Both tables have an index of this expression. */
+const unansweredSince = (table: 'contact_request' | 'newsletter_request') =>
+  sql<Day | null>`case when ${sql.ref(`${table}.contacted`)} = 0 then ${sql.ref(`${table}.date`)} end`
+
 /** The requests of visitors of the public website to be contacted, or to get the newsletter. */
 export const createRequests = (db: Database) => ({
   contact: createRecords(db, {
     table: 'contact_request',
     key: 'id_contact_request',
     notFound: ErrorCode.contactRequestNotFound,
-    columns: columnsOf('contact_request', contactRequestListFields),
+    columns: {
+      ...columnsOf('contact_request', contactRequestListFields),
+      unanswered_since: unansweredSince('contact_request'),
+    },
   }),
   newsletter: createRecords(db, {
     table: 'newsletter_request',
     key: 'id_newsletter_request',
     notFound: ErrorCode.newsletterRequestNotFound,
-    columns: columnsOf('newsletter_request', newsletterRequestListFields),
+    columns: {
+      ...columnsOf('newsletter_request', newsletterRequestListFields),
+      unanswered_since: unansweredSince('newsletter_request'),
+    },
   }),
 })
 
