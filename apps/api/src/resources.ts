@@ -23,6 +23,7 @@ import {
 } from './features/home-content/home-content.ts'
 import { createMagazineRepository, magazineHandlers } from './features/magazines/magazines.ts'
 import { createMasterclasses, masterclassHandlers } from './features/masterclasses/masterclasses.ts'
+import { preferencesHandlers } from './features/preferences/preferences.ts'
 import { privacyHandlers } from './features/privacy/privacy.ts'
 import {
   createProfessionalImages,
@@ -127,6 +128,7 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       ...statisticsHandlers(createStatisticsRepository(db)),
       ...historyHandlers(db),
       ...searchHandlers(db),
+      ...preferencesHandlers(db),
       ...privacyHandlers({ db, removeAccount: users.removeWithin }),
       ...userHandlers(users, { ...needs, passwords }),
     }),

@@ -16,6 +16,7 @@ import { magazineLinkCalls } from './resources/magazine-link.ts'
 import { masterclassCalls } from './resources/masterclass.ts'
 import { paymentCalls } from './resources/payment.ts'
 import { personCalls } from './resources/person.ts'
+import { preferencesCalls } from './resources/preferences.ts'
 import { professionalImageCalls } from './resources/professional-image.ts'
 import { contactRequestCalls, newsletterRequestCalls } from './resources/requests.ts'
 import { searchCalls } from './resources/search.ts'
@@ -31,6 +32,7 @@ import { sessionCalls } from './session.ts'
 export const endpoints = {
   ...platformCalls,
   ...sessionCalls,
+  ...preferencesCalls,
   ...bannerCalls,
   ...homeSectionCalls,
   ...artistCalls,

@@ -1,0 +1,56 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import type {
+  Preferences,
+  PreferencesPatch,
+  preferencesCalls,
+} from '@vernissage/contract/resources/preferences'
+import { type JSONColumnType, sql } from 'kysely'
+import type { Caller } from '../../platform/auth/sessions.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Now } from '../../platform/database/tables/columns.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    preference: {
+      user_id: number
+      choices: JSONColumnType<Preferences>
+      created_at: Now
+    }
+  }
+}
+
+const createPreferences = (db: Database) => ({
+  read: async ({ id_user }: Caller): Promise<Preferences> => {
+    const row = await db
+      .selectFrom('preference')
+      .select('choices')
+      .where('user_id', '=', id_user)
+      .executeTakeFirst()
+    return row?.choices ?? { lists: {} }
+  },
+
+  /** One statement, so that two devices do not take away what the other has set. */
+  change: async ({ id_user }: Caller, patch: PreferencesPatch): Promise<Preferences> => {
+    const given = JSON.stringify({ ...patch, lists: patch.lists ?? {} })
+    const { rows } = await sql<{ choices: Preferences }>`
+      insert into preference (user_id, choices)
+      select id_user, jsonb_strip_nulls(${given}::jsonb) from account where id_user = ${id_user}
+      on conflict (user_id) do update set choices = jsonb_strip_nulls(preference.choices || ${given}::jsonb
+        || jsonb_build_object('lists', (preference.choices -> 'lists') || (${given}::jsonb -> 'lists')))
+      returning choices`.execute(db)
+    if (!rows[0]) throw new ApiError(ErrorCode.invalidToken)
+    return rows[0].choices
+  },
+})
+
+export const preferencesHandlers = (db: Database): Handlers<typeof preferencesCalls> => {
+  const preferences = createPreferences(db)
+  return {
+    'GET /user/me/preferences': async ({ caller }) => ({ preferences: await preferences.read(caller) }),
+    'PATCH /user/me/preferences': async ({ caller, body }) => ({
+      preferences: await preferences.change(caller, body),
+    }),
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Calls } from '../calls.ts'
+import { exportKinds } from './export.ts'
+
+/* What each member of staff has set up for themselves. A new setting is a line of `settings`; nothing else has to know it. */
+
+/** The lists that a person can set up, by the kinds of record that they list; `application` is of artists who apply. */
+export const layoutNames = [
+  ...exportKinds,
+  'application',
+  'payment',
+  'exhibition_artist',
+  'exhibition_sponsor',
+  'magazine_artist',
+  'magazine_sponsor',
+] as const
+export type LayoutName = (typeof layoutNames)[number]
+
+export const densities = ['comfortable', 'compact'] as const
+export type Density = (typeof densities)[number]
+
+/** Columns that are shown at most, and the least and the greatest share of one. */
+export const layoutLimits = { columns: 40, width: { min: 40, max: 1000 } } as const
+
+const columnSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  /** In pixels of a table that is just wide enough; all columns grow with it. */
+  width: z.int().min(layoutLimits.width.min).max(layoutLimits.width.max).optional(),
+})
+
+/** How a list is shown. Without `columns`, its own in their order. */
+export const layoutSchema = z.strictObject({
+  columns: z.array(columnSchema).min(1).max(layoutLimits.columns).optional(),
+  density: z.enum(densities).optional(),
+})
+export type Layout = z.infer<typeof layoutSchema>
+
+/** Of a person alone, whatever the list. Absent until it is set. */
+const settings = {} as const
+
+const layoutName = z.enum(layoutNames)
+
+export const preferencesSchema = z.object({
+  lists: z.partialRecord(layoutName, layoutSchema),
+  ...settings,
+})
+export type Preferences = z.infer<typeof preferencesSchema>
+
+const nullable = <Shape extends Record<string, z.ZodOptional>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.nullable()])) as {
+    [Name in keyof Shape]: z.ZodNullable<Shape[Name]>
+  }
+
+/** What is given is replaced, list by list; null takes it away. */
+export const preferencesPatchSchema = z.strictObject({
+  lists: z.partialRecord(layoutName, layoutSchema.nullable()).optional(),
+  ...nullable(settings),
+})
+export type PreferencesPatch = z.infer<typeof preferencesPatchSchema>
+
+const own = {
+  access: 'staff',
+  tag: 'session',
+  answer: { data: z.object({ preferences: preferencesSchema }) },
+  errors: [],
+} as const
+
+export const preferencesCalls = {
+  'GET /user/me/preferences': { ...own, summary: 'What the signed-in user has set up' },
+  'PATCH /user/me/preferences': {
+    ...own,
+    summary: 'Set up lists and other things for oneself',
+    description: 'Replaces what is given, list by list; null takes it away.',
+    body: preferencesPatchSchema,
+  },
+} as const satisfies Calls
