@@ -1,23 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { migrate } from '../apps/api/src/platform/database/migrate.ts'
-import { openDatabase } from '../apps/api/src/platform/database/open.ts'
-import { startProduct } from './processes.ts'
+import type { OpenDatabase } from '../apps/api/src/platform/database/open.ts'
+import { credentials, onEachDatabase } from './both-databases.ts'
 
 /*
- * How long it takes to check, change and put back 10,000 artworks, and how long other calls take meanwhile:
- * `node bench/bulk-actions.ts`. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server.
+ * How long it takes to check, do and undo what is done to 10,000 artworks, and how long another call takes meanwhile, beside
+ * the same call alone: `node bench/bulk-actions.ts`. On the embedded database, and on PostgreSQL where TEST_POSTGRES_URL
+ * names a server.
  */
 
-const artworks = 10_000
-const credentials = { email: 'admin@vernissage.test', password: 'bench-password' }
-
-const fail = (error: Error) => {
-  throw error
-}
+const artworks = Number(process.env.N ?? 10_000)
+/** How long the other call is measured alone. */
+const aloneMs = 5000
 
 const signIn = async (url: string) => {
   const call = async <Data>(method: 'GET' | 'POST', path: string, token = '', body?: object) => {
@@ -41,88 +35,77 @@ interface Answer {
   bulk_action: { id_bulk_action: number; state: string; done: number }
 }
 
-const measure = async (name: string, url: string) => {
+/** Opens the artwork that no action touches, again and again until `isOver`; the milliseconds that each took. */
+const openMeanwhile = async (api: Awaited<ReturnType<typeof signIn>>, isOver: () => boolean) => {
+  const times: number[] = []
+  while (!isOver()) {
+    const start = performance.now()
+    await api.get('/artwork/1')
+    times.push(performance.now() - start)
+    await pause(10)
+  }
+  return times.toSorted((one, other) => one - other)
+}
+
+const deeds = {
+  change: { action: 'change', given: { artwork_status_id: 4 } },
+  add: { action: 'add', given: { exhibition_id: 1 } },
+  delete: { action: 'delete' },
+}
+
+const measure = async (database: string, url: string) => {
   const api = await signIn(url)
-  const meanwhile: number[] = []
-  /** Opens an artwork again and again until the action is over; the milliseconds until then. */
-  const until = async (id: number, state: string) => {
+  const filter = JSON.stringify({ AND: [{ field: 'title', operator: 'LIKE', value: 'Work%' }] })
+
+  const take = async (id: number, state: string) => {
     const start = performance.now()
     for (;;) {
       const { bulk_action } = await api.get<Answer>(`/bulkaction/${id}`)
-      if (bulk_action.state === state) return Math.round(performance.now() - start)
-      const opened = performance.now()
-      await api.get('/artwork/1')
-      meanwhile.push(performance.now() - opened)
+      if (bulk_action.state === state) return { ms: Math.round(performance.now() - start), ...bulk_action }
       await pause(50)
     }
   }
-  const { bulk_action } = await api.post<Answer>('/bulkaction', {
-    kind: 'artwork',
-    action: 'change',
-    given: { artwork_status_id: 4 },
-    query: {},
-  })
-  const id = bulk_action.id_bulk_action
-  const check = await until(id, 'checked')
-  await api.post(`/bulkaction/${id}/start`)
-  const change = await until(id, 'done')
-  const { bulk_action: undo } = await api.post<Answer>(`/bulkaction/${id}/undo`)
-  const putBack = await until(undo.id_bulk_action, 'done')
-  const times = meanwhile.toSorted((one, other) => one - other)
-  const at = (part: number) => times[Math.floor(times.length * part)]!.toFixed(1)
-  return {
-    database: name,
-    'check (ms)': check,
-    'change (ms)': change,
-    'undo (ms)': putBack,
-    'another call, median (ms)': at(0.5),
-    'at most (ms)': at(0.999),
-  }
-}
-
-const run = async (name: string, databaseUrl: string | undefined) => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-bench-'))
-  try {
-    const database = await openDatabase({ databaseUrl, dataFolder, hasTime: true }, fail)
-    await migrate(database.db)
-    await sql`
-      with artist as (insert into account (user_type_id, first_name) values (3, 'Ada') returning id_user),
-        profile as (insert into artist_profile (user_id, url) select id_user, 'ada' from artist)
-      insert into artwork (artist_id, title)
-      select id_user, 'Work ' || number from artist, generate_series(1, ${artworks}::integer) as number`.execute(
-      database.db,
-    )
-    await database.close()
-    const server = await startProduct({
-      DATA_DIR: dataFolder,
-      DEMO: '0',
-      PORT: '0',
-      ADMIN_EMAIL: credentials.email,
-      ADMIN_PASSWORD: credentials.password,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: crypto.randomUUID() }),
+  const checkDoAndUndo = async (deed: object) => {
+    const { bulk_action } = await api.post<Answer>('/bulkaction', {
+      kind: 'artwork',
+      ...deed,
+      query: { filter },
     })
-    try {
-      return await measure(name, server.url)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await rm(dataFolder, { recursive: true, force: true })
+    const id = bulk_action.id_bulk_action
+    const check = await take(id, 'checked')
+    await api.post(`/bulkaction/${id}/start`)
+    const done = await take(id, 'done')
+    const { bulk_action: undo } = await api.post<Answer>(`/bulkaction/${id}/undo`)
+    const undone = await take(undo.id_bulk_action, 'done')
+    if (done.done !== artworks || undone.done !== artworks) throw new Error('not all were done and undone')
+    return { 'check (ms)': check.ms, 'do (ms)': done.ms, 'undo (ms)': undone.ms }
   }
+
+  const rowOf = (of: string, times: number[], figures: object) => {
+    const at = (part: number) => times[Math.floor((times.length - 1) * part)]!.toFixed(1)
+    const other = { 'another call, median (ms)': at(0.5), 'p99 (ms)': at(0.99), 'at most (ms)': at(1) }
+    return { database, of, ...figures, ...other }
+  }
+  const end = performance.now() + aloneMs
+  const rows = [rowOf('alone', await openMeanwhile(api, () => performance.now() > end), {})]
+  for (const [name, deed] of Object.entries(deeds)) {
+    let isOver = false
+    const running = checkDoAndUndo(deed).finally(() => {
+      isOver = true
+    })
+    const times = await openMeanwhile(api, () => isOver)
+    rows.push(rowOf(name, times, await running))
+  }
+  return rows
 }
 
-/** A database of its own on the server, gone afterwards. */
-const runOnPostgres = async (serverUrl: string) => {
-  const name = `bench_${process.pid}`
-  const server = await openDatabase({ databaseUrl: serverUrl, dataFolder: '' }, fail)
-  try {
-    await server.pool.query(`create database ${name}`)
-    return await run('PostgreSQL', Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href)
-  } finally {
-    await server.pool.query(`drop database if exists ${name} with (force)`)
-    await server.close()
-  }
-}
+const load = ({ db }: OpenDatabase) =>
+  sql`
+    with artist as (insert into account (user_type_id, first_name) values (3, 'Ada') returning id_user),
+      profile as (insert into artist_profile (user_id, url) select id_user, 'ada' from artist),
+      exhibition as (insert into exhibition (title, url, exhibition_type_id) values ('May', 'may', 1))
+    insert into artwork (artist_id, title)
+    select id_user, case number when 0 then 'Untouched' else 'Work ' || number end
+    from artist, generate_series(0, ${artworks}::integer) as number`.execute(db)
 
-const postgres = process.env.TEST_POSTGRES_URL
-console.table([await run('embedded', undefined), ...(postgres ? [await runOnPostgres(postgres)] : [])])
+console.table((await onEachDatabase({ load, measure })).flat())

@@ -1,9 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { migrate } from '../apps/api/src/platform/database/migrate.ts'
-import { openDatabase } from '../apps/api/src/platform/database/open.ts'
-import { startProduct } from './processes.ts'
+import { credentials, onEachDatabase } from './both-databases.ts'
 import { type Api, changeEverything, openProgram, signIn } from './program-detail/opening.ts'
 import { type Kind, kinds, loadRows, type Size, sizes } from './program-detail/rows.ts'
 
@@ -14,13 +9,8 @@ import { type Kind, kinds, loadRows, type Size, sizes } from './program-detail/r
  */
 
 const rounds = 60
-const credentials = { email: 'admin@vernissage.test', password: 'bench-password' }
 
 type Times = Record<Size, number[]>
-
-const fail = (error: Error) => {
-  throw error
-}
 
 const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1]!
 
@@ -54,51 +44,16 @@ const rowOf = (database: string, kind: Kind, state: string, { small, large }: Ti
 })
 
 /** The rows of one database's table. */
-const run = async (name: string, databaseUrl: string | undefined) => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-bench-'))
-  try {
-    const database = await openDatabase({ databaseUrl, dataFolder }, fail)
-    await migrate(database.db)
-    await loadRows(database)
-    await database.close()
-    const server = await startProduct({
-      DATA_DIR: dataFolder,
-      DEMO: '0',
-      PORT: '0',
-      ADMIN_EMAIL: credentials.email,
-      ADMIN_PASSWORD: credentials.password,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: crypto.randomUUID() }),
-    })
-    try {
-      const api = await signIn(server.url, credentials)
-      const rows = []
-      for (const kind of kinds) {
-        await measure(api, kind, async () => undefined)
-        const again = await measure(api, kind, async () => undefined)
-        const changed = await measure(api, kind, (round) => changeEverything(api, kind, round))
-        rows.push(rowOf(name, kind, 'unchanged', again), rowOf(name, kind, 'just changed', changed))
-      }
-      return rows
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await rm(dataFolder, { recursive: true, force: true })
+const measureAll = async (name: string, url: string) => {
+  const api = await signIn(url, credentials)
+  const rows = []
+  for (const kind of kinds) {
+    await measure(api, kind, async () => undefined)
+    const again = await measure(api, kind, async () => undefined)
+    const changed = await measure(api, kind, (round) => changeEverything(api, kind, round))
+    rows.push(rowOf(name, kind, 'unchanged', again), rowOf(name, kind, 'just changed', changed))
   }
+  return rows
 }
 
-/** A database of its own on the server, gone afterwards. */
-const runOnPostgres = async (serverUrl: string) => {
-  const name = `bench_${process.pid}`
-  const server = await openDatabase({ databaseUrl: serverUrl, dataFolder: '' }, fail)
-  try {
-    await server.pool.query(`create database ${name}`)
-    return await run('PostgreSQL', Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href)
-  } finally {
-    await server.pool.query(`drop database if exists ${name} with (force)`)
-    await server.close()
-  }
-}
-
-const postgres = process.env.TEST_POSTGRES_URL
-console.table([...(await run('embedded', undefined)), ...(postgres ? await runOnPostgres(postgres) : [])])
+console.table((await onEachDatabase({ load: loadRows, measure: measureAll })).flat())

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../apps/api/src/platform/database/open.ts'
+import { startProduct } from './processes.ts'
+
+export const credentials = { email: 'admin@vernissage.test', password: 'bench-password' }
+
+const fail = (error: Error) => {
+  throw error
+}
+
+interface Measurement<Figures> {
+  /** Inserts the rows into the migrated database. */
+  load: (database: OpenDatabase) => Promise<unknown>
+  /** `name` is the database's, `url` the running product's. */
+  measure: (name: string, url: string) => Promise<Figures>
+}
+
+const run = async <Figures>(
+  { load, measure }: Measurement<Figures>,
+  name: string,
+  databaseUrl: string | undefined,
+) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-bench-'))
+  try {
+    const database = await openDatabase({ databaseUrl, dataFolder, hasTime: true }, fail)
+    await migrate(database.db)
+    await load(database)
+    await database.close()
+    const server = await startProduct({
+      DATA_DIR: dataFolder,
+      DEMO: '0',
+      PORT: '0',
+      ADMIN_EMAIL: credentials.email,
+      ADMIN_PASSWORD: credentials.password,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: crypto.randomUUID() }),
+    })
+    try {
+      return await measure(name, server.url)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** On a database of its own on the server, gone afterwards. */
+const runOnPostgres = async <Figures>(measurement: Measurement<Figures>, serverUrl: string) => {
+  const name = `bench_${process.pid}`
+  const server = await openDatabase({ databaseUrl: serverUrl, dataFolder: '' }, fail)
+  try {
+    await server.pool.query(`create database ${name}`)
+    const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+    return await run(measurement, 'PostgreSQL', databaseUrl)
+  } finally {
+    await server.pool.query(`drop database if exists ${name} with (force)`)
+    await server.close()
+  }
+}
+
+/** The figures on the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server. */
+export const onEachDatabase = async <Figures>(measurement: Measurement<Figures>): Promise<Figures[]> => {
+  const postgres = process.env.TEST_POSTGRES_URL
+  return [
+    await run(measurement, 'embedded', undefined),
+    ...(postgres ? [await runOnPostgres(measurement, postgres)] : []),
+  ]
+}
