@@ -106,7 +106,9 @@ export const buildApp = async ({
         presenceRoutes({ presence: createPresence(signals, createChangeReader(db)), sessions }),
       )
       await api.register(uploadRoutes({ uploads }))
-      await api.register(exportRoutes({ lists: resources.exported, originOf }))
+      await api.register(
+        exportRoutes({ lists: resources.exported, selected: bulkActions.selected, originOf }),
+      )
       registerCalls(api, {
         ...platformHandlers({ db, requireRoom, isDraining, config }),
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),

@@ -88,6 +88,7 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       artwork: artworks,
       exhibition: exhibitions.programs,
       magazine: magazines.programs,
+      masterclass: masterclasses,
       exhibition_application: exhibitions.applications,
       magazine_application: magazines.applications,
       user: users,

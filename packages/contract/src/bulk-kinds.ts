@@ -21,7 +21,7 @@ const applied = {
   programs: [],
 } as const
 
-/** By the names that paths and answers have for the kinds. Masterclasses are missing: they can be exported alone. */
+/** By the names that paths and answers have for the kinds. Where the list can be exported, so can a selection of it. */
 export const bulkKinds = {
   banner: flagged,
   sponsor: flagged,
@@ -37,6 +37,7 @@ export const bulkKinds = {
   },
   exhibition: { fields: ['exhibition_status_id', 'featured'], isDeletable: true, programs: [] },
   magazine: { fields: ['magazine_status_id', 'featured'], isDeletable: true, programs: [] },
+  masterclass: { fields: [], isDeletable: false, programs: [] },
   exhibition_application: applied,
   magazine_application: applied,
   user: { fields: [], isDeletable: true, programs: [] },

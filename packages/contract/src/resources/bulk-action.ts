@@ -6,8 +6,11 @@ import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** What an action does: sets fields, puts records into a program, deletes them, or undoes another action. */
-export const bulkDeeds = ['change', 'add', 'delete', 'undo'] as const
+/**
+ * What an action does: sets fields, puts records into a program, deletes them, or undoes another action. `export` changes
+ * nothing: it keeps which records are meant.
+ */
+export const bulkDeeds = ['change', 'add', 'delete', 'export', 'undo'] as const
 export type BulkDeed = (typeof bulkDeeds)[number]
 
 /** An action is checked first, without changing anything; it runs once it is started. */
@@ -53,7 +56,7 @@ export type BulkActionRead = z.infer<typeof bulkActionReadSchema>
 export const bulkActionCreateSchema = z
   .strictObject({
     kind: z.enum(bulkKindNames),
-    action: z.enum(['change', 'add', 'delete']),
+    action: z.enum(['change', 'add', 'delete', 'export']),
     given: z.record(z.string(), z.unknown()).optional(),
     ids: z.array(id()).min(1).max(limits.bulkIds).optional(),
     query: z.record(z.string(), z.string()).optional(),
@@ -84,7 +87,7 @@ export const bulkActionCalls = {
     tag,
     summary: 'Choose records and what to do with them',
     description:
-      'Nothing is changed yet: the action is checked first, and read until its state is `checked`. Records that come later are not touched.',
+      'Nothing is changed yet: the action is checked first, and read until its state is `checked`. Records that come later are not touched. One that is to `export` needs no start: `GET /export/{kind}?selection=` answers its records.',
     body: bulkActionCreateSchema,
     answer: one,
     statuses: [201],

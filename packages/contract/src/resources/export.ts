@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
+import { id } from '../fields.ts'
 import { listQueryParts, withRanges } from '../lists.ts'
 
 /** The kinds of record whose lists can be exported, by the names of their answers. */
@@ -49,6 +50,11 @@ export const exportCalls = {
     query: withRanges(
       listQueryParts.omit({ limit: true, offset: true }).extend({
         format: z.enum(exportFormats),
+        selection: z.coerce
+          .number()
+          .pipe(id())
+          .optional()
+          .describe('A bulk action of the kind: its records alone, those that match the rest of the query'),
         separator: z.enum([',', ';']).default(',').describe('Between the columns of a CSV'),
         columns: z
           .string()
@@ -58,6 +64,6 @@ export const exportCalls = {
       }),
     ),
     answer: { text: z.string() },
-    errors: [ErrorCode.tooManyExports],
+    errors: [ErrorCode.bulkActionNotFound, ErrorCode.tooManyExports],
   },
 } as const satisfies Calls

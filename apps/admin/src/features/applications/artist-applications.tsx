@@ -56,7 +56,7 @@ export function ArtistApplications({ state, onChange }: Props) {
         created_at: { label: t('columns.created_at') },
       })}
       searchLabel={t('search.artists')}
-      exported={['artist', 'list', artistApplicationsRequest(state)]}
+      listKey={['artist', 'list', artistApplicationsRequest(state)]}
       filters={
         <StatusFilter
           label={t('columns.status')}

@@ -58,7 +58,7 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
     <CardPage
       title={t('title')}
       totalText={(figures) => t('total', figures)}
-      exported={artworkListQuery(state).queryKey}
+      listKey={artworkListQuery(state).queryKey}
       searchText={t('search')}
       state={state}
       start={artworkListStart}
@@ -69,7 +69,6 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
       card={(artwork) => (
         <ArtworkCard artwork={artwork} image={fittingImage(artwork)} state={stateOf(artwork)} />
       )}
-      many={artworkListQuery(state).queryKey}
       ratio={1}
       height={158}
       columns={4}

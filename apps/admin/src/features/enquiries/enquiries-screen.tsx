@@ -36,7 +36,7 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
     <TablePage
       title={t('title')}
       totalText={(figures) => t('total', figures)}
-      exported={enquiryListQuery({ ...state, order: 1 }).queryKey}
+      listKey={enquiryListQuery({ ...state, order: 1 }).queryKey}
       searchText={t('search')}
       state={state}
       start={enquiryListStart}
@@ -46,7 +46,6 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
       rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
       columns={columns}
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
-      many={enquiryListQuery({ ...state, order: 1 }).queryKey}
       cardHeight={172}
       opening={(enquiry) => () => dialog.open(enquiry.id_artwork_purchase_request)}
       sizes={pageSizes.table}

@@ -33,7 +33,7 @@ export function MasterclassesScreen({ state, onChange }: Props) {
     <CardPage
       title={t('title')}
       totalText={(figures) => t('total', figures)}
-      exported={['masterclass', 'list', masterclassListQuery(state).queryKey[2]]}
+      listKey={['masterclass', 'list', masterclassListQuery(state).queryKey[2]]}
       searchText={t('search')}
       state={state}
       start={masterclassListStart}

@@ -54,7 +54,7 @@ export function SponsorsScreen({ state, onStateChange }: Props) {
     <TablePage
       title={t('title')}
       totalText={(figures) => t('total', figures)}
-      exported={sponsorListQuery(state).queryKey}
+      listKey={sponsorListQuery(state).queryKey}
       searchText={t('search')}
       state={state}
       start={sponsorListStart}
@@ -64,7 +64,6 @@ export function SponsorsScreen({ state, onStateChange }: Props) {
       rowKey={(sponsor) => sponsor.id_sponsor}
       columns={columns}
       card={(sponsor) => <SponsorCard sponsor={sponsor} onDelete={deletion.open} />}
-      many={sponsorListQuery(state).queryKey}
       cardHeight={100}
       opening={(sponsor) => () => form.open(sponsor.id_sponsor)}
       sizes={pageSizes.table}

@@ -43,7 +43,7 @@ interface CardGridProps<Item> {
   placeholder?: ReactNode
   /** Shown below the cards: the pager. */
   footer?: ReactNode
-  /** Set where something can be done with many cards: what is listed, and how many it has on all pages. */
+  /** Set where cards can be selected: what is listed, and how many it has on all pages. */
   many?: { list: ListKey; total: number | undefined } | undefined
 }
 
@@ -99,15 +99,13 @@ interface CardPageProps<Item, State extends PagedState> extends Omit<ListPagePro
   ratio: number
   height: number
   columns: 3 | 4
-  /** The key of the list's query, where something can be done with many of its records. */
-  many?: ListKey
   /** The fields that the list can be ordered by. */
   sorts: readonly SortChoice[]
 }
 
 /** A list page with a grid of cards. */
 export function CardPage<Item, State extends PagedState>(props: CardPageProps<Item, State>) {
-  const { items, itemKey, card, ratio, height, columns, sorts, many, ...page } = props
+  const { items, itemKey, card, ratio, height, columns, sorts, ...page } = props
   const { sort } = page.state
   return (
     <ListPage
@@ -133,7 +131,7 @@ export function CardPage<Item, State extends PagedState>(props: CardPageProps<It
           ratio={ratio}
           height={height}
           columns={columns}
-          many={many && { list: many, total: page.list.data?.count }}
+          many={{ list: page.listKey, total: page.list.data?.count }}
           placeholder={placeholder}
           footer={footer}
         />

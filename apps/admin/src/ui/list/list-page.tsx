@@ -118,8 +118,8 @@ export interface ListPageProps<Row, State extends PagedState> extends ListPartsO
   /** What the list can be filtered by beside `filters`. */
   fields?: readonly FilterField[]
   actions?: ReactNode
-  /** The key of the list's query. */
-  exported: ListKey
+  /** The key of the list's query: what can be selected and exported. */
+  listKey: ListKey
   /** The list's dialogs. */
   children?: ReactNode
 }
@@ -159,7 +159,7 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
       }
       actions={
         <>
-          <ExportButton list={props.exported} />
+          <ExportButton list={props.listKey} />
           {props.actions}
         </>
       }

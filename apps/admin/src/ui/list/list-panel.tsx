@@ -39,7 +39,7 @@ interface Props<Row, State extends PagedState>
   actions?: ReactNode
   addition: { label: string; onAdd: () => void }
   /** The key of the list's query, where it can be exported. */
-  exported?: ListKey
+  listKey?: ListKey
   empty: string
   children: (content: Content<Row>) => ReactNode
   /** The panel's dialogs. */
@@ -73,7 +73,7 @@ export function ListPanel<Row, State extends PagedState>(props: Props<Row, State
               {filtering.button}
             </Filters>
           )}
-          {props.exported && <ExportButton list={props.exported} />}
+          {props.listKey && <ExportButton list={props.listKey} />}
           {props.actions}
           <AddButton label={addition.label} onClick={addition.onAdd} />
         </>

@@ -46,7 +46,7 @@ export interface DataTableProps<Row extends RowData> {
   sorting?: Sorting | undefined
   /** Shown instead of the rows: empty, no match, failed. */
   placeholder?: ReactNode
-  /** Set where something can be done with many rows: what is listed, and how many rows it has on all pages. */
+  /** Set where rows can be selected: what is listed, and how many rows it has on all pages. */
   many?: { list: ListKey; total: number | undefined } | undefined
   /** Without a frame, inside a panel. */
   frameless?: boolean
@@ -260,14 +260,11 @@ type TableProps<Row extends RowData> = Pick<
 >
 
 type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
-  Omit<ListPageProps<Row, State>, 'rows'> & {
-    /** The key of the list's query, where something can be done with many of its records. */
-    many?: ListKey
-  }
+  Omit<ListPageProps<Row, State>, 'rows'>
 
 /** A list page with a table. */
 export function TablePage<Row extends RowData, State extends PagedState>(props: Props<Row, State>) {
-  const { columns, rows, rowKey, card, cardHeight, tone, opening, many, ...page } = props
+  const { columns, rows, rowKey, card, cardHeight, tone, opening, ...page } = props
   useOpenedRow({ rows, rowKey, opening })
   return (
     <ListPage
@@ -287,7 +284,7 @@ export function TablePage<Row extends RowData, State extends PagedState>(props: 
             onSort: (sort) => page.onStateChange({ sort } as Partial<State>),
           }}
           {...(tone && { tone })}
-          many={many && { list: many, total: page.list.data?.count }}
+          many={{ list: page.listKey, total: page.list.data?.count }}
           {...(opening && { opening })}
           {...parts}
         />

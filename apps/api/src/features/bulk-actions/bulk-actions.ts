@@ -4,6 +4,7 @@ import { endpoints } from '@vernissage/contract/endpoints'
 import { id } from '@vernissage/contract/fields'
 import { pathOf } from '@vernissage/contract/record-kinds'
 import type { BulkActionCreate, bulkActionCalls } from '@vernissage/contract/resources/bulk-action'
+import { exportKinds } from '@vernissage/contract/resources/export'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/auth/sessions.ts'
@@ -33,8 +34,9 @@ const parse = (schema: unknown, value: unknown): Values => {
 const checkGiven = ({ kind, action, given = {} }: Given): Values => {
   const { fields, isDeletable, programs } = bulkRights(kind)
   const names = Object.keys(given)
-  if (action === 'delete') {
-    if (!isDeletable) throw invalid('action')
+  if (action === 'delete' || action === 'export') {
+    const isAllowed = action === 'delete' ? isDeletable : exportKinds.some((one) => one === kind)
+    if (!isAllowed) throw invalid('action')
     if (names.length > 0) throw invalid('given', names[0]!)
     return {}
   }
@@ -78,10 +80,19 @@ export const createBulkActions = ({ db, calls, many, onFailure }: Dependencies) 
       ? many[kind].idsOf(list, caller)
       : sql`select distinct unnest(${ids}::integer[])`
     const { versionOf } = many[kind].store
-    return store.create(caller, { ...checked, query: list }, { ids: chosen, versionOf })
+    // what is exported is not checked again
+    const kept = action === 'export' ? null : list
+    return store.create(caller, { ...checked, query: kept }, { ids: chosen, versionOf })
   }
 
-  return { store, create, wake: runner.wake, start: runner.start, close: runner.close }
+  /** In SQL, the records of an action of the kind that the caller can see. */
+  const selected = async (id: number, kind: string, caller: Caller) => {
+    const action = await store.read(id, caller)
+    if (action.kind !== kind) throw invalid('selection')
+    return store.recordsOf(id)
+  }
+
+  return { store, create, selected, wake: runner.wake, start: runner.start, close: runner.close }
 }
 
 export const bulkActionHandlers = ({

@@ -1,5 +1,6 @@
 import type { BulkKind } from '@vernissage/contract/bulk-kinds'
 import { pathOf } from '@vernissage/contract/record-kinds'
+import type { BulkDeed } from '@vernissage/contract/resources/bulk-action'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Values } from '../../platform/records/change-log.ts'
@@ -22,7 +23,7 @@ const changeOf = ({ change_id }: Item) => change_id!
 
 interface Action {
   kind: BulkKind
-  action: 'change' | 'add' | 'delete' | 'undo'
+  action: BulkDeed
   given: Values
 }
 

@@ -104,6 +104,14 @@ interface NewAction {
   query: CheckedList | null
 }
 
+const stateAtFirst: Readonly<Record<BulkDeed, BulkState>> = {
+  change: 'checking',
+  add: 'checking',
+  delete: 'checking',
+  export: 'checked',
+  undo: 'running',
+}
+
 /** The actions, each kept for the days in which it can be undone. Editors find their own, administrators all. */
 export const createBulkActionStore = (db: Database) => {
   const insert = async (
@@ -122,8 +130,8 @@ export const createBulkActionStore = (db: Database) => {
         given: JSON.stringify(given),
         query: query === null ? undefined : JSON.stringify(query),
         undoes,
-        state: undoes === null ? 'checking' : 'running',
-        started_at: undoes === null ? null : sql<string>`now()`,
+        state: stateAtFirst[action],
+        started_at: action === 'undo' ? sql<string>`now()` : null,
       })
       .returning('id_bulk_action')
       .executeTakeFirstOrThrow()
@@ -168,6 +176,10 @@ export const createBulkActionStore = (db: Database) => {
       }),
 
     read: (id: number, caller: Caller) => read(db, id, caller),
+
+    /** In SQL, the ids of its records. */
+    recordsOf: (id: number): RawBuilder<number> =>
+      sql`select record_id from bulk_action_item where bulk_action_id = ${id}`,
 
     /** How many records were refused, or would be, by the code of the refusal. */
     refusals: async (action: {
@@ -228,6 +240,7 @@ export const createBulkActionStore = (db: Database) => {
         .set({ state: 'running', position: 0, started_at: sql<string>`now()`, session_id: caller.sessionId })
         .where('id_bulk_action', '=', id)
         .where('state', 'in', ['checking', 'checked'])
+        .where('action', '<>', 'export')
         .execute()
       return read(db, id, caller)
     },

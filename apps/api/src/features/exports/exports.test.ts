@@ -1,3 +1,4 @@
+import { type BulkKind, bulkKindNames } from '@vernissage/contract/bulk-kinds'
 import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { exportKinds } from '@vernissage/contract/resources/export'
@@ -5,6 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
+import { bulkActionsOf } from '../../../test/bulk-actions.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -103,6 +105,58 @@ test('an XLSX has numbers and days as such, texts as they are, and addresses of 
       null,
     ],
   ])
+})
+
+describe('of a selection', () => {
+  const ofTitle = columns({ field: 'title' })
+  const titlesOf = async (selection: number, by = token) => {
+    const answer = await exported(
+      'artwork',
+      { format: 'csv', columns: ofTitle, order_by: 'title', selection: String(selection) },
+      by,
+    )
+    return answer.statusCode === 200 ? parse(answer.body, { bom: true }).slice(1).flat() : answer.json().error
+  }
+
+  test('exactly the records that matched when it was made are exported, in the order asked for', async () => {
+    for (const name of ['C', 'A', 'B']) await createArtwork(api, artist, { title: `Chosen ${name}` })
+    const { choose } = bulkActionsOf(api, token)
+    const query = { filter: byTitle('Chosen') }
+    const { id_bulk_action, total, state } = (await choose({ kind: 'artwork', action: 'export', query })).data
+      .bulk_action
+    expect([total, state]).toEqual([3, 'checked'])
+    await createArtwork(api, artist, { title: 'Chosen too late' })
+    expect(await titlesOf(id_bulk_action)).toEqual(['Chosen A', 'Chosen B', 'Chosen C'])
+    const started = await bulkActionsOf(api, token).press(id_bulk_action, 'start')
+    expect(started.action?.state).toBe('checked')
+  })
+
+  test('chosen one by one, of every kind that has a list to export, and of no other', async () => {
+    const ids = [await createArtwork(api, artist, { title: 'One' }), await createArtwork(api, artist)]
+    const { choose } = bulkActionsOf(api, token)
+    const one = await choose({ kind: 'artwork', action: 'export', ids: [ids[0]!] })
+    expect(await titlesOf(one.data.bulk_action.id_bulk_action)).toEqual(['One'])
+    for (const kind of bulkKindNames) {
+      const { status, error } = await choose({ kind, action: 'export', ids: [1] })
+      expect([kind, status, error?.code]).toEqual(
+        exportKinds.some((known) => known === kind) ? [kind, 201, undefined] : [kind, 400, 201],
+      )
+    }
+  })
+
+  test('another’s selection is not found by an editor, and one of another kind is refused', async () => {
+    const { choose } = bulkActionsOf(api, token)
+    const ofKind = async (kind: BulkKind) =>
+      (await choose({ kind, action: 'export', ids: [1] })).data.bulk_action.id_bulk_action
+    const editor = await api.signIn(UserType.editor)
+    expect(await titlesOf(await ofKind('artwork'), editor.token)).toMatchObject({
+      code: ErrorCode.bulkActionNotFound,
+    })
+    expect(await titlesOf(await ofKind('artist'))).toMatchObject({
+      code: ErrorCode.invalidData,
+      details: ['selection'],
+    })
+  })
 })
 
 test('more rows than are read at once come whole, each once', async () => {

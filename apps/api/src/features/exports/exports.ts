@@ -5,12 +5,13 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { pathOf } from '@vernissage/contract/record-kinds'
 import type { ExportKind } from '@vernissage/contract/resources/export'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { registerCall } from '../../platform/http/calls.ts'
 import { transferTimeoutMs } from '../../platform/http/limits/limits.ts'
-import { type CheckedList, checkListQuery } from '../../platform/lists/list-query.ts'
-import type { ShownRow } from '../../platform/lists/read-all.ts'
+import { checkListQuery } from '../../platform/lists/list-query.ts'
+import type { ShownRow, WholeList } from '../../platform/lists/read-all.ts'
 import { columnsOf } from './columns.ts'
 import { csvFile } from './csv.ts'
 import { xlsxFile } from './xlsx.ts'
@@ -18,7 +19,7 @@ import { xlsxFile } from './xlsx.ts'
 /** All rows of each list, with the rights of the caller. */
 export type ExportedLists = Record<
   ExportKind,
-  (list: CheckedList, caller: Caller) => AsyncGenerator<ShownRow[]>
+  (list: WholeList, caller: Caller) => AsyncGenerator<ShownRow[]>
 >
 
 /** By one process at a time: each holds a connection to the database. */
@@ -37,12 +38,14 @@ const answerOf = (kind: ExportKind) => {
 
 interface Dependencies {
   lists: ExportedLists
+  /** In SQL, the records of a bulk action; throws where the caller cannot see it or it is of another kind. */
+  selected: (id: number, kind: ExportKind, caller: Caller) => Promise<RawBuilder<number>>
   originOf: (request: FastifyRequest) => string
 }
 
 /** Answers all rows of a list as a file, while they are read. */
 export const exportRoutes =
-  ({ lists, originOf }: Dependencies): FastifyPluginAsync =>
+  ({ lists, selected, originOf }: Dependencies): FastifyPluginAsync =>
   async (app) => {
     let running = 0
 
@@ -50,14 +53,15 @@ export const exportRoutes =
       app,
       'GET /export/{kind}',
       async ({ params: { kind }, query, caller, request, reply }) => {
-        const { format, separator } = query
+        const { format, separator, selection } = query
         const answer = answerOf(kind)
         const columns = columnsOf(answer, query.columns, `${originOf(request)}/media`)
         const shown = Object.fromEntries(columns.map((column) => [column.field, column.kind]))
         const list = checkListQuery(query, answer.fields, answer.order, shown)
+        const only = selection === undefined ? null : await selected(selection, kind, caller)
         if (running >= mostAtOnce) throw new ApiError(ErrorCode.tooManyExports, { retryAfter: 10 })
 
-        const pages = lists[kind](list, caller)
+        const pages = lists[kind]({ ...list, only }, caller)
         const file =
           format === 'csv'
             ? Readable.from(csvFile(columns, pages, separator), { objectMode: false })

@@ -13,6 +13,7 @@ import type { Handlers } from '../../platform/http/calls.ts'
 import { removeCall } from '../../platform/http/record-calls.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
+import type { WholeList } from '../../platform/lists/read-all.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
@@ -177,7 +178,7 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
     setFile,
 
     idsOf: (list: CheckedList, caller: Caller) => pageReaderOf(caller).idsOf(list),
-    readAll: (list: CheckedList, caller: Caller) => pageReaderOf(caller).readAll(list),
+    readAll: (list: WholeList, caller: Caller) => pageReaderOf(caller).readAll(list),
 
     list: async (list: CheckedList, caller: Caller) => {
       return pageReaderOf(caller)(list)

@@ -17,6 +17,11 @@ interface Declaration<DB, Joined extends keyof DB, Row> {
 /** A row by the names of its shown fields, with values as the wire has them. */
 export type ShownRow = Readonly<Record<string, unknown>>
 
+/** What is read of a list: all that matches, or of `only` these ids, selected in SQL. */
+export interface WholeList extends Omit<CheckedList, 'limit' | 'offset'> {
+  only: RawBuilder<number> | null
+}
+
 /** PostgreSQL reads all pages from one snapshot. The embedded database has one connection, which stays free for others. */
 const openSnapshot = (db: Database) =>
   connectionsOf(db) > 1
@@ -36,10 +41,12 @@ export const createReadAll = <DB, Joined extends keyof DB, Row>(
     orderBy,
     direction,
     shown,
-  }: Omit<CheckedList, 'limit' | 'offset'>): AsyncGenerator<ShownRow[]> {
+    only,
+  }: WholeList): AsyncGenerator<ShownRow[]> {
     const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
       of.orderBy(columnSql(columns[orderBy]!), direction).orderBy(key, direction)
-    const matching = filter ? query.where(filterSql(filter, columns)) : query
+    const found = filter ? query.where(filterSql(filter, columns)) : query
+    const matching = only ? found.where(sql<boolean>`${key} in (${only})`) : found
 
     const snapshot = await openSnapshot(db)
     const read = async <Result>(statement: RawBuilder<Result>) => {

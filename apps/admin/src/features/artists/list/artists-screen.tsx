@@ -51,7 +51,7 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
   return (
     <TablePage
       title={t('list.title')}
-      exported={artistListQuery(state).queryKey}
+      listKey={artistListQuery(state).queryKey}
       totalText={(figures) =>
         isWhole && waiting
           ? t('list.totalAndWaiting', { ...figures, waiting: count(waiting) })
@@ -66,7 +66,6 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
       rowKey={(artist) => artist.id_user}
       columns={columns}
       card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}
-      many={artistListQuery(state).queryKey}
       cardHeight={124}
       tone={(artist) => statuses.artist.tones[artist.artist_status_id]}
       opening={open}

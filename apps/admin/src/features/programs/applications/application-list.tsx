@@ -82,7 +82,7 @@ export function ApplicationList(props: Props) {
         application_status_id: { label: t('columns.status'), options: statusOptions },
         payment_status_id: { label: t('columns.payment'), options: paymentOptions },
       })}
-      exported={[`${kind}_application`, 'list', applicationListRequest(scope, state)]}
+      listKey={[`${kind}_application`, 'list', applicationListRequest(scope, state)]}
       searchLabel={t(programId === null ? `search.${kind}` : 'search.artist')}
       filters={
         <StatusFilter

@@ -66,7 +66,7 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
     <CardPage
       title={texts.title}
       totalText={props.totalText}
-      exported={queries.list(state).queryKey}
+      listKey={queries.list(state).queryKey}
       searchText={t('search')}
       state={state}
       start={programListStart}
@@ -75,7 +75,6 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
       items={rows}
       itemKey={queries.id}
       card={(program) => props.card(program, { image: fittingImage(program), state: stateOf(program) })}
-      many={queries.list(state).queryKey}
       ratio={props.ratio}
       height={178}
       columns={3}

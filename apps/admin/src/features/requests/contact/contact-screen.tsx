@@ -26,9 +26,8 @@ export function ContactScreen({ state, onStateChange }: RequestsScreenProps) {
       onStateChange={onStateChange}
       texts={{ title: t('contact.title'), empty: t('contact.empty'), add: t('contact.add') }}
       totalText={(figures) => t('contact.total', figures)}
-      exported={contactRequestListQuery(state).queryKey}
+      listKey={contactRequestListQuery(state).queryKey}
       list={list}
-      many={contactRequestListQuery(state).queryKey}
       rows={list.data?.rows}
       columns={columns}
       rowKey={(request) => request.id_contact_request}

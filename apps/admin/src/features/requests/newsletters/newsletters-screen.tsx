@@ -27,9 +27,8 @@ export function NewslettersScreen({ state, onStateChange }: RequestsScreenProps)
       onStateChange={onStateChange}
       texts={{ title: t('newsletters.title'), empty: t('newsletters.empty'), add: t('newsletters.add') }}
       totalText={(figures) => t('newsletters.total', figures)}
-      exported={newsletterRequestListQuery(state).queryKey}
+      listKey={newsletterRequestListQuery(state).queryKey}
       list={list}
-      many={newsletterRequestListQuery(state).queryKey}
       rows={list.data?.rows}
       columns={columns}
       rowKey={(request) => request.id_newsletter_request}

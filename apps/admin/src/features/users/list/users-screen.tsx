@@ -42,7 +42,7 @@ export function UsersScreen({ state, onStateChange }: Props) {
     <TablePage
       title={t('title')}
       totalText={(figures) => t('total', figures)}
-      exported={userListQuery(state).queryKey}
+      listKey={userListQuery(state).queryKey}
       searchText={t('search')}
       state={state}
       start={userListStart}
@@ -52,7 +52,6 @@ export function UsersScreen({ state, onStateChange }: Props) {
       rowKey={(user) => user.id_user}
       columns={columns}
       card={(user) => <UserCard user={user} />}
-      many={userListQuery(state).queryKey}
       cardHeight={92}
       tone={(user) => statuses.userType.tones[user.user_type_id]}
       opening={(user) => () =>
