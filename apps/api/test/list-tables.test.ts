@@ -63,7 +63,8 @@ test.each(remembering.map(({ path, answer }) => [path, answer] as const))(
       const own = columnsNamed(page)
       if (own) {
         expect(own.columns).toEqual([field, field])
-        expect(page.text).toContain(`order by "${own.table}"."${field}"`)
+        const column = `"${own.table}"."${field}"`
+        expect(page.text).toContain(`order by ${kind === 'text' ? `search_text(${column})` : column}`)
         continue
       }
       expect(tablesNamed(page)).toEqual(expect.arrayContaining(await tablesRead(page)))

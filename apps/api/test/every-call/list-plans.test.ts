@@ -43,6 +43,8 @@ interface List {
   path: string
   /** The fields that it is ordered by; the first is its own id. */
   orders: string[]
+  /** Other orders, of all rows: that filters and orders go together is seen by `orders`. */
+  sorts?: string[]
   /** Each a list of conditions that all have to hold. */
   filters: (Condition | Group)[][]
   /** Fields of which a range is asked for: of a tenth of the rows, and of all of them. */
@@ -64,6 +66,7 @@ const linksOf = (kind: 'exhibition' | 'magazine'): List[] => {
     {
       path: `/${kind}application/all`,
       orders: [`id_${kind}_application`],
+      sorts: ['application_status_id', 'payment_status_id'],
       filters: [[like('user')], [is('application_status_id', 2)], [is('user_id', 1234)]],
     },
     {
@@ -89,6 +92,7 @@ const linksOf = (kind: 'exhibition' | 'magazine'): List[] => {
 const requests = (name: string): List => ({
   path: `/${name}request/all`,
   orders: [`id_${name}_request`, 'name', 'date'],
+  sorts: ['email', 'contacted'],
   ranges: ['date', 'unanswered_since'],
   filters: [[], [is('contacted', 1)], [like('name')], [is('contacted', 1), like('name', 'email')]],
 })
@@ -98,6 +102,7 @@ const ownLists: List[] = [
   {
     path: '/artist/all',
     orders: ['id_user', 'first_name'],
+    sorts: ['email', 'created_at', 'membership_status', 'sponsorship', 'featured'],
     filters: [
       [],
       [is('artist_status_id', 2)],
@@ -122,13 +127,14 @@ const ownLists: List[] = [
       [like('title')],
       [is('artwork_status_id', 4), like('title')],
       [is('artwork_status_id', 4), like('title', 'artist_professional_name')],
+      [{ OR: [is('artwork_status_id', 4), is('sold', 1)] }],
       [like('title', 'artist')],
     ],
   },
   { path: '/artworkimage/all/77', orders: ['id_artwork_image', 'order'], filters: [[]] },
   {
     path: '/artworkpurchaserequest/all',
-    orders: ['id_artwork_purchase_request', 'name', 'date'],
+    orders: ['id_artwork_purchase_request', 'name', 'email', 'date', 'artwork_purchase_request_status_id'],
     ranges: ['date', 'unanswered_since'],
     filters: [
       [],
@@ -142,16 +148,24 @@ const ownLists: List[] = [
   {
     path: '/sponsor/all',
     orders: ['id_sponsor', 'name'],
+    sorts: ['enabled'],
     filters: [[], [is('enabled', 1)], [like('name')], [is('enabled', 1), like('name')]],
   },
   ...linksOf('exhibition'),
   ...linksOf('magazine'),
+  {
+    path: '/masterclass/all',
+    orders: ['id_masterclass'],
+    sorts: ['title', 'price', 'date'],
+    filters: [[], [is('masterclass_status_id', 2)], [like('title')]],
+  },
   requests('contact'),
   requests('newsletter'),
   { path: '/payment/all', orders: ['id_payment'], filters: [[], [is('user_id', 1234)], [like('user')]] },
   {
     path: '/user/all',
     orders: ['id_user', 'first_name'],
+    sorts: ['email', 'user_type_id'],
     filters: [
       [],
       [is('user_type_id', 2)],
@@ -196,12 +210,13 @@ const bounds = (field: string): Record<string, string>[] =>
         { [`to[${field}]`]: '2099-01-01' },
       ]
 
-const cases = lists.flatMap(({ path, orders, filters, ranges = [] }) =>
-  orders.flatMap((order_by) => [
+const cases = lists.flatMap(({ path, orders, sorts = [], filters, ranges = [] }) => [
+  ...orders.flatMap((order_by) => [
     ...filters.map((AND) => [path, order_by, { filter: JSON.stringify({ AND }) }] as const),
     ...ranges.flatMap(bounds).map((range) => [path, order_by, range] as const),
   ]),
-)
+  ...sorts.map((order_by) => [path, order_by, {}] as const),
+])
 
 const planOf = async ({ text, values }: Statement) => {
   const explained = CompiledQuery.raw(`explain (format json) ${text}`, values)

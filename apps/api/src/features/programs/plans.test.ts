@@ -70,6 +70,7 @@ describe.each(kinds)('of eight programs as large, one %s', (kind) => {
           limit: 10,
           offset: 0,
           orderBy: `id_${kind}_${table}`,
+          orderKind: 'integer' as const,
           direction: 'asc' as const,
           filter,
           shown: { [`id_${kind}_${table}`]: 'integer' as const },

@@ -52,18 +52,32 @@ const listsOf = (db: TestApp['db']) => {
   const artists = createArtistRepository(db, { sessions: createSessions(db) })
   const enquiries = createEnquiryRepository(db)
   const artworksWhere = (filter: Group | null) => () =>
-    artworks.list({ ...page, orderBy: 'id_artwork', filter, shown: { id_artwork: 'integer' } })
+    artworks.list({
+      ...page,
+      orderBy: 'id_artwork',
+      orderKind: 'integer' as const,
+      filter,
+      shown: { id_artwork: 'integer' },
+    })
   return {
     artworks: artworksWhere(null),
     published: artworksWhere({ AND: [{ field: 'artwork_status_id', operator: '=', value: 4 }] }),
     rivers: artworksWhere({ AND: [{ field: 'title', operator: 'LIKE', value: '%river%' }] }),
     byAna: artworksWhere({ AND: [{ field: 'artist', operator: 'LIKE', value: 'ana%' }] }),
     liked: artworksWhere({ AND: [{ field: 'likes', operator: '!=', value: 0 }] }),
-    artists: () => artists.list({ ...page, orderBy: 'id_user', filter: null, shown: { id_user: 'integer' } }),
+    artists: () =>
+      artists.list({
+        ...page,
+        orderBy: 'id_user',
+        orderKind: 'integer' as const,
+        filter: null,
+        shown: { id_user: 'integer' },
+      }),
     enquiries: () =>
       enquiries.list({
         ...page,
         orderBy: 'id_artwork_purchase_request',
+        orderKind: 'integer' as const,
         filter: null,
         shown: { id_artwork_purchase_request: 'integer' },
       }),

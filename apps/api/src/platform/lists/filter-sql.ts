@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   type CheckedCondition,
   type CheckedFilter,
+  type CheckedList,
   conditionsOf,
   isCondition,
   membersOf,
@@ -48,6 +49,18 @@ const safePattern = (pattern: string) =>
   pattern
     .replace(/(\\[\\%_])|\\/g, (_match, escaped: string | undefined) => escaped ?? '')
     .replace(/[％﹪＿＼﹨∖]/g, '_')
+
+/**
+ * What a list is ordered by. Texts are compared without case and accents, on both databases alike: the embedded one would put
+ * "Z" before "a", and "É" after both. Indexes for an order are of the same expression.
+ */
+export const orderSql = (
+  columns: Columns,
+  { orderBy, orderKind }: Pick<CheckedList, 'orderBy' | 'orderKind'>,
+) => {
+  const column = columnSql(columns[orderBy]!)
+  return orderKind === 'text' ? sql`search_text(${column})` : column
+}
 
 const inTime = (search: RawBuilder<unknown>, column: RawBuilder<unknown>, limit: TimeLimit | undefined) =>
   limit ? sql<SqlBool>`(${limit(column)} and ${search})` : sql<SqlBool>`${search}`

@@ -34,6 +34,7 @@ test('without anything it is the first thousand in order of the default', () => 
     limit: 1000,
     offset: 0,
     orderBy: 'id',
+    orderKind: 'integer',
     direction: 'asc',
     filter: null,
     shown: fields,
@@ -45,6 +46,7 @@ test('order 1 is descending', () => {
     limit: 10,
     offset: 20,
     orderBy: 'name',
+    orderKind: 'text',
     direction: 'desc',
   })
 })

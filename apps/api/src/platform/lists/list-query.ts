@@ -29,6 +29,7 @@ export interface CheckedList {
   limit: number
   offset: number
   orderBy: string
+  orderKind: FieldKind
   direction: 'asc' | 'desc'
   filter: CheckedFilter | null
   /** The fields of the answer's rows, in their order. */
@@ -122,11 +123,13 @@ export const checkListQuery = (
   shown: ListFields,
 ): CheckedList => {
   const orderBy = query.order_by ?? order.by
-  if (!Object.hasOwn(fields, orderBy)) throw invalid('order_by', orderBy.slice(0, 64))
+  const orderKind = kindOf(fields, orderBy)
+  if (!orderKind) throw invalid('order_by', orderBy.slice(0, 64))
   return {
     limit: query.limit ?? limits.listMax,
     offset: query.offset ?? 0,
     orderBy,
+    orderKind,
     direction: query.order ?? order.direction,
     filter: checkFilters(query, fields),
     shown,

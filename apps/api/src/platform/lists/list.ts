@@ -19,6 +19,7 @@ import {
   isSearch,
   type JoinedColumn,
   type NarrowColumns,
+  orderSql,
 } from './filter-sql.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
 import { createReadAll } from './read-all.ts'
@@ -66,7 +67,7 @@ interface ListDeclaration<DB, Joined extends keyof DB, Row> {
   narrow?: { query: SelectQueryBuilder<Tables, 'search_entry', unknown>; columns: NarrowColumns }
 }
 
-/** Pages further back, and filtered ones, take longer to find than to read. */
+/** Pages further back, filtered ones, and those in another order than the key's take longer to find than to read. */
 const farBack = 1000
 /** Longer pages are not remembered. */
 const longestRemembered = 100
@@ -126,7 +127,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   const memoryNames = ({ filter, orderBy, direction, limit, offset }: CheckedList) => {
     const fields = fieldsOf(filter)
     const areNoted = (names: string[]) => !names.some((name) => visitorColumns.includes(name))
-    const isSlow = filter !== null || offset >= farBack
+    const isSlow = filter !== null || offset >= farBack || orderBy !== keyField
     return {
       count: (filter || !wholeOf) && areNoted(fields) ? memoryName([filter, orderBy]) : null,
       page:
@@ -139,10 +140,11 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   type Where = (columns: Columns | NarrowColumns) => RawBuilder<SqlBool>
 
   /** What a search looks through for all rows that match: the narrow copy, where it has all that is named. */
-  const searchedIn = ({ filter, orderBy }: CheckedList, where: Where) => {
+  const searchedIn = (list: CheckedList, where: Where) => {
+    const { filter, orderBy } = list
     const by = narrow?.columns[orderBy]
     if (!narrow || !by || 'searchable' in by || !isAnsweredBy(filter!, narrow.columns))
-      return { rows: query.where(where(columns)), key, by: columnSql(columns[orderBy]!) }
+      return { rows: query.where(where(columns)), key, by: orderSql(columns, list) }
     const rows = narrow.query.where(where(narrow.columns)) as unknown as Query
     return { rows, key: narrow.columns[keyField] as RawBuilder<unknown>, by }
   }
@@ -150,7 +152,7 @@ export const createList = <DB, Joined extends keyof DB, Row>(
   /** The statements of one call, over the rows that match its filter. */
   const statementsOf = (list: CheckedList, matching: Query) => {
     const { filter, direction, limit, offset } = list
-    const column = columnSql(columns[list.orderBy]!)
+    const column = orderSql(columns, list)
     const names = memoryNames(list)
     const state: RawBuilder<number | null> = names.count || names.page ? stateFor(list) : unknown
     const counter: RawBuilder<number | null> = wholeOf && !filter ? rowCountOf(wholeOf) : unknown

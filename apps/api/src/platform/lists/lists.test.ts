@@ -78,6 +78,18 @@ describe('a filter', () => {
 })
 
 describe('a page', () => {
+  test('is ordered by a text without case and accents', async () => {
+    const titles = ['zoo', 'Ámbar', 'beta', 'Zeta', 'alba', 'Éter']
+    for (const title of titles) await api.createBanner({ title, subtitle: 'In order' })
+    const ordered = async (order: string) => {
+      const filter = JSON.stringify({ AND: [{ field: 'subtitle', operator: '=', value: 'In order' }] })
+      const { data } = await list({ filter, order_by: 'title', order })
+      return data.banners.map(({ title }) => title)
+    }
+    const inOrder = ['alba', 'Ámbar', 'beta', 'Éter', 'Zeta', 'zoo']
+    expect([await ordered('0'), await ordered('1')]).toEqual([inOrder, inOrder.toReversed()])
+  })
+
   test('follows the one before without overlap, however many rows are equal, in both orders', async () => {
     for (const order of ['0', '1']) {
       const pages: number[] = []

@@ -23,6 +23,7 @@ const newest = {
   offset: 0,
   limit: 2,
   orderBy: 'id_artwork',
+  orderKind: 'integer' as const,
   direction: 'desc' as const,
   shown: artworkListFields,
 }
@@ -75,6 +76,7 @@ test('an order by what visitors move is looked up each time', async () => {
   const liked = {
     ...rivers,
     orderBy: 'likes',
+    orderKind: 'integer' as const,
     filter: { AND: [{ field: 'title', operator: 'LIKE' as const, value: 'lake%' }] },
   }
   const like = (id: number, likes: number) =>
@@ -140,6 +142,7 @@ describe.runIf(inject('template').kind === 'postgres')('searches of a table that
     const glaciers = {
       filter: filterOf('%glacier%'),
       orderBy: 'id_artwork',
+      orderKind: 'integer' as const,
       direction: 'asc' as const,
       offset: 0,
       limit: 1,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { connectionsOf, type Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
-import { type Columns, columnSql, filterSql } from './filter-sql.ts'
+import { type Columns, filterSql, orderSql } from './filter-sql.ts'
 import type { CheckedList } from './list-query.ts'
 import { selectShown } from './shown-fields.ts'
 
@@ -36,15 +36,10 @@ export const createReadAll = <DB, Joined extends keyof DB, Row>(
   db: Database,
   { query, columns, key }: Declaration<DB, Joined, Row>,
 ) =>
-  async function* readAll({
-    filter,
-    orderBy,
-    direction,
-    shown,
-    only,
-  }: WholeList): AsyncGenerator<ShownRow[]> {
+  async function* readAll(list: WholeList): AsyncGenerator<ShownRow[]> {
+    const { filter, direction, shown, only } = list
     const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
-      of.orderBy(columnSql(columns[orderBy]!), direction).orderBy(key, direction)
+      of.orderBy(orderSql(columns, list), direction).orderBy(key, direction)
     const found = filter ? query.where(filterSql(filter, columns)) : query
     const matching = only ? found.where(sql<boolean>`${key} in (${only})`) : found
 
