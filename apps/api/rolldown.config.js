@@ -48,7 +48,11 @@ const withRewritten = {
  * and the process then holds 13 MiB more.
  */
 export default defineConfig({
-  input: ['src/server.ts', 'src/platform/database/embedded-worker.ts'],
+  input: [
+    'src/server.ts',
+    'src/platform/database/embedded-worker.ts',
+    'src/features/import/files/read-worker.ts',
+  ],
   platform: 'node',
   // Packages with native code or files beside their code, and those that a running server loads late: a new build has
   // replaced the files of the old one by then.

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { bulkActionHandlers, createBulkActions } from './features/bulk-actions/bulk-actions.ts'
 import { exportRoutes } from './features/exports/exports.ts'
+import { createImports, importHandlers, importRoutes } from './features/import/files/imports.ts'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
 import { createChangeReader, createPresence } from './features/presence/presence.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
@@ -83,8 +84,10 @@ export const buildApp = async ({
   const uploads = createUploads({ db, storage, secret: tokenSecret, setters: resources.setters })
   const originOf = createOriginOf(config.publicUrl)
   const handlers = resources.handlers({ uploads, originOf })
+  const imports = createImports({ db, storage, targets: resources.imported })
   const bulkActions = createBulkActions({
     db,
+    imports,
     calls: handlers,
     many: resources.many,
     onFailure: (error) => app.log.warn({ err: error }, 'a step of a bulk action failed'),
@@ -109,12 +112,14 @@ export const buildApp = async ({
       await api.register(
         exportRoutes({ lists: resources.exported, selected: bulkActions.selected, originOf }),
       )
+      await api.register(importRoutes(imports))
       registerCalls(api, {
         ...platformHandlers({ db, requireRoom, isDraining, config }),
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),
         ...sessionHandlers({ db, passwords, tokens, sessions, throttle }),
         ...handlers,
         ...bulkActionHandlers(bulkActions),
+        ...importHandlers(imports, bulkActions),
       })
     },
     { prefix: '/api' },

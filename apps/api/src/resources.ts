@@ -1,16 +1,19 @@
 import type { BulkKind } from '@vernissage/contract/bulk-kinds'
+import type { ImportKind } from '@vernissage/contract/importable'
 import {
   artistHandlers,
   createArtistRepository,
   disciplineHandlers,
   paymentHandlers,
 } from './features/artists/artists.ts'
+import { artistBatches } from './features/artists/writes.ts'
 import {
   artworkHandlers,
   artworkImageHandlers,
   createArtworkImages,
   createArtworkRepository,
 } from './features/artworks/artworks.ts'
+import { artworkBatches } from './features/artworks/store.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
 import { createExhibitionRepository, exhibitionHandlers } from './features/exhibitions/exhibitions.ts'
 import type { ExportedLists } from './features/exports/exports.ts'
@@ -21,6 +24,7 @@ import {
   createHomeSections,
   homeSectionHandlers,
 } from './features/home-content/home-content.ts'
+import type { ImportTarget } from './features/import/target.ts'
 import { createMagazineRepository, magazineHandlers } from './features/magazines/magazines.ts'
 import { createMasterclasses, masterclassHandlers } from './features/masterclasses/masterclasses.ts'
 import { preferencesHandlers } from './features/preferences/preferences.ts'
@@ -110,6 +114,13 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       newsletter_request: requests.newsletter.list.readAll,
       artwork_purchase_request: enquiries.list.readAll,
     } satisfies ExportedLists,
+
+    imported: {
+      artist: artistBatches,
+      artwork: artworkBatches,
+      sponsor: sponsors.batches,
+      newsletter_request: requests.newsletterBatches,
+    } satisfies Record<ImportKind, ImportTarget>,
 
     handlers: (needs: FileServices) => ({
       ...bannerHandlers(banners, { ...needs, homeSections }),

@@ -10,6 +10,7 @@ import { exhibitionApplicationCalls } from './resources/exhibition-application.t
 import { exhibitionLinkCalls } from './resources/exhibition-link.ts'
 import { exportCalls } from './resources/export.ts'
 import { bannerCalls, homeSectionCalls } from './resources/home-content.ts'
+import { importCalls } from './resources/import.ts'
 import { magazineCalls } from './resources/magazine.ts'
 import { magazineApplicationCalls } from './resources/magazine-application.ts'
 import { magazineLinkCalls } from './resources/magazine-link.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   ...statisticsCalls,
   ...changeCalls,
   ...bulkActionCalls,
+  ...importCalls,
   ...personCalls,
   ...searchCalls,
   ...userCalls,

@@ -2,7 +2,7 @@ import type { Label } from './enums.ts'
 
 /**
  * Every failure that the API can answer, by name. Numbers below 469 and 504, 534, 766 belong to the
- * platform's catalogue; 469 to 481 are this product's own.
+ * platform's catalogue; 469 to 489 are this product's own.
  */
 export const ErrorCode = {
   noAuthorization: 101,
@@ -63,6 +63,9 @@ export const ErrorCode = {
   noLongerMatches: 480,
   changedSinceDone: 481,
   tooManyExports: 485,
+  importFileNotFound: 487,
+  importFileUnreadable: 488,
+  tooManyImports: 489,
   cannotDeleteYourself: 504,
   tooManyAttempts: 534,
   cannotEditOthers: 766,
@@ -234,6 +237,24 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     label: {
       en: 'Other exports are being made. Try again when one is done.',
       es: 'Se están preparando otras exportaciones. Inténtalo de nuevo cuando termine alguna.',
+    },
+  },
+  487: notFound(
+    'The file is not kept any more. Choose it again.',
+    'El archivo ya no se conserva. Elígelo de nuevo.',
+  ),
+  488: {
+    status: 400,
+    label: {
+      en: 'This file cannot be read as CSV or XLSX.',
+      es: 'Este archivo no se puede leer como CSV ni como XLSX.',
+    },
+  },
+  489: {
+    status: 503,
+    label: {
+      en: 'Other files are being read. Try again in a moment.',
+      es: 'Se están leyendo otros archivos. Inténtalo de nuevo en un momento.',
     },
   },
   504: {

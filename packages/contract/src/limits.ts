@@ -21,6 +21,8 @@ export const limits = {
   bulkIds: 10_000,
   /** How many rows of one record are put in order by one call. */
   ordered: 5000,
+  /** A file to import. `unpacked` are the bytes of an XLSX that may come out of its archive. */
+  import: { bytes: 64 * 1024 * 1024, unpacked: 512 * 1024 * 1024, rows: 250_000, columns: 100, preview: 20 },
   /** For how many days an administrator can undo a deletion. */
   undoDays: 30,
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },

@@ -7,10 +7,10 @@ import { id } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /**
- * What an action does: sets fields, puts records into a program, deletes them, or undoes another action. `export` changes
- * nothing: it keeps which records are meant.
+ * What an action does: sets fields, puts records into a program, deletes them, imports a file, or undoes another action.
+ * `export` changes nothing: it keeps which records are meant.
  */
-export const bulkDeeds = ['change', 'add', 'delete', 'export', 'undo'] as const
+export const bulkDeeds = ['change', 'add', 'delete', 'import', 'export', 'undo'] as const
 export type BulkDeed = (typeof bulkDeeds)[number]
 
 /** An action is checked first, without changing anything; it runs once it is started. */
@@ -23,7 +23,9 @@ export const bulkActionSchema = z.object({
   id_bulk_action: z.int(),
   kind: z.enum(bulkKindNames),
   action: z.enum(bulkDeeds),
-  given: z.record(z.string(), z.unknown()).describe('The fields that are set, or the program'),
+  given: z
+    .record(z.string(), z.unknown())
+    .describe('The fields that are set, the program, or the file and its columns'),
   user_id: z.int().nullable(),
   user: z.string().nullable().describe('First and last name'),
   undoes: z.int().nullable().describe('The action that this one undoes'),
@@ -32,9 +34,11 @@ export const bulkActionSchema = z.object({
   state: z.enum(bulkStates),
   total: amount,
   expected_done: amount.describe('How many the check says will be changed'),
+  expected_made: amount.describe('How many of these an import would make'),
   expected_unchanged: amount,
   expected_refused: amount,
   done: amount,
+  made: amount.describe('How many of these an import has made'),
   unchanged: amount.describe('Records that were so already'),
   refused: amount,
   created_at: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import type { Labels } from '@vernissage/contract/enums'
+import { valueLabels } from '@vernissage/contract/value-labels'
 import type { Stored } from '../../lib/api/client.ts'
-import { valueLabels } from '../../lib/format/value-labels.ts'
 import { artworks } from '../artworks/queries.ts'
 import { exhibitions } from '../exhibitions/queries.ts'
 import { magazines } from '../magazines/queries.ts'

@@ -90,16 +90,28 @@ const rules: FieldRule[] = [
   },
 ]
 
+const findDisciplines = async (executor: Executor, names: string[]) => {
+  const rows = await executor.selectFrom('discipline').select(['id_discipline', 'name', 'name_es']).execute()
+  const found = new Map<string, number[]>()
+  for (const { id_discipline, name, name_es } of rows)
+    for (const text of new Set([name.toLowerCase(), name_es.toLowerCase()]))
+      if (names.includes(text)) found.set(text, [...(found.get(text) ?? []), id_discipline])
+  return found
+}
+
 // members of staff have no name in a foreign file
 const { referenced_by: _referrer, approved_by: _approver, ...fields } = artistPatchSchema.shape
 
 /** Artists as an import reads and writes them: many at once, without email and password if need be. */
 export const artistBatches = {
   entity: 'artist',
+  key: 'id_user',
+  tables: ['account', 'artist_profile'],
   fields,
   required: ['first_name'],
   unique: ['email', 'reference_code', 'url'],
   references: {},
+  named: { discipline_id: findDisciplines },
 
   /** Those of the ids that there are. */
   read: async (executor: Executor, ids: number[]) => {

@@ -127,14 +127,28 @@ const rules: FieldRule[] = [
   },
 ]
 
+/** Artists by their full or professional name. */
+const findArtists = async (executor: Executor, names: string[]) => {
+  const { rows } = await sql<{ name: string; ids: number[] }>`
+    select name, array_agg(distinct id_user) as ids
+    from account join artist_profile on user_id = id_user
+      cross join lateral unnest(array[lower(full_name(first_name, last_name)), lower(professional_name)]) as name
+    where user_type_id = ${UserType.artist} and name = any(${names})
+    group by name`.execute(executor)
+  return new Map(rows.map(({ name, ids }) => [name, ids]))
+}
+
 /** Artworks as an import reads and writes them: many at once, with less than the form requires. */
 export const artworkBatches = {
   entity: 'artwork',
+  key: 'id_artwork',
+  tables: ['artwork'],
   fields: artworkPatchSchema.shape,
   required: ['artist_id', 'title'],
   unique: ['url'],
   /** The artist by the key that the museum's own file of artists gives. */
   references: { artist_source_id: { entity: 'artist', field: 'artist_id' } },
+  named: { artist_id: findArtists },
 
   /** Those of the ids that there are. */
   read: async (executor: Executor, ids: number[]) => {

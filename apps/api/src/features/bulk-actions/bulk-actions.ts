@@ -15,6 +15,7 @@ import { checkListQuery } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
 import { type CallTable, createDeeds } from './deeds.ts'
+import type { ImportSteps } from './import-rows.ts'
 import { createRunner } from './runner.ts'
 import { createSteps } from './steps.ts'
 import { createBulkActionStore } from './store.ts'
@@ -63,15 +64,17 @@ const checkQuery = (kind: BulkKind, query: Record<string, string>) => {
 
 interface Dependencies {
   db: Database
+  imports: ImportSteps
   calls: CallTable
   many: Readonly<Record<BulkKind, ManyRecords>>
   onFailure: (error: unknown) => void
 }
 
 /** Bulk actions: one thing done to many records, in short steps, that can be stopped and undone. */
-export const createBulkActions = ({ db, calls, many, onFailure }: Dependencies) => {
+export const createBulkActions = ({ db, imports, calls, many, onFailure }: Dependencies) => {
   const store = createBulkActionStore(db)
-  const runner = createRunner(createSteps({ db, many, deeds: createDeeds({ db, calls, many }) }), onFailure)
+  const deeds = createDeeds({ db, calls, many })
+  const runner = createRunner(createSteps({ db, imports, many, deeds }), imports.clear, onFailure)
 
   const create = (caller: Caller, { kind, action, given, ids, query }: BulkActionCreate) => {
     const checked = { kind, action, given: checkGiven({ kind, action, given }) }

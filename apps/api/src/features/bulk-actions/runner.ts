@@ -12,8 +12,15 @@ const lookMs = 10_000
 /** An action fails when this many of its steps have failed in a row. */
 const mostFailures = 5
 
-/** Works on all unfinished actions of the installation in turns, those that another process has begun included. */
-export const createRunner = (steps: Steps, onFailure: (error: unknown) => void) => {
+/**
+ * Works on all unfinished actions of the installation in turns, those that another process has begun included, and then
+ * clears away what they leave.
+ */
+export const createRunner = (
+  steps: Steps,
+  clear: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+) => {
   const failures = new Map<number, number>()
   let running: Promise<void> | null = null
   let isWoken = false
@@ -43,7 +50,7 @@ export const createRunner = (steps: Steps, onFailure: (error: unknown) => void) 
       isWoken = false
       const ids = await steps.unfinished()
       if (ids.length === 0 && isWoken) continue
-      if (ids.length === 0) return
+      if (ids.length === 0) return clear()
       let isTaken = false
       for (const id of ids) if (!closing.signal.aborted && (await step(id))) isTaken = true
       await wait(isTaken ? pauseMs : waitMs)

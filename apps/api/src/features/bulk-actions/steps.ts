@@ -1,16 +1,16 @@
 import type { BulkKind } from '@vernissage/contract/bulk-kinds'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import { createCall, withinCall } from '../../platform/call.ts'
 import { createCallTransaction } from '../../platform/database/call-transaction.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asDatabaseFailure, isUnavailable } from '../../platform/database/failures.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
 import type { Deeds, Item } from './deeds.ts'
+import { advance, createImportRows, type ImportSteps, type StoredAction } from './import-rows.ts'
 import { Outcome } from './store.ts'
 
 /** Short enough that nobody who waits for a row, or for the embedded database, notices. */
@@ -20,10 +20,9 @@ const mostRecords = 250
 /** What was deleted in one transaction can only be restored as one. */
 const mostDeletions = 1
 
-type StoredAction = Selectable<Tables['bulk_action']>
-
 interface Dependencies {
   db: Database
+  imports: ImportSteps
   deeds: Deeds
   many: Readonly<Record<BulkKind, ManyRecords>>
 }
@@ -60,7 +59,8 @@ const asOneTransaction = async <Result>(work: () => Promise<Result>): Promise<Re
  * The steps of an action. A step is one transaction: what it does with its records, their outcomes and how far the action is.
  * The action's row is locked meanwhile, so that of several processes one at a time works on an action, and any can go on.
  */
-export const createSteps = ({ db, deeds, many }: Dependencies) => {
+export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
+  const rows = createImportRows(db, imports)
   /** How many records the next step of an action takes: as many as the last would have done in its time. */
   const sizes = new Map<number, number>()
   const adaptSize = (id: number, count: number, ms: number) =>
@@ -180,40 +180,31 @@ export const createSteps = ({ db, deeds, many }: Dependencies) => {
 
   /** Notes the outcomes, and that the action is over where nothing is left. */
   const note = async (
-    { id_bulk_action: id, state }: StoredAction,
+    action: StoredAction,
     items: Pick<Item, 'record_id'>[],
     outcomes: number[],
     isOver: boolean,
   ) => {
-    const isCheck = state === 'checking'
     const ids = items.slice(0, outcomes.length).map(({ record_id }) => record_id)
     const count = (isCounted: (outcome: number) => boolean) => outcomes.filter(isCounted).length
     const [done, unchanged] = [
       count((one) => one === Outcome.done),
       count((one) => one === Outcome.unchanged),
     ]
-    const refused = outcomes.length - done - unchanged
-    const add = (column: string, amount: number) => {
-      const counter = sql.ref(isCheck ? `expected_${column}` : column)
-      return sql`${counter} = ${counter} + ${amount}`
-    }
     if (ids.length > 0)
       await sql`
-        update bulk_action_item set ${sql.ref(isCheck ? 'expected' : 'outcome')} = came.outcome
+        update bulk_action_item set ${sql.ref(action.state === 'checking' ? 'expected' : 'outcome')} = came.outcome
         from unnest(${ids}::integer[], ${outcomes}::smallint[]) as came (record_id, outcome)
-        where bulk_action_id = ${id} and bulk_action_item.record_id = came.record_id`.execute(db)
-    const end = isCheck
-      ? sql`state = 'checked'`
-      : sql`state = 'done', query = null, finished_at = clock_timestamp()`
-    await sql`
-      update bulk_action set position = greatest(position, ${ids.at(-1) ?? 0}::integer),
-        ${add('done', done)}, ${add('unchanged', unchanged)}, ${add('refused', refused)}
-        ${isOver ? sql`, ${end}` : sql``}
-      where id_bulk_action = ${id}`.execute(db)
+        where bulk_action_id = ${action.id_bulk_action} and bulk_action_item.record_id = came.record_id`.execute(
+        db,
+      )
+    const refused = outcomes.length - done - unchanged
+    await advance(db, action, ids.at(-1) ?? 0, { done, unchanged, refused }, isOver)
   }
 
   /** Refuses every record that is left. */
   const refuseRest = async (action: StoredAction, code: number) => {
+    if (action.action === 'import') return rows.refuseRest(action, code)
     const { id_bulk_action, position } = action
     const rest = await db
       .selectFrom('bulk_action_item')
@@ -250,6 +241,10 @@ export const createSteps = ({ db, deeds, many }: Dependencies) => {
         const caller = await callerOf(action)
         if (typeof caller === 'number') {
           await refuseRest(action, caller)
+          return true
+        }
+        if (action.action === 'import') {
+          await rows.next(action, caller)
           return true
         }
         const start = performance.now()

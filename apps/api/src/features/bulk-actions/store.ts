@@ -36,11 +36,15 @@ declare module '../../platform/database/tables.ts' {
       position: Generated<number>
       total: Generated<number>
       expected_done: Generated<number>
+      expected_made: Generated<number>
       expected_unchanged: Generated<number>
       expected_refused: Generated<number>
       done: Generated<number>
+      made: Generated<number>
       unchanged: Generated<number>
       refused: Generated<number>
+      /** The code with which an import was refused as a whole. */
+      refusal: number | null
       created_at: Now
       started_at: Moment | null
       finished_at: Moment | null
@@ -108,6 +112,7 @@ const stateAtFirst: Readonly<Record<BulkDeed, BulkState>> = {
   change: 'checking',
   add: 'checking',
   delete: 'checking',
+  import: 'checking',
   export: 'checked',
   undo: 'running',
 }
@@ -175,6 +180,17 @@ export const createBulkActionStore = (db: Database) => {
         return read(trx, id, caller)
       }),
 
+    /** An action without items: the rows of its file are what it goes through. */
+    createImport: (
+      caller: Caller,
+      { total, ...action }: Pick<NewAction, 'kind' | 'given'> & { total: number },
+    ) =>
+      inTransaction(db, async (trx) => {
+        const id = await insert(trx, caller, { ...action, action: 'import', query: null }, null)
+        await trx.updateTable('bulk_action').set({ total }).where('id_bulk_action', '=', id).execute()
+        return read(trx, id, caller)
+      }),
+
     read: (id: number, caller: Caller) => read(db, id, caller),
 
     /** In SQL, the ids of its records. */
@@ -186,8 +202,12 @@ export const createBulkActionStore = (db: Database) => {
       id_bulk_action: number
       refused: number
       expected_refused: number
+      refusal: number | null
       started_at: string | null
     }) => {
+      // which lines an import has refused, and why, is noted with its file
+      if (action.refusal !== null)
+        return [{ code: action.refusal, count: action.refused || action.expected_refused }]
       if (action.refused === 0 && action.expected_refused === 0) return []
       const outcome = outcomeOf(action)
       return db
@@ -237,7 +257,13 @@ export const createBulkActionStore = (db: Database) => {
       if (action.user_id !== caller.id_user) throw new ApiError(ErrorCode.notAuthorized)
       await db
         .updateTable('bulk_action')
-        .set({ state: 'running', position: 0, started_at: sql<string>`now()`, session_id: caller.sessionId })
+        .set({
+          state: 'running',
+          position: 0,
+          refusal: null,
+          started_at: sql<string>`now()`,
+          session_id: caller.sessionId,
+        })
         .where('id_bulk_action', '=', id)
         .where('state', 'in', ['checking', 'checked'])
         .where('action', '<>', 'export')
@@ -269,7 +295,7 @@ export const createBulkActionStore = (db: Database) => {
           trx,
           undo,
           sql`record_id, change_id`,
-          sql`case when action = 'create' then (fields -> ${`${kind}_id`} ->> 'after')::integer else record_id end, id_change
+          sql`coalesce(case when action = 'create' then (fields -> ${`${kind}_id`} ->> 'after')::integer end, record_id), id_change
             from change_log
             where bulk_action_id = ${id} and not exists (
               select from bulk_action join bulk_action_item on bulk_action_item.bulk_action_id = id_bulk_action

@@ -109,6 +109,28 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
     await call(`DELETE /${pathOf(line.entity)}/{id}`, caller, { id: line.record_id })
   }
 
+  /**
+   * Removes a record that an import has made, also one of a kind without a DELETE of its own. Refused when something was
+   * added to it since, which would go with it.
+   */
+  const unmake = (caller: Caller, kind: BulkKind, line: Line) =>
+    inTransaction(db, async (trx) => {
+      const { store } = many[kind]
+      const id = line.record_id
+      const record = await store.lockToRemove(trx, id)
+      if ((await changedSince([line]))(line).size > 0) throw changedSinceDone()
+      const { rows: before } = await sql<{ id: number }>`
+        select coalesce(max(id_deleted_row), 0) as id from deleted_row`.execute(trx)
+      await store.remove(trx, caller, record as never)
+      const { rows: others } = await sql`
+        select from deleted_row
+        where id_deleted_row > ${before[0]!.id} and transaction_id = pg_current_xact_id()::text::bigint
+          and (is_reference or record_id <> ${id} or table_name not in (${kind}, 'account', 'artist_profile'))
+        limit 1`.execute(trx)
+      if (others.length > 0) throw changedSinceDone()
+      await trx.deleteFrom('import_source').where('entity', '=', kind).where('record_id', '=', id).execute()
+    })
+
   const restoreMany = async (caller: Caller, lines: readonly Line[]) => {
     await inTransaction(db, (trx) => restore(trx, caller, lines))
     return new Map(lines.map((line) => [line, Outcome.done]))
@@ -118,6 +140,7 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
     ofOne: async (caller: Caller, kind: BulkKind, id: number) => {
       const [line] = (await linesOf([id])) as [Line]
       if (line.action === 'delete') await restoreMany(caller, [line])
+      else if (line.action === 'create' && line.entity === kind) await unmake(caller, kind, line)
       else if (line.action === 'create') await takeOut(caller, line)
       else if (!(await putBack(caller, kind, line))) throw changedSinceDone()
       return Outcome.done
@@ -126,9 +149,10 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
     /** Null for what has to be tried alone. */
     ofMany: async (caller: Caller, kind: BulkKind, ids: readonly number[]) => {
       const lines = await linesOf(ids)
-      // an action writes lines of one sort
       const action = lines[0]?.action
       if (action !== 'delete' && action !== 'update') return null
+      // an import makes records and changes others
+      if (lines.some((line) => line.action !== action)) return null
       const outcomes = await (action === 'delete'
         ? restoreMany(caller, lines)
         : putBackMany(caller, kind, lines))

@@ -1,22 +1,49 @@
+import { type ImportFault, sourceIdField } from '@vernissage/contract/import-kinds'
 import type { Values } from '../../platform/records/change-log.ts'
 import type { Mapping } from './mapping.ts'
 import type { CsvRow } from './read-csv.ts'
-import { type ImportTarget, sourceIdField } from './target.ts'
+import type { ImportTarget } from './target.ts'
 import { type Cells, readField } from './transforms.ts'
+
+/** What is wrong with a field, or with the row; `text` says it in English. */
+export interface Fault {
+  field: string | null
+  fault: ImportFault
+  text: string
+}
 
 /** A row as read from the file, before the database is consulted. */
 export interface Candidate {
   line: number
+  /** Of the record that the row is to change, where the row names it so. */
+  id: number | null
   sourceId: string
   /** Valid fields; those that are empty in the file are absent. */
   values: Values
   /** Source ids of other records, by column. */
   references: Readonly<Record<string, string>>
+  /** Names of other records, by the field that their id goes into. */
+  names: Readonly<Record<string, string>>
+  /** The texts of fields that are not valid: a record that has the same keeps it. */
+  texts: Readonly<Record<string, string>>
   /** How values were converted. */
   remarks: string[]
   /** Why the row is refused; empty when it is not. */
-  faults: string[]
+  faults: Fault[]
 }
+
+/** A row of which nothing is known but its line. */
+export const emptyCandidate = (line: number): Candidate => ({
+  line,
+  id: null,
+  sourceId: '',
+  values: {},
+  references: {},
+  names: {},
+  texts: {},
+  remarks: [],
+  faults: [],
+})
 
 /** The value as the contract has it. A cell is text: where a number is meant, the text's number is taken. */
 const checked = (rule: ImportTarget['fields'][string], value: string | number) => {
@@ -49,30 +76,30 @@ export const createJudge = (mapping: Mapping, target: ImportTarget) => {
   const judgeCells = (line: number, cells: Cells): Candidate => {
     const values: Record<string, unknown> = {}
     const references: Record<string, string> = {}
-    const candidate: Candidate = { line, sourceId: '', values, references, remarks: [], faults: [] }
+    const candidate: Candidate = { ...emptyCandidate(line), values, references, remarks: [], faults: [] }
+    const blame = (field: string, fault: ImportFault, text: string) =>
+      candidate.faults.push({ field, fault, text })
     for (const [name, rule] of fields) {
       const { value, remark } = readField(rule, cells)
       if (remark) candidate.remarks.push(`${name}: ${remark}`)
       if (value === null) continue
       const earlier = duplicateOf(name, value, line)
-      if (earlier !== undefined)
-        candidate.faults.push(`${name}: ${quoted(value)} stands in line ${earlier} already`)
+      if (earlier !== undefined) blame(name, 'repeated', `${quoted(value)} stands in line ${earlier} already`)
       const fieldRule = target.fields[name]
       if (name === sourceIdField) candidate.sourceId = String(value)
       else if (!fieldRule) references[name] = String(value)
       else {
         const parsed = checked(fieldRule, value)
         if (parsed.success) values[name] = parsed.data
-        else
-          candidate.faults.push(`${name}: ${quoted(value)} is not valid (${parsed.error.issues[0]?.message})`)
+        else blame(name, 'invalid', `${quoted(value)} is not valid (${parsed.error.issues[0]?.message})`)
       }
     }
-    if (candidate.sourceId === '') candidate.faults.push(`${sourceIdField}: is missing`)
+    if (candidate.sourceId === '') blame(sourceIdField, 'missing', 'is missing')
     return candidate
   }
 
   return (row: CsvRow): Candidate =>
     'fault' in row
-      ? { line: row.line, sourceId: '', values: {}, references: {}, remarks: [], faults: [row.fault] }
+      ? { ...emptyCandidate(row.line), faults: [{ field: null, fault: 'unreadable', text: row.fault }] }
       : judgeCells(row.line, row.cells)
 }

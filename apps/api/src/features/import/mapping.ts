@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { sourceIdField } from '@vernissage/contract/import-kinds'
 import { z } from 'zod'
 import { StartError } from '../../platform/startup-failure.ts'
-import { fieldNamesOf, type ImportTarget, sourceIdField } from './target.ts'
+import { fieldNamesOf, type ImportTarget } from './target.ts'
 
 const pattern = z.string().transform((source, context) => {
   try {

@@ -1,11 +1,12 @@
 import type { Executor } from '../../platform/database/database.ts'
 import type { Values } from '../../platform/records/change-log.ts'
-import type { Candidate } from './judge.ts'
+import type { Candidate, Fault } from './judge.ts'
 import { findRecords } from './sources.ts'
 import type { ImportTarget } from './target.ts'
+import { tidy } from './transforms.ts'
 
-/** What is to be done with a row, or would be. `remarks` say why, and what was done to its values. */
-export type Plan = { line: number; sourceId: string; remarks: string[] } & (
+/** What is to be done with a row, or would be. `remarks` say what was done to its values, `faults` why it is refused. */
+export type Plan = { line: number; sourceId: string; remarks: string[]; faults: Fault[] } & (
   | { result: 'made'; values: Values }
   | { result: 'changed'; id: number; values: Values }
   | { result: 'left'; id: number }
@@ -21,13 +22,11 @@ export interface PlanContext {
 
 type Write = Extract<Plan, { result: 'made' | 'changed' }>
 
-const refused = (
-  { line, sourceId, remarks }: Pick<Plan, 'line' | 'sourceId' | 'remarks'>,
-  faults: string[],
-): Plan => ({
+const refused = ({ line, sourceId, remarks }: Omit<Candidate, 'faults'> | Plan, faults: Fault[]): Plan => ({
   line,
   sourceId,
-  remarks: [...faults, ...remarks],
+  remarks,
+  faults,
   result: 'refused',
 })
 
@@ -45,37 +44,82 @@ const resolveReferences = async (
       const sourceId = candidate.references[name]
       if (sourceId === undefined) return candidate
       const id = found.get(sourceId)
+      const text = `no ${entity} "${sourceId}" has been imported`
       return id === undefined
-        ? {
-            ...candidate,
-            faults: [...candidate.faults, `${name}: no ${entity} "${sourceId}" has been imported`],
-          }
+        ? { ...candidate, faults: [...candidate.faults, { field: name, fault: 'notFound' as const, text }] }
         : { ...candidate, values: { ...candidate.values, [field]: id } }
     })
   }
   return resolved
 }
 
-const missingIn = (candidate: Candidate, { required }: ImportTarget) =>
-  candidate.faults.length > 0
+/** What XML cannot hold has been left out of a workbook. */
+const legible = (text: string) =>
+  tidy(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are left out
+    text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
+  )
+
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d/.test(text)
+/** Spreadsheets show moments to the minute. */
+const momentMs = 60_000
+
+/** Whether a record has what a file gives, seen as a file can hold it. */
+const isSame = (before: unknown, value: unknown) => {
+  if (before === value) return true
+  if (typeof value !== 'string' || before === null || before === undefined) return false
+  const text = String(before)
+  if (isMoment(value) && isMoment(text)) return Math.abs(Date.parse(value) - Date.parse(text)) < momentMs
+  return legible(text) === legible(value)
+}
+
+/** Puts an id in place of each name. Of several records with the name, the one that the record has already is meant. */
+const resolveNames = async (
+  executor: Executor,
+  candidates: readonly Candidate[],
+  { named }: ImportTarget,
+  beforeOf: (candidate: Candidate) => Values | null,
+) => {
+  let resolved = [...candidates]
+  for (const [field, find] of Object.entries(named)) {
+    const sought = new Set(resolved.flatMap(({ names }) => names[field]?.toLowerCase() ?? []))
+    if (sought.size === 0) continue
+    const found = await find(executor, [...sought])
+    resolved = resolved.map((candidate) => {
+      const name = candidate.names[field]
+      if (name === undefined) return candidate
+      const ids = found.get(name.toLowerCase()) ?? []
+      const before = beforeOf(candidate)?.[field] as number
+      const id = ids.length === 1 || !ids.includes(before) ? ids[0] : before
+      if (id !== undefined && (ids.length === 1 || id === before))
+        return { ...candidate, values: { ...candidate.values, [field]: id } }
+      const fault = ids.length > 1 ? 'ambiguous' : 'notFound'
+      const text = `"${name}" is ${ids.length > 1 ? 'the name of several' : 'not known'}`
+      return { ...candidate, faults: [...candidate.faults, { field, fault, text } satisfies Fault] }
+    })
+  }
+  return resolved
+}
+
+const missingIn = ({ faults, values }: Candidate, { required }: ImportTarget): Fault[] =>
+  faults.length > 0
     ? []
-    : required.filter((name) => candidate.values[name] == null).map((name) => `${name}: is missing`)
+    : required
+        .filter((field) => values[field] == null)
+        .map((field) => ({ field, fault: 'missing', text: 'is missing' }))
 
 const differing = (before: Values, values: Values): [string, unknown][] =>
-  Object.entries(values).filter(([name, value]) => value !== null && before[name] !== value)
+  Object.entries(values).filter(([name, value]) => value !== null && !isSame(before[name], value))
 
-const planOne = (
-  candidate: Candidate,
-  before: Values | null,
-  id: number | undefined,
-  { onCreate }: PlanContext,
-): Plan => {
-  const { line, sourceId, remarks, values } = candidate
-  if (id === undefined) return { line, sourceId, remarks, result: 'made', values: { ...onCreate, ...values } }
-  if (!before)
-    return { line, sourceId, remarks: ['was deleted here after an earlier import'], result: 'left', id }
+const changeOf = (candidate: Candidate, before: Values, id: number): Plan => {
+  const { line, sourceId, remarks, values, texts } = candidate
+  // an older record may have what is no longer accepted
+  const faults = candidate.faults.filter(
+    ({ field }) => field === null || texts[field] === undefined || !isSame(before[field], texts[field]),
+  )
+  if (faults.length > 0) return refused(candidate, faults)
   const changes = differing(before, values)
-  if (changes.length === 0) return { line, sourceId, remarks, result: 'left', id }
+  if (changes.length === 0) return { line, sourceId, remarks, faults: [], result: 'left', id }
   const changeRemarks = changes.map(
     ([name, value]) => `${name}: ${JSON.stringify(before[name])} → ${JSON.stringify(value)}`,
   )
@@ -83,10 +127,35 @@ const planOne = (
     line,
     sourceId,
     remarks: [...changeRemarks, ...remarks],
+    faults: [],
     result: 'changed',
     id,
     values: Object.fromEntries(changes),
   }
+}
+
+const planOne = (
+  candidate: Candidate,
+  before: Values | null,
+  id: number | undefined,
+  { target, onCreate }: PlanContext,
+): Plan => {
+  const { line, sourceId, values } = candidate
+  if (id !== undefined && before) return changeOf(candidate, before, id)
+  if (candidate.id !== null)
+    return refused(candidate, [{ field: target.key, fault: 'notFound', text: `there is no ${candidate.id}` }])
+  const faults = [...candidate.faults, ...(id === undefined ? missingIn(candidate, target) : [])]
+  if (faults.length > 0) return refused(candidate, faults)
+  if (id === undefined)
+    return {
+      line,
+      sourceId,
+      remarks: candidate.remarks,
+      faults,
+      result: 'made',
+      values: { ...onCreate, ...values },
+    }
+  return { line, sourceId, remarks: ['was deleted here after an earlier import'], faults, result: 'left', id }
 }
 
 /** Decides on a batch without writing anything: the dry run and the real one cannot differ. */
@@ -96,23 +165,23 @@ export const planBatch = async (
   context: PlanContext,
 ): Promise<Plan[]> => {
   const { target, source } = context
-  const sourceIds = candidates.flatMap(({ sourceId }) => sourceId || [])
+  const sourceIds = candidates.flatMap(({ id, sourceId }) => (id === null && sourceId) || [])
   const known = await findRecords(executor, target.entity, source, sourceIds)
-  const ids = [...known.values()]
+  const idOf = ({ id, sourceId }: Candidate) => id ?? known.get(sourceId)
+  const ids = candidates.flatMap((candidate) => idOf(candidate) ?? [])
   const records = ids.length > 0 ? await target.read(executor, ids) : new Map<number, Values>()
+  const beforeOf = (candidate: Candidate) => records.get(idOf(candidate) ?? 0) ?? null
 
-  const plans = (await resolveReferences(executor, candidates, context)).map((candidate) => {
-    const faults = [...candidate.faults, ...missingIn(candidate, target)]
-    if (faults.length > 0) return refused(candidate, faults)
-    const id = known.get(candidate.sourceId)
-    return planOne(candidate, id === undefined ? null : (records.get(id) ?? null), id, context)
-  })
+  const referring = await resolveReferences(executor, candidates, context)
+  const plans = (await resolveNames(executor, referring, target, beforeOf)).map((candidate) =>
+    planOne(candidate, beforeOf(candidate), idOf(candidate), context),
+  )
   const isWrite = (plan: Plan): plan is Write => plan.result === 'made' || plan.result === 'changed'
   const writes = plans.filter(isWrite)
   const faults = await target.findFaults(
     executor,
     writes.map((plan) => ({ id: plan.result === 'changed' ? plan.id : null, values: plan.values })),
   )
-  const faultsOf = new Map<Plan, string[]>(writes.map((plan, index) => [plan, faults[index]!]))
+  const faultsOf = new Map<Plan, Fault[]>(writes.map((plan, index) => [plan, faults[index]!]))
   return plans.map((plan) => (faultsOf.get(plan)?.length ? refused(plan, faultsOf.get(plan)!) : plan))
 }

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../platform/database/database.ts'
 import type { Author } from '../../platform/records/change-log.ts'
 import { type Candidate, createJudge } from './judge.ts'
 import type { Mapping } from './mapping.ts'
-import { type Plan, planBatch } from './plan.ts'
+import { type Plan, type PlanContext, planBatch } from './plan.ts'
 import type { CsvRow } from './read-csv.ts'
 import type { Outcome } from './report.ts'
 import type { createResumePoints, ResumePoint } from './resume-point.ts'
@@ -36,7 +36,12 @@ const isMade = (plan: Plan) => plan.result === 'made'
 const isChanged = (plan: Plan) => plan.result === 'changed'
 
 /** Writes the planned records and returns the key of each new one. */
-const carryOut = async (trx: Trx, author: Author, plans: readonly Plan[], { target, mapping }: Run) => {
+export const carryOut = async (
+  trx: Trx,
+  author: Author,
+  plans: readonly Plan[],
+  { target, source }: Pick<PlanContext, 'target' | 'source'>,
+) => {
   const made = plans.filter(isMade)
   const ids = await target.create(
     trx,
@@ -44,7 +49,12 @@ const carryOut = async (trx: Trx, author: Author, plans: readonly Plan[], { targ
     made.map(({ values }) => values),
   )
   const records = made.map(({ sourceId }, index) => ({ sourceId, id: ids[index]! }))
-  await addRecords(trx, target.entity, mapping.source, records)
+  await addRecords(
+    trx,
+    target.entity,
+    source,
+    records.filter(({ sourceId }) => sourceId !== ''),
+  )
   for (const { id, values } of plans.filter(isChanged)) await target.update(trx, author, id, values)
   return new Map<Plan, number>(made.map((plan, index) => [plan, ids[index]!]))
 }
@@ -55,7 +65,10 @@ const outcomesOf = (plans: readonly Plan[], newIds: ReadonlyMap<Plan, number>): 
     sourceId: plan.sourceId,
     result: plan.result,
     id: 'id' in plan ? plan.id : (newIds.get(plan) ?? null),
-    remarks: plan.remarks,
+    remarks: [
+      ...plan.faults.map(({ field, text }) => (field === null ? text : `${field}: ${text}`)),
+      ...plan.remarks,
+    ],
   }))
 
 const countedWith = (counts: Counts, outcomes: readonly Outcome[]): Counts => {
@@ -127,7 +140,7 @@ export const importRows = async (run: RealRun) => {
       // two at once would not see each other's records
       await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
       const plans = await planBatch(trx, batch, contextOf(run))
-      const written = outcomesOf(plans, await carryOut(trx, author, plans, run))
+      const written = outcomesOf(plans, await carryOut(trx, author, plans, contextOf(run)))
       counts = countedWith(counts, written)
       await run.record(written)
       await run.points.update(trx, { fingerprint, importId, line, counts, reportBytes: run.reportBytes() })

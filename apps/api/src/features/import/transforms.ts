@@ -13,7 +13,8 @@ export interface Reading {
 const nothing: Reading = { value: null }
 const leftOut = (text: string): Reading => ({ value: null, remark: `left out "${text}"` })
 
-const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+/** With one kind of line end, and no blanks around it. */
+export const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
 const textOf = ({ from, parts = [], join }: FieldRule, cells: Cells) => {
   if (from !== undefined) return tidy(cells[from]!)
@@ -34,9 +35,11 @@ const extracted = (pattern: RegExp, text: string) => {
   return (match?.slice(1).find((group) => group !== undefined) ?? match?.[0] ?? '').trim()
 }
 
-const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Small letters without accents. */
+export const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const countryIds = new Map(
+/** By name in English and Spanish, and by code. */
+export const countryIds: ReadonlyMap<string, number> = new Map(
   countries.flatMap(({ id, abbreviation, alpha2, label }) =>
     [abbreviation, alpha2, label.en, label.es].map((name) => [fold(name), id] as const),
   ),

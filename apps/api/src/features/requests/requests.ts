@@ -5,13 +5,17 @@ import {
   contactRequestListFields,
   type newsletterRequestCalls,
   newsletterRequestListFields,
+  newsletterRequestPatchSchema,
 } from '@vernissage/contract/resources/requests'
+import { today } from '@vernissage/contract/time-zone'
 import { type Generated, sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Trx } from '../../platform/database/database.ts'
 import type { Day, Id, Moment, Versioned } from '../../platform/database/tables/columns.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, readCall } from '../../platform/http/record-calls.ts'
 import { columnsOf } from '../../platform/lists/list.ts'
+import { plainBatches } from '../../platform/records/batches.ts'
+import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -45,17 +49,8 @@ const unansweredSince = (table: 'contact_request' | 'newsletter_request') =>
   sql<Day | null>`case when ${sql.ref(`${table}.contacted`)} = 0 then ${sql.ref(`${table}.date`)} end`
 
 /** The requests of visitors of the public website to be contacted, or to get the newsletter. */
-export const createRequests = (db: Database) => ({
-  contact: createRecords(db, {
-    table: 'contact_request',
-    key: 'id_contact_request',
-    notFound: ErrorCode.contactRequestNotFound,
-    columns: {
-      ...columnsOf('contact_request', contactRequestListFields),
-      unanswered_since: unansweredSince('contact_request'),
-    },
-  }),
-  newsletter: createRecords(db, {
+export const createRequests = (db: Database) => {
+  const newsletter = createRecords(db, {
     table: 'newsletter_request',
     key: 'id_newsletter_request',
     notFound: ErrorCode.newsletterRequestNotFound,
@@ -63,8 +58,37 @@ export const createRequests = (db: Database) => ({
       ...columnsOf('newsletter_request', newsletterRequestListFields),
       unanswered_since: unansweredSince('newsletter_request'),
     },
-  }),
-})
+  })
+  const batches = plainBatches({
+    table: 'newsletter_request',
+    key: 'id_newsletter_request',
+    store: newsletter.store,
+    fields: newsletterRequestPatchSchema.shape,
+    required: ['name', 'email'],
+  })
+  return {
+    contact: createRecords(db, {
+      table: 'contact_request',
+      key: 'id_contact_request',
+      notFound: ErrorCode.contactRequestNotFound,
+      columns: {
+        ...columnsOf('contact_request', contactRequestListFields),
+        unanswered_since: unansweredSince('contact_request'),
+      },
+    }),
+    newsletter,
+    newsletterBatches: {
+      ...batches,
+      /** An address without a date came today. */
+      create: (trx: Trx, author: Author, items: readonly Values[]) =>
+        batches.create(
+          trx,
+          author,
+          items.map((item) => ({ date: today(), ...item })),
+        ),
+    },
+  }
+}
 
 export const requestHandlers = ({
   contact,

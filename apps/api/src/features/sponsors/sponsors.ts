@@ -1,11 +1,17 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type Sponsor, type sponsorCalls, sponsorListFields } from '@vernissage/contract/resources/sponsor'
+import {
+  type Sponsor,
+  type sponsorCalls,
+  sponsorListFields,
+  sponsorPatchSchema,
+} from '@vernissage/contract/resources/sponsor'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
 import { columnsOf, type Page } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
+import { plainBatches } from '../../platform/records/batches.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
@@ -29,6 +35,13 @@ export const createSponsors = (db: Database) => {
 
   return {
     store: records.store,
+    batches: plainBatches({
+      table: 'sponsor',
+      key: 'id_sponsor',
+      store: records.store,
+      fields: sponsorPatchSchema.shape,
+      required: ['name'],
+    }),
     idsOf: records.idsOf,
     updateMany: records.updateMany,
 

@@ -8,7 +8,9 @@ import { type Handlers, registerCalls } from './calls.ts'
 /* What must not compile: the type check of the repository fails where one of these lines is accepted. */
 
 declare const app: FastifyInstance
-declare const all: Handlers<Omit<Endpoints, 'GET /presence' | 'PUT /upload/{id}' | 'GET /export/{kind}'>>
+declare const all: Handlers<
+  Omit<Endpoints, 'GET /presence' | 'PUT /upload/{id}' | 'GET /export/{kind}' | 'POST /import/{kind}'>
+>
 declare const sponsors: Handlers<typeof sponsorCalls>
 const never = () => Promise.reject(new Error('not called'))
 

@@ -245,7 +245,7 @@ export const registerCall = <Name extends EndpointName>(
 }
 
 /** Registered by their features, with options of Fastify. */
-type RegisteredElsewhere = 'GET /presence' | 'PUT /upload/{id}' | 'GET /export/{kind}'
+type RegisteredElsewhere = 'GET /presence' | 'PUT /upload/{id}' | 'GET /export/{kind}' | 'POST /import/{kind}'
 type Required = Handlers<Omit<Endpoints, RegisteredElsewhere>>
 
 /** Registers all calls. A call without a handler does not compile, nor a handler of a call that is not in the table. */

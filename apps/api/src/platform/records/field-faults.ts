@@ -22,6 +22,13 @@ export interface FieldsToWrite {
   values: Values
 }
 
+/** What is wrong with a field; `text` says it in English. */
+export interface FieldFault {
+  field: string
+  fault: 'inUse' | 'notFound'
+  text: string
+}
+
 const form = (rule: FieldRule, value: unknown) => (rule.ignoreCase ? String(value).toLowerCase() : value)
 
 const holdersOf = async (executor: Executor, rule: FieldRule, values: unknown[]) => {
@@ -32,13 +39,13 @@ const holdersOf = async (executor: Executor, rule: FieldRule, values: unknown[])
   return new Map(rows.map(({ value, id }) => [value, id]))
 }
 
-/** For each item what is wrong with it, as `field: reason`: a query a rule, whatever the number of items. */
+/** For each item what is wrong with it: a query a rule, whatever the number of items. */
 export const findFieldFaults = async (
   executor: Executor,
   rules: readonly FieldRule[],
   items: readonly FieldsToWrite[],
-): Promise<string[][]> => {
-  const faults = items.map((): string[] => [])
+): Promise<FieldFault[][]> => {
+  const faults = items.map((): FieldFault[] => [])
   for (const rule of rules) {
     const given = items.map(({ values }) => values[rule.field])
     const sought = [...new Set(given.filter((value) => value != null).map((value) => form(rule, value)))]
@@ -48,9 +55,9 @@ export const findFieldFaults = async (
       if (value == null) continue
       const holder = holders.get(form(rule, value))
       if (rule.kind === 'reference' && holder === undefined)
-        faults[index]!.push(`${rule.field}: there is no ${value}`)
+        faults[index]!.push({ field: rule.field, fault: 'notFound', text: `there is no ${value}` })
       if (rule.kind === 'unique' && holder !== undefined && holder !== items[index]!.id)
-        faults[index]!.push(`${rule.field}: "${value}" is already in use`)
+        faults[index]!.push({ field: rule.field, fault: 'inUse', text: `"${value}" is already in use` })
     }
   }
   return faults

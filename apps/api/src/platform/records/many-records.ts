@@ -26,5 +26,7 @@ export interface ManyRecords {
       chosen: readonly Chosen[],
       values: Values,
     ) => Promise<(boolean | ErrorCode)[]>
+    lockToRemove: (trx: Trx, id: number) => Promise<unknown>
+    remove: (trx: Trx, author: Author, before: never) => Promise<void>
   }
 }

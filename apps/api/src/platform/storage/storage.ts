@@ -6,6 +6,8 @@ import { ApiError } from '../errors.ts'
 export const mediaFolder = 'media'
 /** The folder of the narrower copies of pictures, which can be made again. */
 export const variantFolder = 'variants'
+/** The folder of the rows of files that are being imported. */
+export const importFolder = 'imports'
 /** The folder of uploaded files that are not checked yet. */
 export const pendingFolder = 'pending'
 

@@ -11,7 +11,7 @@ import {
   paymentStatusLabels,
   programStatusLabels,
   userTypeLabels,
-} from '@vernissage/contract/enums'
+} from './enums.ts'
 
 /** By field name: a field has the same meaning in every kind of record. */
 export const valueLabels: Readonly<Record<string, Labels<number>>> = {

@@ -1,0 +1,54 @@
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
+import { csvRecords } from '../read-csv.ts'
+import { type FileRow, UnreadableFile } from './file-row.ts'
+
+const separators = [',', ';', '\t', '|'] as const
+
+const sampleBytes = 64 * 1024
+
+/** UTF-16 without a mark has a zero byte in most characters of European languages. */
+const utf16Of = (bytes: Uint8Array) => {
+  const sample = bytes.subarray(0, 1024)
+  const zeros = [0, 0]
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]! += 1
+  if (zeros[1]! > sample.length / 4) return 'utf-16le'
+  return zeros[0]! > sample.length / 4 ? 'utf-16be' : null
+}
+
+/** UTF-8, UTF-16, or what spreadsheets wrote before them. */
+export const encodingOf = (bytes: Uint8Array) => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const wide = utf16Of(bytes)
+  if (wide) return wide
+  if (bytes.includes(0)) throw new UnreadableFile('binary')
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+/** What stands most often in the first record, quoted cells aside. */
+export const separatorOf = (text: string) => {
+  const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]+/, 1)
+  const counts = separators.map((separator) => first.split(separator).length - 1)
+  return separators[counts.indexOf(Math.max(...counts))]!
+}
+
+function* decoded(bytes: Uint8Array, encoding: string) {
+  const decoder = new TextDecoder(encoding)
+  for (let at = 0; at < bytes.length; at += sampleBytes)
+    yield decoder.decode(bytes.subarray(at, at + sampleBytes), { stream: true })
+  yield decoder.decode()
+}
+
+/** What an export has put before a text that a spreadsheet would take for a formula. */
+const defusing = /^'(?='*[=+\-@\t\r])/
+
+/** The rows of a CSV, whatever its encoding and separator. */
+export async function* csvRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
+  const encoding = encodingOf(bytes)
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes))
+  for await (const read of csvRecords(Readable.from(decoded(bytes, encoding)), separatorOf(start)))
+    yield 'fault' in read
+      ? { line: read.line, fault: 'unreadable' }
+      : { line: read.line, cells: read.record.map((cell) => cell.replace(defusing, '') || null) }
+}

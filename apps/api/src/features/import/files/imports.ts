@@ -1,0 +1,221 @@
+import { Readable } from 'node:stream'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { importFieldsOf } from '@vernissage/contract/import-kinds'
+import type { ImportKind } from '@vernissage/contract/importable'
+import { limits } from '@vernissage/contract/limits'
+import type { importCalls, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
+import type { FastifyPluginAsync } from 'fastify'
+import { sql } from 'kysely'
+import type { Caller } from '../../../platform/auth/sessions.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { ApiError, invalid } from '../../../platform/errors.ts'
+import { type Handlers, registerCall } from '../../../platform/http/calls.ts'
+import { transferTimeoutMs } from '../../../platform/http/limits/limits.ts'
+import type { Values } from '../../../platform/records/change-log.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Candidate } from '../judge.ts'
+import { planBatch } from '../plan.ts'
+import type { ImportTarget } from '../target.ts'
+import { uniqueValues } from './cells.ts'
+import { type ReadFile, readFile } from './read-file.ts'
+import { createImportSteps, fileSource, type Given, readerOf } from './steps.ts'
+import { createFileStore, importPath, type StoredFile } from './store.ts'
+
+/** By one process at a time: each holds the file in memory. */
+const mostAtOnce = 2
+
+const results = { made: 'made', changed: 'changed', left: 'unchanged', refused: 'refused' } as const
+
+/** The bytes of a body, as long as it is no larger than allowed. */
+const bytesOf = async (body: Readable) => {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  // Destroying the body would close the connection, and the sender could not read why.
+  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    if (bytes > limits.import.bytes)
+      throw new ApiError(ErrorCode.importFileUnreadable, { status: 413, details: ['bytes'] })
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Throws 201 for a field that the kind lacks, one that stands twice, and a number of columns that is not the file's. */
+const checkColumns = ({ kind, columns }: StoredFile, fields: Given['columns']) => {
+  if (fields.length !== columns.length) throw invalid('columns')
+  const known = importFieldsOf(kind)
+  const taken = fields.filter((field) => field !== null)
+  const wrong = taken.find((field, index) => !known.includes(field) || taken.indexOf(field) < index)
+  if (wrong !== undefined) throw invalid('columns', wrong)
+  if (taken.length === 0) throw invalid('columns')
+}
+
+interface Dependencies {
+  db: Database
+  storage: Storage
+  targets: Readonly<Record<ImportKind, ImportTarget>>
+}
+
+/** Files that staff import: kept while they are looked at, and read row by row by the steps of a bulk action. */
+export const createImports = ({ db, storage, targets }: Dependencies) => {
+  const files = createFileStore(db, storage)
+
+  const receive = async (caller: Caller, kind: ImportKind, body: Readable) => {
+    const rows = readFile(await bytesOf(body))
+    const id = crypto.randomUUID()
+    let read: ReadFile | null = null
+    const content = async function* () {
+      let next = await rows.next()
+      for (; !next.done; next = await rows.next()) yield next.value
+      read = next.value
+    }
+    // noted first, so that the upkeep finds what a process leaves that ends in between
+    await files.add(caller, { id_import_file: id, kind, columns: [], rows: 0, steps: [] })
+    try {
+      await storage.write(importPath(id), Readable.from(content()))
+      return await files.describe(id, read!)
+    } catch (error) {
+      await files.remove(id).catch(() => undefined)
+      throw error
+    }
+  }
+
+  const preview = async (file: StoredFile, fields: Given['columns']): Promise<PreviewRow[]> => {
+    checkColumns(file, fields)
+    const target = targets[file.kind]
+    const rows = ((await files.readStep(file, 0)) ?? []).slice(0, limits.import.preview)
+    const seen = new Set<string>()
+    const candidates = rows.map(readerOf(file, target, fields)).map((candidate): Candidate => {
+      const repeated = uniqueValues(candidate, target).filter(([field, value]) => {
+        const isSeen = seen.has(`${field} ${value}`)
+        seen.add(`${field} ${value}`)
+        return isSeen
+      })
+      const faults = repeated.map(([field]) => ({ field, fault: 'repeated' as const, text: 'is repeated' }))
+      return { ...candidate, faults: [...candidate.faults, ...faults] }
+    })
+    const plans = await planBatch(db, candidates, { target, source: fileSource, onCreate: {} })
+    return plans.map(({ line, result, faults }, index) => {
+      const row = rows[index]!
+      return {
+        line,
+        cells: 'cells' in row ? row.cells : [],
+        result: results[result],
+        faults: faults.map(({ field, fault }): LineFault => ({ field, fault })),
+      }
+    })
+  }
+
+  /** Removes a file, and what was noted of its values. */
+  const release = async (file: string) => {
+    await sql`
+      delete from import_value using bulk_action
+      where bulk_action_id = id_bulk_action and action = 'import' and given ->> 'file' = ${file}`.execute(db)
+    await files.remove(file)
+  }
+
+  return {
+    next: createImportSteps({ db, files, targets }).next,
+    files,
+    receive,
+    preview,
+    release,
+
+    /** Releases the files that nobody needs any more. */
+    clear: async () => {
+      for (const id of await files.expired()) await release(id)
+    },
+
+    lines: async (id: number, { limit, offset }: { limit: number; offset: number }) => {
+      const refusals = db.selectFrom('import_refusal').where('bulk_action_id', '=', id)
+      const lines = await refusals
+        .select(['line', 'faults'])
+        .orderBy('line')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const { count } = await refusals.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+      return { lines, count }
+    },
+  }
+}
+
+export type Imports = ReturnType<typeof createImports>
+
+/** What an import needs of bulk actions. */
+interface BulkActions<Action> {
+  createImport: (
+    caller: Caller,
+    action: { kind: ImportKind; given: Values; total: number },
+  ) => Promise<Action>
+  read: (id: number, caller: Caller) => Promise<unknown>
+}
+
+type Calls = Omit<typeof importCalls, 'POST /import/{kind}'>
+type Checked = Awaited<ReturnType<Handlers<Calls>['POST /import/{id}/check']>>['bulk_action']
+
+export const importHandlers = (
+  imports: Imports,
+  { store, wake }: { store: BulkActions<Checked>; wake: () => void },
+): Handlers<Calls> => ({
+  'POST /import/{id}/preview': async ({ caller, params, body }) => ({
+    rows: await imports.preview(await imports.files.ofCaller(params.id, caller), body.columns),
+  }),
+
+  'POST /import/{id}/check': async ({ caller, params, body: { columns }, reply }) => {
+    const file = await imports.files.ofCaller(params.id, caller)
+    checkColumns(file, columns)
+    const given = { file: file.id_import_file, columns } satisfies Given
+    const bulk_action = await store.createImport(caller, {
+      kind: file.kind,
+      given: { ...given },
+      total: file.rows,
+    })
+    // until the answer is sent, a create with an `Idempotency-Key` is not committed
+    reply.raw.once('finish', wake)
+    return { bulk_action }
+  },
+
+  'DELETE /import/{id}': async ({ caller, params }) => {
+    const { id_import_file } = await imports.files.ofCaller(params.id, caller)
+    await imports.release(id_import_file)
+  },
+
+  'GET /bulkaction/{id}/lines': async ({ caller, params, query }) => {
+    await store.read(params.id, caller)
+    return imports.lines(params.id, query)
+  },
+})
+
+/** Receives files to import, the bytes as the body. */
+export const importRoutes =
+  ({ receive }: Pick<Imports, 'receive'>): FastifyPluginAsync =>
+  async (app) => {
+    let running = 0
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { bodyLimit: limits.import.bytes }, (_request, payload, done) =>
+      done(null, payload),
+    )
+
+    registerCall(
+      app,
+      'POST /import/{kind}',
+      async ({ params: { kind }, caller, request }) => {
+        const body = request.body as Readable | undefined
+        if (!body) throw new ApiError(ErrorCode.importFileUnreadable, { details: ['empty'] })
+        if (running >= mostAtOnce) {
+          body.resume()
+          throw new ApiError(ErrorCode.tooManyImports, { retryAfter: 5 })
+        }
+        running += 1
+        try {
+          return { import_file: await receive(caller, kind, body) }
+        } finally {
+          running -= 1
+          // A sender reads the answer only after it has sent the rest of a refused file.
+          body.resume()
+        }
+      },
+      { config: { answeredWithin: transferTimeoutMs, receivedWithin: transferTimeoutMs } },
+    )
+  }

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { limits } from '@vernissage/contract/limits'
+import { csvRows } from './csv.ts'
+import { type FileRow, rowsPerStep, UnreadableFile } from './file-row.ts'
+import { xlsxRows } from './xlsx.ts'
+
+/* Reads an uploaded file in a thread of its own: its headings, and its rows as lines of JSON, some hundreds at a time. */
+
+/** A column of the file. Where one of its dates has a 13th month, its dates begin with the month. */
+export interface FileColumn {
+  heading: string
+  isMonthFirst: boolean
+}
+
+export type ReadMessage =
+  | { kind: 'rows'; text: string }
+  | { kind: 'done'; columns: FileColumn[]; rows: number }
+  | { kind: 'unreadable'; reason: string }
+
+const port = parentPort!
+const bytes = Buffer.from(workerData as ArrayBuffer)
+
+const send = async (message: ReadMessage) => {
+  port.postMessage(message)
+  await once(port, 'message')
+}
+
+/** Makes all rows as long as the headings. */
+const fitted = (row: FileRow, length: number): FileRow => {
+  if ('fault' in row) return row
+  const { line, cells } = row
+  if (cells.slice(length).some((cell) => cell !== null)) return { line, fault: 'columns' }
+  const missing = Math.max(0, length - cells.length)
+  return { line, cells: [...cells.slice(0, length), ...Array<null>(missing).fill(null)] }
+}
+
+/** Notes what the dates of a column cannot mean. */
+const createDateOrders = (length: number) => {
+  const seen = Array.from({ length }, () => ({ dayFirst: false, monthFirst: false }))
+  return {
+    note: (cells: readonly (string | null)[]) => {
+      for (const [index, cell] of cells.entries()) {
+        if (!cell || cell.length > 10) continue
+        const [, first, second] = /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}$/.exec(cell) ?? []
+        if (Number(first) > 12) seen[index]!.dayFirst = true
+        if (Number(second) > 12) seen[index]!.monthFirst = true
+      }
+    },
+    isMonthFirst: (index: number) => seen[index]!.monthFirst && !seen[index]!.dayFirst,
+  }
+}
+
+const read = async () => {
+  const isArchive = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
+  const rows = isArchive ? xlsxRows(bytes) : csvRows(bytes)
+  const first = await rows.next()
+  if (first.done || 'fault' in first.value) throw new UnreadableFile('empty')
+  const headings = first.value.cells.map((cell) => cell?.trim() ?? '')
+  while (headings.at(-1) === '') headings.pop()
+  if (headings.length === 0) throw new UnreadableFile('empty')
+  if (headings.length > limits.import.columns) throw new UnreadableFile('columns')
+  const orders = createDateOrders(headings.length)
+  let [count, lines]: [number, string[]] = [0, []]
+  for await (const row of rows) {
+    if ('cells' in row && row.cells.every((cell) => cell === null)) continue
+    const own = fitted(row, headings.length)
+    if ('cells' in own) orders.note(own.cells)
+    count += 1
+    if (count > limits.import.rows) throw new UnreadableFile('rows')
+    lines.push(`${JSON.stringify(own)}\n`)
+    if (lines.length < rowsPerStep) continue
+    await send({ kind: 'rows', text: lines.join('') })
+    lines = []
+  }
+  if (lines.length > 0) await send({ kind: 'rows', text: lines.join('') })
+  if (count === 0) throw new UnreadableFile('empty')
+  const columns = headings.map((heading, index) => ({
+    heading: heading.slice(0, 200),
+    isMonthFirst: orders.isMonthFirst(index),
+  }))
+  port.postMessage({ kind: 'done', columns, rows: count } satisfies ReadMessage)
+}
+
+/** What only says that the file is no good; anything else is a fault of ours. */
+const reasonOf = (error: unknown) => (error instanceof UnreadableFile ? error.message : 'damaged')
+
+read()
+  .catch((error) => port.postMessage({ kind: 'unreadable', reason: reasonOf(error) } satisfies ReadMessage))
+  .finally(() => port.close())

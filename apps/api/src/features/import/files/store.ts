@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { ImportKind } from '@vernissage/contract/importable'
+import type { LineFault } from '@vernissage/contract/resources/import'
+import { type ColumnType, sql } from 'kysely'
+import type { Caller } from '../../../platform/auth/sessions.ts'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import type { Now } from '../../../platform/database/tables/columns.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { importFolder, type Storage } from '../../../platform/storage/storage.ts'
+import type { FileRow } from './file-row.ts'
+import type { FileColumn } from './read-worker.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    import_file: {
+      id_import_file: string
+      user_id: number
+      kind: ImportKind
+      columns: Json<FileColumn[]>
+      rows: number
+      steps: Json<number[]>
+      created_at: Now
+    }
+    import_value: { bulk_action_id: number; digest: string; line: number }
+    import_refusal: { bulk_action_id: number; line: number; faults: Json<LineFault[]> }
+  }
+}
+
+/** Where the rows of an uploaded file are stored. */
+export const importPath = (id: string) => `${importFolder}/${id}`
+
+export interface StoredFile {
+  id_import_file: string
+  kind: ImportKind
+  columns: FileColumn[]
+  rows: number
+  steps: number[]
+}
+
+/** The uploaded files: their rows in the store of files, and where in them each step begins in the database. */
+export const createFileStore = (db: Database, storage: Storage) => {
+  const find = (executor: Executor, id: string) =>
+    executor.selectFrom('import_file').selectAll().where('id_import_file', '=', id).executeTakeFirst()
+
+  return {
+    add: async (caller: Caller, { columns, steps, ...file }: StoredFile) => {
+      await db
+        .insertInto('import_file')
+        .values({
+          ...file,
+          user_id: caller.id_user,
+          columns: JSON.stringify(columns),
+          steps: JSON.stringify(steps),
+        })
+        .execute()
+    },
+
+    /** What is known of a file once it is read and stored. */
+    describe: async (
+      id: string,
+      { columns, rows, steps }: Pick<StoredFile, 'columns' | 'rows' | 'steps'>,
+    ) => {
+      const { kind } = await db
+        .updateTable('import_file')
+        .set({ columns: JSON.stringify(columns), rows, steps: JSON.stringify(steps) })
+        .where('id_import_file', '=', id)
+        .returning('kind')
+        .executeTakeFirstOrThrow()
+      return { id_import_file: id, kind, rows, headings: columns.map(({ heading }) => heading) }
+    },
+
+    find: (id: string) => find(db, id),
+
+    /** 487 for a file that is gone, or somebody else's. */
+    ofCaller: async (id: string, { id_user }: Caller) => {
+      const file = await find(db, id)
+      if (file?.user_id !== id_user) throw new ApiError(ErrorCode.importFileNotFound)
+      return file
+    },
+
+    /** The rows of a step; null where the file is gone. */
+    readStep: async ({ id_import_file, steps }: StoredFile, step: number): Promise<FileRow[] | null> => {
+      const [start, end] = [steps[step], steps[step + 1]]
+      if (start === undefined || end === undefined) return []
+      const stored = await storage.read(importPath(id_import_file), `bytes=${start}-${end - 1}`)
+      if (!stored) return null
+      const text = (await buffer(stored.stream)).toString()
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as FileRow)
+    },
+
+    /** The row goes last, so that the upkeep finds the file again when a process ends in between. */
+    remove: async (id: string) => {
+      await storage.remove(importPath(id))
+      await db.deleteFrom('import_file').where('id_import_file', '=', id).execute()
+    },
+
+    /** The files that nobody needs any more: a day old, or of an import that is over. */
+    expired: async () => {
+      const { rows } = await sql<{ id: string }>`
+        select id_import_file as id from import_file
+        where created_at < now() - interval '1 day' or exists (
+          select from bulk_action where action = 'import' and state in ('done', 'stopped') and started_at is not null
+            and given ->> 'file' = id_import_file::text)`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+export type FileStore = ReturnType<typeof createFileStore>

@@ -1,0 +1,62 @@
+import { importFieldsOf, importKindOf } from '@vernissage/contract/import-kinds'
+import type { ImportKind } from '@vernissage/contract/importable'
+import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import type { ImportFile, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
+import { bulkActionsOf } from './bulk-actions.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The field of each column by the name of a field alone; of two with the same, the first. */
+export const columnsByName = (kind: ImportKind, headings: readonly string[]) => {
+  const fields = headings.map((heading) => importKindOf(kind).shownAs[heading] ?? heading)
+  return fields.map((field, index) =>
+    importFieldsOf(kind).includes(field) && fields.indexOf(field) === index ? field : null,
+  )
+}
+
+/** The calls that import a file, made by an administrator unless another token is given. */
+export const importsOf = (api: TestApp, token: string) => {
+  const bulk = bulkActionsOf(api, token)
+
+  const send = async (kind: ImportKind, content: string | Buffer, by = token) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/import/${kind}`,
+      headers: { authorization: `Bearer ${by}`, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(content),
+    })
+    const { data, error } = answer.json()
+    return { status: answer.statusCode, error, file: data?.import_file as ImportFile }
+  }
+
+  const post = <Answer>(path: string, columns: (string | null)[], by = token) =>
+    api.call<Answer>('POST', `/api/import/${path}`, { token: by, body: { columns } })
+
+  const check = async (id: string, columns: (string | null)[]) => {
+    const { data } = await post<{ bulk_action: BulkActionRead }>(`${id}/check`, columns)
+    return bulk.reach(data.bulk_action.id_bulk_action, 'checked', 'done')
+  }
+
+  return {
+    bulk,
+    send,
+    check,
+
+    preview: (id: string, columns: (string | null)[], by = token) =>
+      post<{ rows: PreviewRow[] }>(`${id}/preview`, columns, by),
+
+    /** Sends a file whose headings are names of fields, and checks it. */
+    checked: async (kind: ImportKind, content: string | Buffer) => {
+      const { file } = await send(kind, content)
+      return check(file.id_import_file, columnsByName(kind, file.headings))
+    },
+
+    linesOf: async (id: number) => {
+      const { data } = await api.call<{ lines: { line: number; faults: LineFault[] }[]; count: number }>(
+        'GET',
+        `/api/bulkaction/${id}/lines`,
+        { token },
+      )
+      return data.lines
+    },
+  }
+}
