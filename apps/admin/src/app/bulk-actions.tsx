@@ -1,5 +1,6 @@
 import { bulkDialogFrame, useBulkDialog } from '../lib/bulk-actions.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
+import { namingTexts } from '../lib/list/field-names.ts'
 import { clearSelection, useSelection } from '../lib/list/selection.ts'
 import { lazyDialog } from '../ui/dialog/use-dialog.tsx'
 
@@ -14,7 +15,7 @@ const selectionBar = lazyDialog(async () => {
 const bulkDialogs = lazyDialog(async () => {
   const [module] = await Promise.all([
     import('../features/bulk-actions/bulk-dialogs.tsx'),
-    loadTexts('bulkActions'),
+    loadTexts('bulkActions', ...namingTexts('artist', 'artwork', 'sponsor', 'newsletter_request')),
   ])
   return module.BulkDialogs
 })

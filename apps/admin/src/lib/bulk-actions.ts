@@ -4,8 +4,14 @@ import { sharedValue } from './shared-value.ts'
 /** What can be done with the selected records. */
 export type Deed = 'change' | 'add' | 'delete'
 
-/** The dialog that is open: for something new, or of the actions that were started. */
-type Subject = { of: 'new'; deed: Deed; selection: Selection } | { of: 'recent' }
+/**
+ * The dialog that is open: for something new, of an action that was made elsewhere, or of the actions that were started.
+ * `onBack` leads back to where the action was made.
+ */
+type Subject =
+  | { of: 'new'; deed: Deed; selection: Selection }
+  | { of: 'action'; id: number; onBack: () => void }
+  | { of: 'recent' }
 
 const shown = sharedValue<{ subject: Subject; opened: boolean } | null>(null)
 

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AdministrationDialogs } from '../app/administration-dialogs.tsx'
 import { BulkActions } from '../app/bulk-actions.tsx'
 import { ExportDialog } from '../app/export-dialog.tsx'
+import { ImportDialog } from '../app/import-dialog.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/_shell')({
           <AdministrationDialogs />
           <BulkActions />
           <ExportDialog />
+          <ImportDialog />
         </>
       }
     />

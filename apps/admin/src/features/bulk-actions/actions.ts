@@ -83,3 +83,11 @@ export const refusedQuery = (kind: string, id: number, offset: number, limit: nu
       return { records, count }
     },
   })
+
+/** The lines of its file that an import has refused, or would refuse. */
+export const linesQuery = (id: number, started_at: string | null, offset: number, limit: number) =>
+  queryOptions({
+    queryKey: [key, id, 'lines', started_at, offset, limit],
+    queryFn: async ({ signal }) =>
+      (await call('GET /bulkaction/{id}/lines', { params: { id }, query: { offset, limit }, signal })).data,
+  })

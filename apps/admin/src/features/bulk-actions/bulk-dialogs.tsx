@@ -28,6 +28,8 @@ export function BulkDialogs({ subject, ...frame }: Props) {
     setWords(given)
   }
   if (id !== null) return <ActionDialog {...frame} id={id} words={words} onFollow={follow} />
+  if (subject.of === 'action')
+    return <ActionDialog {...frame} id={subject.id} words="" onFollow={follow} onBack={subject.onBack} />
   if (subject.of === 'recent') return <RecentActions {...frame} onFollow={follow} />
   return <NewAction {...frame} deed={subject.deed} selection={subject.selection} onChecked={follow} />
 }
@@ -96,10 +98,12 @@ interface ActionProps extends Frame {
   words: string
   /** Shows another action: the one that undoes this one. */
   onFollow: (id: number, words: string) => void
+  /** Leads back to where the action was made. */
+  onBack?: () => void
 }
 
 /** An action from its check to its report. Closing the dialog leaves a running action alone. */
-function ActionDialog({ id, words, onFollow, ...frame }: ActionProps) {
+function ActionDialog({ id, words, onFollow, onBack, ...frame }: ActionProps) {
   const { t } = useTranslation(['bulkActions', 'common'])
   const errorText = useErrorText()
   const queryClient = useQueryClient()
@@ -129,7 +133,7 @@ function ActionDialog({ id, words, onFollow, ...frame }: ActionProps) {
   }
   const cancel = () => {
     // Nothing was changed, so nothing is kept of it.
-    if (state === 'checking' || state === 'checked') does('stop')()
+    if (state === 'checking' || state === 'checked') press(queryClient, id, 'stop').catch(() => undefined)
     frame.onClose()
   }
   const title = t(`titles.${action?.action ?? 'change'}`)
@@ -184,11 +188,22 @@ function ActionDialog({ id, words, onFollow, ...frame }: ActionProps) {
         )}
         {(isChecking || state === 'checked') && (
           <>
+            {onBack && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  cancel()
+                  onBack()
+                }}
+              >
+                {t('back')}
+              </Button>
+            )}
             <Button variant="default" onClick={cancel}>
               {t('common:cancel')}
             </Button>
             <Button onClick={does('start')} disabled={isChecking || action.expected_done === 0}>
-              {t(`start.${action.action as Deed}`, { total: amount(action.expected_done) })}
+              {t(`start.${action.action as Deed | 'import'}`, { total: amount(action.expected_done) })}
             </Button>
           </>
         )}

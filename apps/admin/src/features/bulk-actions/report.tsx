@@ -9,6 +9,7 @@ import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { refusedQuery } from './actions.ts'
 import classes from './bulk-dialogs.module.css'
+import { ImportReport } from './import-report.tsx'
 
 const useCodeText = () => {
   const label = useLabel()
@@ -39,6 +40,7 @@ function Refusals({ action }: Props) {
 export function Expectation({ action }: Props) {
   const { t } = useTranslation('bulkActions')
   const { total, expected_done, expected_unchanged, expected_refused } = action
+  if (action.action === 'import') return <ImportReport action={action} />
   const figures = (number: number) => ({ count: number, total: count(number) })
   return (
     <>
@@ -64,6 +66,7 @@ export function Expectation({ action }: Props) {
 export function Report({ action }: Props) {
   const { t } = useTranslation('bulkActions')
   const { total, done, unchanged, refused, state } = action
+  if (action.action === 'import') return <ImportReport action={action} />
   const figures = (number: number) => ({ count: number, total: count(number) })
   const left = total - done - unchanged - refused
   return (

@@ -6,7 +6,8 @@ import { exportKinds } from '@vernissage/contract/resources/export'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { shownLanguage } from '../../lib/i18n/use-language.ts'
-import { exportColumns, fieldsOfKind, headingOf } from './columns.ts'
+import { headingOf } from '../../lib/list/field-names.ts'
+import { exportColumns, fieldsOfKind } from './columns.ts'
 import { loadNames } from './export-dialog.tsx'
 
 test.each(languages)('every field of every list has a heading in %s', async (language) => {

@@ -14,8 +14,7 @@ import { sponsorSchema } from '@vernissage/contract/resources/sponsor'
 import { userSchema } from '@vernissage/contract/resources/user'
 import { valueLabels } from '@vernissage/contract/value-labels'
 import type { z } from 'zod'
-import type { ScreenPart } from '../../lib/i18n/i18n.ts'
-import { wordsAt } from '../../lib/i18n/words.ts'
+import { headingOf } from '../../lib/list/field-names.ts'
 
 /* The columns of an exported list: its fields, under the names that its screen gives them. */
 
@@ -24,127 +23,116 @@ interface List {
   fields: ListFields
   /** What the list shows of a row. */
   shown: readonly string[]
-  /** The areas of texts that name its fields, nearest first. */
-  texts: readonly ScreenPart[]
 }
 
-const listOf = ({ shape }: { shape: z.core.$ZodShape }, shown: string[], ...texts: ScreenPart[]): List => ({
+const listOf = ({ shape }: { shape: z.core.$ZodShape }, shown: string[]): List => ({
   fields: fieldsOf(shape),
   shown,
-  texts,
 })
 
 const program = ['title', 'artwork_number', 'application_limit_date', 'featured', 'url']
 const application = ['user', 'artworks_count', 'application_status_id', 'payment_status_id']
 
 const lists: Readonly<Record<ExportKind, List>> = {
-  artist: listOf(
-    artistRowSchema.omit({ membership: true }),
-    [
-      'id_user',
-      'first_name',
-      'last_name',
-      'professional_name',
-      'email',
-      'discipline',
-      'country_abbreviation',
-      'artist_level_id',
-      'artist_status_id',
-      'sponsorship',
-      'created_at',
-    ],
-    'artists',
-  ),
-  artwork: listOf(
-    artworkRowSchema,
-    [
-      'id_artwork',
-      'title',
-      'artist',
-      'artist_professional_name',
-      'technique',
-      'dimensions',
-      'price',
-      'artwork_status_id',
-      'sold',
-      'nft',
-      'likes',
-      'web_image',
-    ],
-    'artworks',
-  ),
-  exhibition: listOf(
-    exhibitionSchema,
-    ['id_exhibition', ...program, 'exhibition_type_id', 'exhibition_status_id', 'start_date', 'end_date'],
-    'exhibitions',
-    'programs',
-  ),
-  magazine: listOf(
-    magazineSchema,
-    ['id_magazine', ...program, 'magazine_type_id', 'magazine_status_id', 'date'],
-    'magazines',
-    'programs',
-  ),
-  masterclass: listOf(
-    masterclassSchema,
-    ['id_masterclass', 'title', 'masterclas_category', 'masterclass_status_id', 'date', 'duration', 'price'],
-    'masterclasses',
-  ),
-  user: listOf(
-    userSchema.omit({ gender: true }),
-    ['id_user', 'first_name', 'last_name', 'email', 'country_code', 'mobile', 'country', 'user_type_id'],
-    'users',
-  ),
-  sponsor: listOf(sponsorSchema, ['id_sponsor', 'name', 'description', 'enabled', 'logo'], 'sponsors'),
-  exhibition_application: listOf(
-    exhibitionApplicationSchema,
-    ['id_exhibition_application', 'exhibition', ...application],
-    'applications',
-  ),
-  magazine_application: listOf(
-    magazineApplicationSchema,
-    ['id_magazine_application', 'magazine', ...application],
-    'applications',
-  ),
-  contact_request: listOf(
-    contactRequestSchema,
-    ['id_contact_request', 'name', 'email', 'country_code', 'phone', 'date', 'contacted'],
-    'requests',
-  ),
-  newsletter_request: listOf(
-    newsletterRequestSchema,
-    ['id_newsletter_request', 'name', 'email', 'tags', 'date', 'contacted'],
-    'requests',
-  ),
-  artwork_purchase_request: listOf(
-    enquirySchema,
-    [
-      'id_artwork_purchase_request',
-      'name',
-      'email',
-      'artwork',
-      'consultant',
-      'artwork_purchase_request_status_id',
-      'date',
-      'tags',
-    ],
-    'enquiries',
-  ),
-}
-
-/** The areas of texts that name fields. */
-export const namingTexts = [...new Set(Object.values(lists).flatMap(({ texts }) => texts))]
-
-/** What a field is called; undefined if it has no name. */
-export const headingOf = (language: Language, kind: ExportKind, field: string): string | undefined => {
-  if (field.startsWith('id_')) return 'ID'
-  const areas = [...lists[kind].texts, 'history']
-  const own = areas.flatMap((area) =>
-    ['fields', 'flags', 'columns'].map((part) => `${area}:${part}.${field}`),
-  )
-  return [`exports:fields.${field}`, ...own]
-    .map((key) => wordsAt(language, key))
-    .find((text) => text !== undefined)
+  artist: listOf(artistRowSchema.omit({ membership: true }), [
+    'id_user',
+    'first_name',
+    'last_name',
+    'professional_name',
+    'email',
+    'discipline',
+    'country_abbreviation',
+    'artist_level_id',
+    'artist_status_id',
+    'sponsorship',
+    'created_at',
+  ]),
+  artwork: listOf(artworkRowSchema, [
+    'id_artwork',
+    'title',
+    'artist',
+    'artist_professional_name',
+    'technique',
+    'dimensions',
+    'price',
+    'artwork_status_id',
+    'sold',
+    'nft',
+    'likes',
+    'web_image',
+  ]),
+  exhibition: listOf(exhibitionSchema, [
+    'id_exhibition',
+    ...program,
+    'exhibition_type_id',
+    'exhibition_status_id',
+    'start_date',
+    'end_date',
+  ]),
+  magazine: listOf(magazineSchema, [
+    'id_magazine',
+    ...program,
+    'magazine_type_id',
+    'magazine_status_id',
+    'date',
+  ]),
+  masterclass: listOf(masterclassSchema, [
+    'id_masterclass',
+    'title',
+    'masterclas_category',
+    'masterclass_status_id',
+    'date',
+    'duration',
+    'price',
+  ]),
+  user: listOf(userSchema.omit({ gender: true }), [
+    'id_user',
+    'first_name',
+    'last_name',
+    'email',
+    'country_code',
+    'mobile',
+    'country',
+    'user_type_id',
+  ]),
+  sponsor: listOf(sponsorSchema, ['id_sponsor', 'name', 'description', 'enabled', 'logo']),
+  exhibition_application: listOf(exhibitionApplicationSchema, [
+    'id_exhibition_application',
+    'exhibition',
+    ...application,
+  ]),
+  magazine_application: listOf(magazineApplicationSchema, [
+    'id_magazine_application',
+    'magazine',
+    ...application,
+  ]),
+  contact_request: listOf(contactRequestSchema, [
+    'id_contact_request',
+    'name',
+    'email',
+    'country_code',
+    'phone',
+    'date',
+    'contacted',
+  ]),
+  newsletter_request: listOf(newsletterRequestSchema, [
+    'id_newsletter_request',
+    'name',
+    'email',
+    'tags',
+    'date',
+    'contacted',
+  ]),
+  artwork_purchase_request: listOf(enquirySchema, [
+    'id_artwork_purchase_request',
+    'name',
+    'email',
+    'artwork',
+    'consultant',
+    'artwork_purchase_request_status_id',
+    'date',
+    'tags',
+  ]),
 }
 
 const inLanguage = (labels: Labels<number>, language: Language) =>

@@ -8,15 +8,16 @@ import { useErrorText } from '../../lib/format/error-text.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { namingTexts } from '../../lib/list/field-names.ts'
 import type { ListKey } from '../../lib/list/list-state.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { LabelledSelect } from '../../ui/fields/labelled-select.tsx'
-import { exportColumns, namingTexts } from './columns.ts'
+import { exportColumns } from './columns.ts'
 import classes from './export-dialog.module.css'
 
 /** Loads the texts that name the fields of all lists. */
-export const loadNames = () => loadTexts('exports', 'history', ...namingTexts)
+export const loadNames = () => loadTexts(...namingTexts())
 
 type Choice = 'shown' | 'all'
 const choices: readonly Choice[] = ['shown', 'all']

@@ -1,4 +1,4 @@
-import type { Language } from '@vernissage/contract/enums'
+import { type Language, languages } from '@vernissage/contract/enums'
 import type { ScreenTexts } from './text-keys.ts'
 import { rememberedLanguage, rememberLanguage, shownLanguage } from './use-language.ts'
 import { addWords } from './words.ts'
@@ -31,6 +31,10 @@ export async function loadTexts(...wanted: Part[]) {
   for (const part of wanted) needed.add(part)
   await addTexts(shownLanguage.get(), wanted)
 }
+
+/** Loads texts in all languages, for what is recognised in any of them. */
+export const loadTextsInAll = (wanted: readonly Part[]) =>
+  Promise.all(languages.map((language) => addTexts(language, wanted)))
 
 const show = (language: Language) => {
   shownLanguage.set(language)

@@ -126,6 +126,8 @@ export const ui = {
     since: 'Registered',
     unansweredSince: 'No answer since',
     export: 'Export',
+    import: 'Import',
+    importDrop: 'Drop the file to import it',
     noMatchHint: 'Try another search or another filter.',
     clear: 'Clear search and filters',
     failed: 'This could not be loaded',

@@ -130,6 +130,8 @@ export const ui = {
     since: 'Fecha de alta',
     unansweredSince: 'Sin respuesta desde',
     export: 'Exportar',
+    import: 'Importar',
+    importDrop: 'Suelta el archivo para importarlo',
     noMatchHint: 'Prueba con otra búsqueda u otro filtro.',
     clear: 'Borrar búsqueda y filtros',
     failed: 'No se ha podido cargar',

@@ -3,6 +3,7 @@ import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { importableKind } from '../../lib/imports.ts'
 import type { Filtered, FilterField } from '../../lib/list/chosen.ts'
 import { useFetchRecordScreen } from '../../lib/list/fetch-record-screen.ts'
 import type { ListKey } from '../../lib/list/list-state.ts'
@@ -14,6 +15,7 @@ import { Page } from '../page/page.tsx'
 import addButtonClasses from './add-button.module.css'
 import { ExportButton } from './export-button.tsx'
 import { useFiltering } from './filtering.tsx'
+import { ImportButton } from './import-button.tsx'
 import classes from './list-page.module.css'
 import { EmptyList, LoadFailed, NoMatch } from './list-states.tsx'
 import { Pager } from './pager.tsx'
@@ -135,6 +137,7 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
   const total = props.list.data?.count
   useFetchRecordScreen(props.rows !== undefined)
   const rows = useRowKeys()
+  const imported = importableKind(props.listKey[0])
   const filtering = useFiltering({
     state,
     onStateChange: (change) => onStateChange(change as Partial<State>),
@@ -159,6 +162,7 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
       }
       actions={
         <>
+          {imported && <ImportButton kind={imported} />}
           <ExportButton list={props.listKey} />
           {props.actions}
         </>

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { importFaults } from '@vernissage/contract/import-kinds'
+import type { ImportKind } from '@vernissage/contract/importable'
+import { limits } from '@vernissage/contract/limits'
+import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import type { LineFault } from '@vernissage/contract/resources/import'
+import { useState } from 'react'
+import { saveFile } from '../../lib/format/download.ts'
+import { count } from '../../lib/format/formats.ts'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { headingOf } from '../../lib/list/field-names.ts'
+import { reportError } from '../../lib/reported-error.ts'
+import { linesQuery } from './actions.ts'
+import classes from './bulk-dialogs.module.css'
+
+/** Lines that are shown; the file has all of them. */
+const shownLines = 50
+
+const results = ['made', 'changed', 'unchanged', 'refused'] as const
+
+/** What an import does, or has done, with the rows of its file. */
+export function ImportReport({ action }: { action: BulkActionRead }) {
+  const { t } = useTranslation('bulkActions')
+  const label = useLabel()
+  const isStarted = action.started_at !== null
+  const done = isStarted ? action.done : action.expected_done
+  const made = isStarted ? action.made : action.expected_made
+  const figures = {
+    made,
+    changed: done - made,
+    unchanged: isStarted ? action.unchanged : action.expected_unchanged,
+    refused: isStarted ? action.refused : action.expected_refused,
+  }
+  const left = action.total - done - figures.unchanged - figures.refused
+  return (
+    <>
+      <dl className={classes.figures}>
+        {results.map((result) => (
+          <div key={result}>
+            <dt>{t(`rows.${result}`)}</dt>
+            <dd>{count(figures[result])}</dd>
+          </div>
+        ))}
+        {left > 0 && (
+          <div>
+            <dt>{t('notReached')}</dt>
+            <dd>{count(left)}</dd>
+          </div>
+        )}
+      </dl>
+      {action.refusals.map(({ code }) => (
+        <p key={code} className={classes.text}>
+          {label(errorCatalogue[code as ErrorCode].label)}
+        </p>
+      ))}
+      {figures.refused > 0 && <RefusedLines action={action} />}
+    </>
+  )
+}
+
+/** A cell of a CSV: what a spreadsheet would run begins with an apostrophe. */
+const csvCell = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
+
+function RefusedLines({ action }: { action: BulkActionRead }) {
+  const { t } = useTranslation('bulkActions')
+  const label = useLabel()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [isSaving, setIsSaving] = useState(false)
+  const { id_bulk_action: id, kind, started_at } = action
+  const { data } = useQuery(linesQuery(id, started_at, 0, shownLines))
+  const nameOf = ({ field }: LineFault) =>
+    field === null ? '' : (headingOf(language, kind as ImportKind, field) ?? field)
+
+  const save = async () => {
+    setIsSaving(true)
+    const rows = [[t('lineHeading'), t('columnHeading'), t('reasonHeading')]]
+    for (let offset = 0; ; offset += limits.listMax) {
+      const { lines, count: total } = await queryClient.fetchQuery(
+        linesQuery(id, started_at, offset, limits.listMax),
+      )
+      for (const { line, faults } of lines)
+        for (const fault of faults) rows.push([String(line), nameOf(fault), label(importFaults[fault.fault])])
+      if (offset + limits.listMax >= total) break
+    }
+    const separator = language === 'es' ? ';' : ','
+    const text = rows.map((cells) => `${cells.map(csvCell).join(separator)}\r\n`).join('')
+    saveFile(new Blob(['\uFEFF', text], { type: 'text/csv' }), `${t('linesFile')}.csv`)
+  }
+  if (!data || data.lines.length === 0) return null
+  return (
+    <>
+      <ul className={classes.refused} aria-label={t('refusedLines')}>
+        {data.lines.map(({ line, faults }) => (
+          <li key={line}>
+            <span>{t('line', { line })}</span>
+            {faults.map((fault) => (
+              <span key={`${fault.field} ${fault.fault}`} className={classes.small}>
+                {nameOf(fault)} {label(importFaults[fault.fault])}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        loading={isSaving}
+        onClick={() =>
+          save()
+            .catch(reportError)
+            .finally(() => setIsSaving(false))
+        }
+      >
+        {t('saveLines')}
+      </Button>
+    </>
+  )
+}

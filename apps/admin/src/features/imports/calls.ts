@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ImportKind } from '@vernissage/contract/importable'
+import type { ImportFile } from '@vernissage/contract/resources/import'
+import { ApiError, failureOf } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/client.ts'
+import { newIdempotencyKey } from '../../lib/api/creation.ts'
+import type { ChosenColumns } from '../../lib/imports.ts'
+import { storedToken } from '../../lib/session/token.ts'
+
+/** Sends a file, which is not kept when it cannot be read. Throws `ApiError`, and the signal's reason once it is aborted. */
+export const sendFile = async (kind: ImportKind, file: File, signal: AbortSignal): Promise<ImportFile> => {
+  const failed = (cause: unknown) => {
+    throw signal.aborted ? signal.reason : new ApiError({ code: null, status: 0, cause })
+  }
+  const response = await fetch(`/api/import/${kind}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${storedToken()}`, 'Content-Type': 'application/octet-stream' },
+    body: file,
+    signal,
+  }).catch(failed)
+  const text = await response.text().catch(failed)
+  if (!response.ok) throw await failureOf(response.status, text)
+  return JSON.parse(text).data.import_file
+}
+
+/** What would become of the first rows. */
+export const previewQuery = ({ file, columns }: ChosenColumns) =>
+  queryOptions({
+    queryKey: ['import', file.id_import_file, columns],
+    queryFn: async ({ signal }) => {
+      const params = { id: file.id_import_file }
+      return (await call('POST /import/{id}/preview', { params, body: { columns }, signal })).data.rows
+    },
+    enabled: columns.some((field) => field !== null),
+    placeholderData: keepPreviousData,
+  })
+
+/** Lets the server check the whole file; answers the id of the bulk action that imports it. */
+export const checkImport = async ({ file, columns }: ChosenColumns) => {
+  const { data } = await call('POST /import/{id}/check', {
+    params: { id: file.id_import_file },
+    body: { columns },
+    idempotencyKey: newIdempotencyKey(),
+  })
+  return data.bulk_action.id_bulk_action
+}
+
+/** The server drops files by itself within a day. */
+export const dropFile = ({ id_import_file }: ImportFile) =>
+  call('DELETE /import/{id}', { params: { id: id_import_file } }).catch(() => undefined)

@@ -1,0 +1,193 @@
+import { Button, Loader } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import type { ImportKind } from '@vernissage/contract/importable'
+import { limits } from '@vernissage/contract/limits'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { openBulkDialog } from '../../lib/bulk-actions.ts'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { type ChosenColumns, openImport } from '../../lib/imports.ts'
+import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { checkImport, dropFile, sendFile } from './calls.ts'
+import { ColumnsTable } from './columns-table.tsx'
+import classes from './import-dialog.module.css'
+import { matchColumns } from './match-columns.ts'
+
+interface Props extends DialogFrame {
+  kind: ImportKind
+  start: File | ChosenColumns | null
+}
+
+/** Chooses a file and what its columns are. Its check and its run are shown as those of other bulk actions. */
+export function ImportDialog({ kind, start, ...frame }: Props) {
+  const { t } = useTranslation(['imports', 'common', 'exports'])
+  const [chosen, setChosen] = useState<ChosenColumns | null>(start instanceof File ? null : start)
+  const errorText = useErrorText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isChecking, setIsChecking] = useState(false)
+
+  const check = (columns: ChosenColumns) => {
+    setProblem(null)
+    setIsChecking(true)
+    checkImport(columns)
+      .then(
+        (id) => {
+          frame.onClose()
+          openBulkDialog({ of: 'action', id, onBack: () => openImport(kind, columns) })
+        },
+        (error) => setProblem(errorText(error)),
+      )
+      .finally(() => setIsChecking(false))
+  }
+  const drop = () => {
+    if (chosen) void dropFile(chosen.file)
+    setChosen(null)
+  }
+  const close = () => {
+    drop()
+    frame.onClose()
+  }
+  const title = t('title', { list: t(`exports:files.${kind}`) })
+
+  if (!chosen)
+    return (
+      <Dialog {...frame} title={title} size={520}>
+        <FileStep
+          kind={kind}
+          start={start instanceof File ? start : null}
+          onRead={setChosen}
+          onClose={frame.onClose}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog {...frame} onClose={close} title={title} size={1040}>
+      <ColumnsTable
+        kind={kind}
+        chosen={chosen}
+        onChange={(columns) => {
+          setChosen({ ...chosen, columns })
+          setProblem(null)
+        }}
+      />
+      <DialogFooter
+        problem={problem}
+        aside={
+          <Button variant="subtle" onClick={drop}>
+            {t('otherFile')}
+          </Button>
+        }
+      >
+        <Button variant="default" onClick={close}>
+          {t('common:cancel')}
+        </Button>
+        <Button onClick={() => check(chosen)} loading={isChecking}>
+          {t('check')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+interface FileProps {
+  kind: ImportKind
+  /** A file that was dropped before the dialog opened. */
+  start: File | null
+  onRead: (chosen: ChosenColumns) => void
+  onClose: () => void
+}
+
+const reasons = ['empty', 'binary', 'damaged', 'bytes', 'rows', 'columns', 'too large'] as const
+
+/** Chooses a file and sends it. */
+function FileStep({ kind, start, onRead, onClose }: FileProps) {
+  const { t } = useTranslation(['imports', 'common'])
+  const errorText = useErrorText()
+  const hint = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useRef<AbortController | null>(null)
+  const [name, setName] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const problemOf = (error: unknown) => {
+    const reason = error instanceof ApiError && reasons.find((one) => error.details?.includes(one))
+    return reason ? t(`reasons.${reason === 'too large' ? 'bytes' : reason}`) : errorText(error)
+  }
+  const send = async (file: File | undefined) => {
+    if (!file || sending.current) return
+    if (file.size > limits.import.bytes) return setProblem(t('reasons.bytes'))
+    const stop = new AbortController()
+    sending.current = stop
+    setName(file.name)
+    setProblem(null)
+    try {
+      const read = await sendFile(kind, file, stop.signal)
+      if (stop.signal.aborted) return void dropFile(read)
+      onRead({ file: read, columns: matchColumns(kind, read.headings) })
+    } catch (error) {
+      if (!stop.signal.aborted) setProblem(problemOf(error))
+    } finally {
+      sending.current = null
+      setName(null)
+    }
+  }
+  useEffect(() => {
+    if (start) void send(start)
+  }, [start])
+  const stop = () => sending.current?.abort()
+  useEffect(() => stop, [])
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void send(event.dataTransfer.files[0])
+  }
+  return (
+    <>
+      <div className={classes.body}>
+        <p className={classes.text}>{t('intro')}</p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
+        <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          {name === null ? (
+            <IconFileUpload size={40} stroke={1.25} aria-hidden />
+          ) : (
+            <Loader size={40} aria-hidden />
+          )}
+          <p className={classes.text} role="status" dir="auto">
+            {name === null ? t('drop') : t('reading', { name })}
+          </p>
+          <p className={classes.hint} id={hint}>
+            {t('limits', { size: limits.import.bytes / 1024 / 1024 })}
+          </p>
+          {name === null && (
+            <Button
+              variant="default"
+              data-autofocus
+              aria-describedby={hint}
+              onClick={() => input.current?.click()}
+            >
+              {t('choose')}
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".csv,.tsv,.txt,.xlsx"
+            aria-label={t('choose')}
+            onChange={(event) => {
+              void send(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+      </div>
+      <DialogFooter problem={problem}>
+        <Button variant="default" onClick={name === null ? onClose : stop}>
+          {t(name === null ? 'common:cancel' : 'stop')}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
