@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { usingProduct } from './support/product.ts'
@@ -18,18 +19,19 @@ test('all artworks that match, on two pages, get another status, and one undo gi
     last_name: 'Etxeberria',
     gender_id: 2,
   })
-  const ids: number[] = []
-  for (let number = 1; number <= 14; number += 1) {
+  const create = async (title: string): Promise<number> => {
     const { artwork } = await api.post('/artwork', {
       artist_id: artist.id_user,
-      title: `Tide ${number}`,
+      title,
       dimensions: '120 × 90 cm',
       technique: 'Oil on linen',
       date: '2025-06-11',
       quantity: 1,
     })
-    ids.push(artwork.id_artwork)
+    return artwork.id_artwork
   }
+  const ids: number[] = []
+  for (let number = 1; number <= 14; number += 1) ids.push(await create(`Tide ${number}`))
   const statuses = async () => {
     const { artworks } = await api.get('/artwork/all')
     return new Set(artworks.map((artwork: { artwork_status_id: number }) => artwork.artwork_status_id))
@@ -48,6 +50,21 @@ test('all artworks that match, on two pages, get another status, and one undo gi
   await selected(page, 4)
   await bar(page).getByRole('button', { name: 'Select all 14 that match' }).click()
   await selected(page, 14)
+
+  // Exported are these 14, in the order shown, and none that comes later.
+  await bar(page).getByRole('button', { name: 'Export' }).click()
+  const exported = page.getByRole('dialog', { name: 'Export' })
+  await exported.getByText('The 14 selected records, in the order of the list.').waitFor()
+  const late = await create('Too late')
+  await exported.getByLabel('Format').selectOption({ label: 'Text (CSV)' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    exported.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1)
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(newest)
+  await exported.waitFor({ state: 'hidden' })
+  await api.delete(`/artwork/${late}`)
 
   await bar(page).getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Selected Records' })
@@ -117,5 +134,27 @@ test('by keyboard: rows are selected, another search ends the selection, and a d
     .click()
   await page.getByText('1 put back.').waitFor()
   expect(await names()).toEqual(['Ámbar', 'Bruma', 'Cobre'])
+  expect(faults).toEqual([])
+})
+
+test('selected masterclasses can be exported, and nothing else', async () => {
+  for (const title of ['Glaze', 'Kiln'])
+    await api.post('/masterclass', {
+      title,
+      dimensions: '-',
+      technique: '-',
+      date: '2025-03-01',
+      sold: 0,
+      nft: 0,
+      external_url: '-',
+    })
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/masterclasses`)
+  await page.getByRole('checkbox').first().check()
+  await selected(page, 1)
+  const names = await bar(page).getByRole('button').allInnerTexts()
+  expect(names.filter(Boolean)).toEqual(['Select this page', 'Export'])
+  await bar(page).getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog', { name: 'Export' }).getByText('The selected record.').waitFor()
   expect(faults).toEqual([])
 })

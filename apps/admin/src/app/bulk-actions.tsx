@@ -1,4 +1,4 @@
-import { bulkDialogFrame, useBulkDialog } from '../lib/bulk-actions.ts'
+import { bulkDialog } from '../lib/bulk-actions.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { namingTexts } from '../lib/list/field-names.ts'
 import { clearSelection, useSelection } from '../lib/list/selection.ts'
@@ -23,11 +23,11 @@ const bulkDialogs = lazyDialog(async () => {
 /** The bar of a selection, and the dialogs of what is done with it, each loaded when it is first needed. */
 export function BulkActions() {
   const selection = useSelection()
-  const dialog = useBulkDialog()
+  const dialog = bulkDialog.use()
   return (
     <>
       {selection && <selectionBar.Dialog selection={selection} onClose={clearSelection} />}
-      {dialog && <bulkDialogs.Dialog {...dialog} {...bulkDialogFrame} />}
+      {dialog && <bulkDialogs.Dialog {...dialog} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useExport } from '../lib/exports.ts'
+import { exportDialog as shared } from '../lib/exports.ts'
 import { lazyDialog } from '../ui/dialog/use-dialog.tsx'
 
 const exportDialog = lazyDialog(async () => {
@@ -7,8 +7,8 @@ const exportDialog = lazyDialog(async () => {
   return module.ExportDialog
 })
 
-/** The dialog that `openExport` opens, loaded when it is first opened. */
+/** The dialog of exports, loaded when it is first opened. */
 export function ExportDialog() {
-  const dialog = useExport()
+  const dialog = shared.use()
   return dialog && <exportDialog.Dialog {...dialog} />
 }

@@ -1,5 +1,5 @@
 import type { Selection } from './list/selection.ts'
-import { sharedValue } from './shared-value.ts'
+import { sharedDialog } from './shared-dialog.ts'
 
 /** What can be done with the selected records. */
 export type Deed = 'change' | 'add' | 'delete'
@@ -13,13 +13,4 @@ type Subject =
   | { of: 'action'; id: number; onBack: () => void }
   | { of: 'recent' }
 
-const shown = sharedValue<{ subject: Subject; opened: boolean } | null>(null)
-
-export const useBulkDialog = shown.use
-export const openBulkDialog = (subject: Subject) => shown.set({ subject, opened: true })
-
-const close = () => {
-  const now = shown.get()
-  if (now) shown.set({ ...now, opened: false })
-}
-export const bulkDialogFrame = { onClose: close, onExited: () => shown.set(null) }
+export const bulkDialog = sharedDialog<Subject>()

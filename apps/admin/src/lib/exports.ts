@@ -1,19 +1,11 @@
 import type { ListKey } from './list/list-state.ts'
-import { sharedValue } from './shared-value.ts'
+import { sharedDialog } from './shared-dialog.ts'
 
-const shown = sharedValue<{ list: ListKey; opened: boolean } | null>(null)
-
-/** Opens the dialog that exports a list. The shell renders it, so screens do not load it. */
-export const openExport = (list: ListKey) => shown.set({ list, opened: true })
-
-/** The props of the export dialog while it is open or closing; null otherwise. */
-export function useExport() {
-  const current = shown.use()
-  return (
-    current && {
-      ...current,
-      onClose: () => shown.set({ ...current, opened: false }),
-      onExited: () => shown.set(null),
-    }
-  )
+/** A list to be exported, or the records that were selected in it. */
+export interface Exported {
+  list: ListKey
+  /** The action that keeps the selected records, and how many they are. */
+  selection?: { id: number; total: number }
 }
+
+export const exportDialog = sharedDialog<Exported>()

@@ -8,6 +8,9 @@ import type { Selection } from '../../lib/list/selection.ts'
 const key = 'bulk action'
 const pollMs = 400
 
+/** An action that dialogs show: an export is none. */
+export type Shown<Action extends BulkAction> = Action & { action: Exclude<BulkAction['action'], 'export'> }
+
 /** Whether the server still works on it. */
 const isWorking = ({ state }: Pick<BulkAction, 'state'>) => state === 'checking' || state === 'running'
 
@@ -16,7 +19,8 @@ const bulkActionQuery = (id: number) =>
   queryOptions({
     queryKey: [key, id],
     queryFn: async ({ signal }) =>
-      (await call('GET /bulkaction/{id}', { params: { id }, signal })).data.bulk_action as BulkActionRead,
+      (await call('GET /bulkaction/{id}', { params: { id }, signal })).data
+        .bulk_action as Shown<BulkActionRead>,
     refetchInterval: ({ state: { data } }) => (!data || isWorking(data) ? pollMs : false),
   })
 
@@ -25,10 +29,11 @@ export const useBulkAction = (id: number) => useQuery(bulkActionQuery(id)).data
 export const recentQuery = queryOptions({
   queryKey: [key, 'recent'],
   queryFn: async ({ signal }) =>
-    (await call('GET /bulkaction/all', { query: { limit: 50 }, signal })).data.bulk_actions as BulkAction[],
+    (await call('GET /bulkaction/all', { query: { limit: 50 }, signal })).data
+      .bulk_actions as Shown<BulkAction>[],
 })
 
-/** Lets the server check what is to be done with the selection. */
+/** Lets the server keep which records are selected, and check what is to be done with them. */
 export const createBulkAction = async (
   { record, isAll, ids, query }: Selection,
   deed: BulkActionCreate['action'],
@@ -38,7 +43,7 @@ export const createBulkAction = async (
     ? { query: Object.fromEntries(new URLSearchParams(targetOf('', { query: { ...query } }).slice(1))) }
     : { ids: [...ids] }
   const body = { kind: record, action: deed, ...(given && { given }), ...chosen } as BulkActionCreate
-  return (await call('POST /bulkaction', { body })).data.bulk_action.id_bulk_action
+  return (await call('POST /bulkaction', { body })).data.bulk_action
 }
 
 /** Starts, stops or undoes an action; returns the action to follow from now on. */

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BulkKind } from '@vernissage/contract/bulk-kinds'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { Deed, useBulkDialog } from '../../lib/bulk-actions.ts'
+import type { bulkDialog, Deed } from '../../lib/bulk-actions.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -17,7 +17,7 @@ import { type Given, ValueFields } from './value-fields.tsx'
 
 type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
 
-type Props = NonNullable<ReturnType<typeof useBulkDialog>> & Frame
+type Props = NonNullable<ReturnType<typeof bulkDialog.use>> & Frame
 
 /** The dialogs of bulk actions. */
 export function BulkDialogs({ subject, ...frame }: Props) {
@@ -56,7 +56,7 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
     setProblem(null)
     createBulkAction(selection, deed, given?.values)
       .then(
-        (id) => onChecked(id, given?.words),
+        (action) => onChecked(action.id_bulk_action, given?.words),
         (error) => setProblem(errorText(error)),
       )
       .finally(() => setIsSending(false))

@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
-import { press, recentQuery } from './actions.ts'
+import { press, recentQuery, type Shown } from './actions.ts'
 import classes from './bulk-dialogs.module.css'
 
 type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
@@ -31,7 +31,7 @@ export function RecentActions({ onFollow, ...frame }: Frame & { onFollow: (id: n
   )
 }
 
-function Recent({ action, onFollow }: { action: BulkAction; onFollow: (id: number) => void }) {
+function Recent({ action, onFollow }: { action: Shown<BulkAction>; onFollow: (id: number) => void }) {
   const { t } = useTranslation('bulkActions')
   const language = useLanguage()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { refusedQuery } from './actions.ts'
+import { refusedQuery, type Shown } from './actions.ts'
 import classes from './bulk-dialogs.module.css'
 import { ImportReport } from './import-report.tsx'
 
@@ -20,7 +20,7 @@ const useCodeText = () => {
 }
 
 interface Props {
-  action: BulkActionRead
+  action: Shown<BulkActionRead>
 }
 
 function Refusals({ action }: Props) {

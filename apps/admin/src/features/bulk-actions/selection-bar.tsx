@@ -1,10 +1,14 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type BulkKind, bulkKinds, bulkRights } from '@vernissage/contract/bulk-kinds'
-import { type Deed, openBulkDialog } from '../../lib/bulk-actions.ts'
+import { exportKinds } from '@vernissage/contract/resources/export'
+import { bulkDialog, type Deed } from '../../lib/bulk-actions.ts'
+import { exportDialog } from '../../lib/exports.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { type Selection, selectAll, selectedCount, selectPage } from '../../lib/list/selection.ts'
+import { reportError } from '../../lib/reported-error.ts'
+import { createBulkAction } from './actions.ts'
 import classes from './selection-bar.module.css'
 
 /** What can be done with the records of a kind; nothing with a kind that the API changes one by one. */
@@ -17,6 +21,13 @@ function deedsOf(record: string): Deed[] {
     ...(isDeletable ? (['delete'] as const) : []),
   ]
 }
+
+/** Exports the records that are selected now, in the order of the list. */
+const openExport = (selection: Selection) =>
+  createBulkAction(selection, 'export').then(
+    ({ id_bulk_action: id, total }) => exportDialog.open({ list: selection.shown, selection: { id, total } }),
+    reportError,
+  )
 
 interface Props {
   selection: Selection
@@ -60,11 +71,16 @@ export function SelectionBar({ selection, onClose }: Props) {
             variant="default"
             size="xs"
             disabled={selected === 0}
-            onClick={() => openBulkDialog({ of: 'new', deed, selection })}
+            onClick={() => bulkDialog.open({ of: 'new', deed, selection })}
           >
             {t(`deeds.${deed}`)}
           </Button>
         ))}
+        {exportKinds.some((kind) => kind === selection.record) && (
+          <Button variant="default" size="xs" disabled={selected === 0} onClick={() => openExport(selection)}>
+            {t('export')}
+          </Button>
+        )}
         <CloseButton aria-label={t('clear')} onClick={onClose} />
       </div>
     </section>

@@ -6,6 +6,7 @@ import { changedList, pageSizes } from '../../lib/list/list-state.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { showErrorDialog } from '../../ui/dialog/error-dialog.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { ExportButton } from '../../ui/list/export-button.tsx'
 import { listParts } from '../../ui/list/list-page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
@@ -47,14 +48,17 @@ function EnquiriesPanel(props: Props) {
       title={t('title')}
       count={list.data?.count ?? null}
       tools={
-        hasFilter && (
-          <StatusFilter
-            label={t('fields.artwork_purchase_request_status_id')}
-            of={statuses.application}
-            value={state.status}
-            onChange={(status) => changeList({ status })}
-          />
-        )
+        <>
+          {hasFilter && (
+            <StatusFilter
+              label={t('fields.artwork_purchase_request_status_id')}
+              of={statuses.application}
+              value={state.status}
+              onChange={(status) => changeList({ status })}
+            />
+          )}
+          <ExportButton list={query.queryKey} />
+        </>
       }
     >
       <DataTable

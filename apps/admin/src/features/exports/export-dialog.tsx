@@ -3,13 +3,14 @@ import { type ExportFormat, type ExportKind, exportFormats } from '@vernissage/c
 import { useEffect, useRef, useState } from 'react'
 import { readFile } from '../../lib/api/file.ts'
 import { targetOf } from '../../lib/api/request.ts'
+import type { Exported } from '../../lib/exports.ts'
 import { saveFile } from '../../lib/format/download.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
+import { count } from '../../lib/format/formats.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { namingTexts } from '../../lib/list/field-names.ts'
-import type { ListKey } from '../../lib/list/list-state.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { LabelledSelect } from '../../ui/fields/labelled-select.tsx'
@@ -27,8 +28,9 @@ const today = () => new Date().toLocaleDateString('sv-SE')
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-/** Saves all rows that a list finds as a file. */
-export function ExportDialog({ list, ...frame }: DialogFrame & { list: ListKey }) {
+/** Saves all rows that a list finds, or those selected in it, as a file. */
+export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exported }) {
+  const { list, selection } = subject
   const { t } = useTranslation('exports')
   const language = useLanguage()
   const errorText = useErrorText()
@@ -44,7 +46,9 @@ export function ExportDialog({ list, ...frame }: DialogFrame & { list: ListKey }
   const start = async () => {
     const controller = new AbortController()
     running.current = controller
-    const [record, , { limit: _, offset: _offset, ...query }] = list
+    const [record, , { limit: _, offset: _offset, ...listed }] = list
+    const { order, order_by } = listed
+    const query = selection ? { order, order_by, selection: selection.id } : listed
     const kind = record as ExportKind
     const columns = exportColumns(kind, choice, language, [t('no'), t('yes')])
     const separator = language === 'es' ? ';' : ','
@@ -71,7 +75,9 @@ export function ExportDialog({ list, ...frame }: DialogFrame & { list: ListKey }
   return (
     <Dialog {...frame} onClose={close} title={t('title')} size={480}>
       <div className={classes.content}>
-        <p className={classes.intro}>{t('intro')}</p>
+        <p className={classes.intro}>
+          {selection ? t('selected', { count: selection.total, total: count(selection.total) }) : t('intro')}
+        </p>
         <LabelledSelect
           label={t('format')}
           value={format}

@@ -25,7 +25,7 @@ export interface RequestsScreenProps {
 
 type TableProps<Row extends RowData> = Pick<
   ComponentProps<typeof TablePage<Row, RequestListState>>,
-  'exported' | 'totalText' | 'list' | 'many' | 'rows' | 'columns' | 'card' | 'cardHeight'
+  'listKey' | 'totalText' | 'list' | 'rows' | 'columns' | 'card' | 'cardHeight'
 >
 
 interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row> {

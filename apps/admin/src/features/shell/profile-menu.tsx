@@ -16,7 +16,7 @@ import { Link } from '@tanstack/react-router'
 import { UserType, userTypeLabels } from '@vernissage/contract/enums'
 import type { ReactElement } from 'react'
 import { openAdministration } from '../../lib/administration.ts'
-import { openBulkDialog } from '../../lib/bulk-actions.ts'
+import { bulkDialog } from '../../lib/bulk-actions.ts'
 import { configQuery } from '../../lib/config.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
@@ -77,7 +77,7 @@ export function ProfileMenu({ target, onShortcuts }: Props) {
         >
           {t('changePassword')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => openBulkDialog({ of: 'recent' })}>
+        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => bulkDialog.open({ of: 'recent' })}>
           {t('recentActions')}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={onShortcuts}>

@@ -10,6 +10,8 @@ export interface Selection {
   record: string
   /** What the list matches, without order and page. */
   query: ListQuery
+  /** The key of the list as it is shown now, with its order. */
+  shown: ListKey
   /** Names the list: another search or filter is another one. */
   list: string
   /** The selected records; of no account where `isAll`. */
@@ -54,14 +56,23 @@ export function useSelecting({ list, page, total }: Options) {
   const last = useRef<number | null>(null)
 
   useEffect(() => () => void (current.get()?.list === name && clearSelection()), [name])
-  const shown = page.join()
+  const shown = JSON.stringify([list, page])
   useEffect(() => {
     const now = current.get()
-    if (now && now.list === name) current.set({ ...now, page, total })
+    if (list && now && now.list === name) current.set({ ...now, shown: list, page, total })
   }, [name, shown, total])
 
   if (!list || name === null) return null
-  const empty: Selection = { record: list[0], query, list: name, ids: new Set(), isAll: false, total, page }
+  const empty: Selection = {
+    record: list[0],
+    query,
+    shown: list,
+    list: name,
+    ids: new Set(),
+    isAll: false,
+    total,
+    page,
+  }
   const isSelected = (id: number) => own !== null && (own.isAll || own.ids.has(id))
 
   /** The rows from the one that was toggled last to this one. */

@@ -6,6 +6,7 @@ export const bulkActions = {
   selectAll: 'Select all {{total}} that match',
   clear: 'End the selection',
   deeds: { change: 'Change', add: 'Put into', delete: 'Delete' },
+  export: 'Export',
   titles: {
     change: 'Change Selected Records',
     add: 'Put the selected records into a program',
@@ -97,6 +98,7 @@ export const bulkActions = {
     artwork: 'Artworks',
     exhibition: 'Exhibitions',
     magazine: 'Magazines',
+    masterclass: 'Masterclasses',
     exhibition_application: 'Applications to exhibitions',
     magazine_application: 'Applications to magazines',
     user: 'Users',

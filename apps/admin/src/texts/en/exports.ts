@@ -1,6 +1,8 @@
 export const exports = {
   title: 'Export',
   intro: 'Everything that the list finds, on all its pages, in its order.',
+  selected_one: 'The selected record.',
+  selected_other: 'The {{total}} selected records, in the order of the list.',
   format: 'Format',
   formats: { xlsx: 'Spreadsheet (XLSX)', csv: 'Text (CSV)' },
   columns: 'Fields',

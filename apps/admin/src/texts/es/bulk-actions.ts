@@ -9,6 +9,7 @@ export const bulkActions: Wording<typeof en> = {
   selectAll: 'Seleccionar los {{total}} que coinciden',
   clear: 'Terminar la selección',
   deeds: { change: 'Cambiar', add: 'Incluir en', delete: 'Eliminar' },
+  export: 'Exportar',
   titles: {
     change: 'Cambiar los registros seleccionados',
     add: 'Incluir los registros seleccionados en un programa',
@@ -100,6 +101,7 @@ export const bulkActions: Wording<typeof en> = {
     artwork: 'Obras',
     exhibition: 'Exposiciones',
     magazine: 'Revistas',
+    masterclass: 'Masterclasses',
     exhibition_application: 'Solicitudes para exposiciones',
     magazine_application: 'Solicitudes para revistas',
     user: 'Usuarios',

@@ -4,6 +4,8 @@ import type { exports as english } from '../en/exports.ts'
 export const exports = {
   title: 'Exportar',
   intro: 'Todo lo que encuentra la lista, en todas sus páginas y en su orden.',
+  selected_one: 'El registro seleccionado.',
+  selected_other: 'Los {{total}} registros seleccionados, en el orden de la lista.',
   format: 'Formato',
   formats: { xlsx: 'Hoja de cálculo (XLSX)', csv: 'Texto (CSV)' },
   columns: 'Campos',

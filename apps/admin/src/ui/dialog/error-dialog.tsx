@@ -1,27 +1,22 @@
 import { reportError } from '../../lib/reported-error.ts'
-import { sharedValue } from '../../lib/shared-value.ts'
+import { sharedDialog } from '../../lib/shared-dialog.ts'
 import { lazyDialog } from './use-dialog.tsx'
 
 const errorWindow = lazyDialog(() => import('./error-window.tsx').then((module) => module.ErrorWindow))
-const shown = sharedValue<{ error: unknown; opened: boolean } | null>(null)
+const errorDialog = sharedDialog<unknown>()
 
 /** Shows a failure in the screen's `ErrorDialog`, or in the error bar if the dialog's code cannot be loaded. */
 export const showErrorDialog = (error: unknown) => {
   errorWindow.load().then(
-    () => shown.set({ error, opened: true }),
+    () => errorDialog.open(error),
     () => reportError(error),
   )
 }
 
 /** Renders the dialog that `showErrorDialog` opens. */
 export function ErrorDialog() {
-  const current = shown.use()
-  if (!current) return null
-  return (
-    <errorWindow.Dialog
-      {...current}
-      onClose={() => shown.set({ ...current, opened: false })}
-      onExited={() => shown.set(null)}
-    />
-  )
+  const dialog = errorDialog.use()
+  if (!dialog) return null
+  const { subject, ...frame } = dialog
+  return <errorWindow.Dialog {...frame} error={subject} />
 }
