@@ -9,6 +9,7 @@ export const openDialogs = {
     frames.set([...frames.get(), frame])
     return () => frames.set(frames.get().filter((other) => other !== frame))
   },
+  hold: (element: Element) => frames.get().some((frame) => frame.contains(element)),
   /** The one on top; undefined without a dialog. */
   useTop: () => frames.use().at(-1),
 }

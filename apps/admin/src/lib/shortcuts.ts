@@ -52,13 +52,15 @@ export function useShortcutsOn(userId: number) {
   return [areOn(userId), set] as const
 }
 
-/** Whether something is open above the page. Then the keys are not for the page. */
-const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+/** Whether something is open above the page. Then keys and what is pasted are not for the page. */
+export const isCovered = () =>
+  document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
 
 const typed =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], input:not([type="checkbox"], [type="radio"], [type="button"])'
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typed) !== null
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(typed) !== null
 
 /** How long the second of two keys may take, in milliseconds. */
 const pairMs = 1500

@@ -3,6 +3,7 @@ import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import type { ProfessionalImage } from '@vernissage/contract/resources/professional-image'
 import { call } from '../../lib/api/client.ts'
+import type { PictureRows } from '../../lib/api/picture-addition.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { fullName } from '../../lib/format/formats.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -91,6 +92,20 @@ export const professionalImagesQuery = (id: number) =>
       return (await professionalImages.page(query, signal)).rows
     },
   })
+
+/** The professional images of an artist, as pictures are added to them. */
+export const imageRows = (artistId: number): PictureRows<'image', ProfessionalImage> => ({
+  name: 'image',
+  path: imagePath,
+  create: (title, key) =>
+    professionalImages.add({ user_id: artistId, title: title || null, enabled: 1 }, key),
+  read: (image) => professionalImages.read(image.id_professional_image),
+  remove: professionalImages.remove,
+  titles: {
+    of: (image) => image.title ?? '',
+    save: (before, title) => professionalImages.change(before, { title: title || null }),
+  },
+})
 
 /** Puts all images of an artist in order. Fails with 470 when they are no longer those in `before`. */
 export const putImagesInOrder = (artistId: number, body: { ids: number[]; before: number[] }) =>

@@ -217,6 +217,7 @@ export const ui = {
     sendAgain: 'Send Picture Again',
     drop: 'Drop a picture here',
     kinds: 'JPEG, PNG, WebP, GIF or AVIF',
+    several: 'Several at once are added whole, without a crop.',
     chooseFile: 'Choose File',
     otherFile: 'Another File',
     zoom: 'Zoom',

@@ -221,6 +221,7 @@ export const ui = {
     sendAgain: 'Enviar la imagen otra vez',
     drop: 'Suelta aquí una imagen',
     kinds: 'JPEG, PNG, WebP, GIF o AVIF',
+    several: 'Varias a la vez se añaden enteras, sin recortar.',
     chooseFile: 'Elegir archivo',
     otherFile: 'Otro archivo',
     zoom: 'Ampliación',

@@ -124,6 +124,9 @@ const focus = (element: HTMLElement) => element.focus({ preventScroll: true })
  * followed it in its list, else the nearest ancestor that is left, else the page's content.
  */
 function returnFocus(trail: FocusTrail) {
+  const from = trail[0]?.element
+  // A dialog that closes together with this one returns it.
+  if (from?.closest('[role=dialog]') && !openDialogs.hold(from)) return
   const steps = trail.findIndex(({ element }) => element.isConnected)
   const remaining = trail[steps]?.element
   if (steps === 0 && remaining instanceof HTMLElement) return focus(remaining)

@@ -13,6 +13,8 @@ interface Props {
   stored: string | null
   value: PictureChange
   onChange: (change: PictureChange) => void
+  /** Gets several files that are chosen or dropped at once; absent where there is room for one. */
+  onSeveral?: ((files: File[]) => void) | undefined
   /** Width over height; 'free' lets the user choose and shows the picture uncropped. */
   ratio: number | 'free'
   /** How a picture of free shape fits its frame. */
@@ -29,7 +31,18 @@ interface Props {
 
 /** A form's picture. It is chosen, changed or removed here and sent when the form is saved. */
 export function PictureField(props: Props) {
-  const { label, stored, value, onChange, ratio, canRemove = true, progress = null, onCancel, error } = props
+  const {
+    label,
+    stored,
+    value,
+    onChange,
+    onSeveral,
+    ratio,
+    canRemove = true,
+    progress = null,
+    onCancel,
+    error,
+  } = props
   const { t } = useTranslation(['ui', 'common'])
   const [hasNone, setHasNone] = useState(false)
   const chosen = useObjectUrl(value instanceof Blob ? value : null)
@@ -40,7 +53,9 @@ export function PictureField(props: Props) {
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    const file = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'))
+    const files = [...event.dataTransfer.files]
+    if (onSeveral && files.length > 1) return onSeveral(files)
+    const file = files.find(({ type }) => type.startsWith('image/'))
     setHasNone(!file)
     if (file) dialog.open(file)
   }
@@ -48,7 +63,7 @@ export function PictureField(props: Props) {
     setHasNone(false)
     onChange(next)
   }
-  const dialog = usePictureDialog({ title: label, ratio, onUse: change })
+  const dialog = usePictureDialog({ title: label, ratio, onUse: change, onSeveral })
   const note = () => {
     if (progress !== null) return t('ui:sending')
     if (isRemoved) return t('ui:picture.willBeRemoved')

@@ -1,11 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode } from 'react'
 import type { RecordName } from '../../lib/administration.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFollowedRecord, useOpenRecord } from '../../lib/presence/presence.ts'
-import { useUnsavedMark } from '../../lib/unsaved-work.ts'
-import { Dialog, DialogFooter, DialogText } from '../dialog/dialog.tsx'
+import { Dialog, DialogFooter } from '../dialog/dialog.tsx'
+import { useUnsavedGuard } from '../dialog/unsaved-guard.tsx'
 import { HistoryButton } from '../record/record-actions.tsx'
 import classes from './form-dialog.module.css'
 import { NewerNotice, type NewerVersion } from './newer-version.tsx'
@@ -33,30 +32,12 @@ interface Props {
 export function FormDialog(props: Props) {
   const { opened, title, form, onClose } = props
   const { t } = useTranslation(['ui', 'common'])
-  const [isAsking, setIsAsking] = useState(false)
   useFollowedRecord(opened ? props.history : null)
   const savedBy = useOpenRecord()?.savedBy ?? null
   const isUnsaved = opened && (form.isDirty || form.isSending)
-  useUnsavedMark(isUnsaved)
-  const navigation = useBlocker({
-    shouldBlockFn: () => isUnsaved,
-    enableBeforeUnload: () => isUnsaved,
-    withResolver: true,
-  })
-
+  const guard = useUnsavedGuard({ isUnsaved, onClose })
   const close = () => {
-    if (form.isSending) return
-    if (isUnsaved) setIsAsking(true)
-    else onClose()
-  }
-  const stay = () => {
-    setIsAsking(false)
-    navigation.reset?.()
-  }
-  const leave = () => {
-    setIsAsking(false)
-    onClose()
-    navigation.proceed?.()
+    if (!form.isSending) guard.close()
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -96,7 +77,7 @@ export function FormDialog(props: Props) {
           </DialogFooter>
         </form>
       </Dialog>
-      <DiscardQuestion opened={isAsking || navigation.status === 'blocked'} onStay={stay} onLeave={leave} />
+      {guard.question}
     </>
   )
 }
@@ -121,21 +102,4 @@ function Problem({ text, fields }: FormProblem) {
 /** The grid of a form's fields. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={classes.fields}>{children}</div>
-}
-
-function DiscardQuestion(props: { opened: boolean; onStay: () => void; onLeave: () => void }) {
-  const { t } = useTranslation('ui')
-  return (
-    <Dialog opened={props.opened} title={t('unsaved.title')} size={440} small onClose={props.onStay}>
-      <DialogText>{t('unsaved.text')}</DialogText>
-      <DialogFooter>
-        <Button variant="default" onClick={props.onLeave}>
-          {t('unsaved.leave')}
-        </Button>
-        <Button onClick={props.onStay} data-autofocus>
-          {t('unsaved.stay')}
-        </Button>
-      </DialogFooter>
-    </Dialog>
-  )
 }

@@ -5,6 +5,7 @@ import type { Flag } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
 import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork'
 import { useRef } from 'react'
+import { PictureAddition } from '../../../lib/api/picture-addition.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ConfirmDelete } from '../../../ui/dialog/confirm-delete.tsx'
 import { showErrorDialog } from '../../../ui/dialog/error-dialog.tsx'
@@ -17,13 +18,14 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
 import { Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { usePictureDialog } from '../../../ui/picture/picture-dialog/use-picture-dialog.tsx'
+import { useSeveralPictures } from '../../../ui/picture/pictures-dialog/use-several-pictures.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
 import {
   addArtworkImage,
   artworkImages,
   artworkImagesQuery,
-  newImageAddition,
+  imageRows,
   putArtworkImagesInOrder,
   storeArtworkImage,
 } from './image-queries.ts'
@@ -47,23 +49,30 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
     showSuccess()
   }
   /** The image that the dialog adds. */
-  const added = useRef(newImageAddition())
+  const added = useRef<PictureAddition<'web_image', ArtworkImage>>(null)
   const addition = usePictureDialog({
     title: t('images.add'),
     ratio: 'free',
     submitLabel: t('images.add'),
     onUse: async (file, onProgress) => {
       try {
-        await addArtworkImage(artworkId, added.current, file, onProgress)
+        added.current ??= new PictureAddition(imageRows(artworkId))
+        await addArtworkImage(added.current, file, onProgress)
       } finally {
         await invalidate()
       }
       showSuccess()
     },
+    onSeveral: (files) => several.open(files),
   })
 
   const used = images.data?.length ?? 0
   const max = limits.artworkImages
+  const several = useSeveralPictures({
+    rows: imageRows(artworkId),
+    room: images.data && max - used,
+    onChange: invalidate,
+  })
 
   const body = () => {
     if (!images.data && images.error)
@@ -137,15 +146,18 @@ export function ArtworkImagesPanel({ artworkId }: { artworkId: number }) {
             label={t('images.add')}
             disabled={used >= max}
             onClick={() => {
-              added.current = newImageAddition()
+              added.current = null
               addition.open()
             }}
           />
         </>
       }
     >
-      <div className={classes.body}>{body()}</div>
+      <div className={classes.body} {...several.dropTarget}>
+        {body()}
+      </div>
       {addition.element}
+      {several.element}
       {form.show((frame, start) => (
         <imageDialog.Dialog {...frame} start={start} />
       ))}

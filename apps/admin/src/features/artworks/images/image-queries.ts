@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ArtworkImage, ArtworkImageName } from '@vernissage/contract/resources/artwork'
-import { ApiError } from '../../../lib/api/api-error.ts'
-import { call, type Stored, stored } from '../../../lib/api/client.ts'
-import { newIdempotencyKey } from '../../../lib/api/creation.ts'
+import { call, stored } from '../../../lib/api/client.ts'
+import type { PictureAddition, PictureRows } from '../../../lib/api/picture-addition.ts'
 import { resource } from '../../../lib/api/resource.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'
 
@@ -49,54 +48,34 @@ export const storeArtworkImage = (
     onProgress,
   })
 
-const firstName: ArtworkImageName = 'web_image'
+const firstName = 'web_image' as const satisfies ArtworkImageName
 
-/** The attempts to add one image: their idempotency key, and the image that an attempt created. */
-export interface ImageAddition {
-  key: string
-  created: Stored<ArtworkImage> | null
-}
-
-export const newImageAddition = (): ImageAddition => ({ key: newIdempotencyKey(), created: null })
-
-/** The image that an earlier attempt left behind; null for none. */
-async function leftoverImage({ created }: ImageAddition) {
-  if (!created) return null
-  try {
-    return await artworkImages.read(created.record.id_artwork_image)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
-}
-
-/** Creates an image without a picture. */
-async function createArtworkImage(artworkId: number, idempotencyKey: string) {
-  const request = { params: { id: artworkId }, body: { name: firstName }, idempotencyKey }
-  return stored(await call('POST /artworkimage/{id}', request), 'artwork_image')
-}
+/** The additional images of an artwork, as pictures are added to them. A new one has its first picture alone. */
+export const imageRows = (artworkId: number): PictureRows<typeof firstName, ArtworkImage> => ({
+  name: firstName,
+  path: imagePath,
+  create: async (_title, idempotencyKey) => {
+    const request = { params: { id: artworkId }, body: { name: firstName }, idempotencyKey }
+    return stored(await call('POST /artworkimage/{id}', request), 'artwork_image')
+  },
+  read: (image) => artworkImages.read(image.id_artwork_image),
+  remove: artworkImages.remove,
+})
 
 /**
- * Adds an image with its first picture. When the picture is refused, the image is deleted; when that fails too, the next attempt
+ * Adds an image with its picture. When the picture is refused, the image is deleted; when that fails too, the next attempt
  * uses it.
  */
 export async function addArtworkImage(
-  artworkId: number,
-  addition: ImageAddition,
+  addition: PictureAddition<typeof firstName, ArtworkImage>,
   file: Blob,
   onProgress: (fraction: number) => void,
 ) {
-  let image = await leftoverImage(addition)
-  if (!image) {
-    // The old key would return the deleted image again.
-    if (addition.created) Object.assign(addition, newImageAddition())
-    image = await createArtworkImage(artworkId, addition.key)
-    addition.created = image
-  }
+  await addition.create()
   try {
-    await storeArtworkImage(image.record, firstName, file, onProgress)
+    await addition.send(file, onProgress)
   } catch (error) {
-    await artworkImages.remove(image).catch(() => undefined)
+    await addition.discard().catch(() => undefined)
     throw error
   }
 }

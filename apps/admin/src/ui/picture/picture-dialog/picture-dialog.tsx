@@ -1,6 +1,6 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Button } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { limits } from '@vernissage/contract/limits'
 import { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
@@ -27,6 +27,8 @@ interface Props {
   dropped?: File | null
   /** Uses the picture. If it returns a promise, the dialog stays open until then and shows progress (0 to 1) and failure. */
   onUse: (file: Blob, onProgress: (fraction: number) => void) => void | Promise<void>
+  /** Gets several files that are chosen or dropped at once; absent where there is room for one. The dialog closes. */
+  onSeveral?: ((files: File[]) => void) | undefined
   /** Below the picture: how phones show it. */
   note?: { label: string; text: string }
   /** The submit button's text. */
@@ -37,7 +39,7 @@ interface Props {
 
 /** Chooses a picture file and crops it in the browser. */
 export function PictureDialog(props: Props) {
-  const { opened, title, ratio, dropped, note, onUse, onClose, onExited } = props
+  const { opened, title, ratio, dropped, note, onUse, onSeveral, onClose, onExited } = props
   const { t } = useTranslation(['ui', 'common'])
   const rules = useFileRules('picture')
   const errorText = useErrorText()
@@ -106,6 +108,14 @@ export function PictureDialog(props: Props) {
           isFilled={picture !== null}
           onFile={choose}
           onRefuse={refuse}
+          onSeveral={
+            onSeveral &&
+            ((files) => {
+              if (sending.current) return
+              onClose()
+              onSeveral(files)
+            })
+          }
           openRef={openFiles}
         >
           {picture && (
@@ -147,6 +157,7 @@ interface DropAreaProps {
   isFilled: boolean
   onFile: (file: File) => void
   onRefuse: (file: File) => void
+  onSeveral: ((files: File[]) => void) | undefined
   /** Receives the function that opens the file dialog. */
   openRef: RefObject<(() => void) | null>
   /** Shown instead of the invitation once a picture is chosen. */
@@ -156,14 +167,20 @@ interface DropAreaProps {
 const accepted = imageExtensions.map((extension) => contentTypes[extension])
 
 /** Where a picture is dropped or chosen from the file dialog. */
-function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, children }: DropAreaProps) {
+function DropArea({ isReading, isFilled, onFile, onRefuse, onSeveral, openRef, children }: DropAreaProps) {
   const { t } = useTranslation('ui')
   const { hint } = useFileRules('picture')
+  const take = (files: File[], refusals: FileRejection[]) => {
+    const given = [...files, ...refusals.map(({ file }) => file)]
+    if (onSeveral && given.length > 1) onSeveral(given)
+    else if (files[0]) onFile(files[0])
+    else if (given[0]) onRefuse(given[0])
+  }
   return (
     <Dropzone
       className={classes.drop ?? ''}
       data-filled={isFilled || undefined}
-      multiple={false}
+      multiple={onSeveral !== undefined}
       accept={[...new Set(accepted)]}
       loading={isReading}
       activateOnClick={!isFilled}
@@ -171,8 +188,8 @@ function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, children }: 
       enablePointerEvents
       tabIndex={-1}
       openRef={openRef as RefObject<() => void>}
-      onDrop={([file]) => file && onFile(file)}
-      onReject={([refused]) => refused && onRefuse(refused.file)}
+      onDrop={() => undefined}
+      onDropAny={take}
       inputProps={{ 'aria-label': t('picture.chooseFile') }}
     >
       {isFilled ? (
@@ -182,6 +199,7 @@ function DropArea({ isReading, isFilled, onFile, onRefuse, openRef, children }: 
           <IconPhotoUp size={40} stroke={1.25} aria-hidden />
           <p className={classes.invite}>{t('picture.drop')}</p>
           <p className={classes.formats}>{hint}</p>
+          {onSeveral && <p className={classes.formats}>{t('picture.several')}</p>}
           {/* A click on it is handled by the area. */}
           <Button variant="default" data-autofocus>
             {t('picture.chooseFile')}

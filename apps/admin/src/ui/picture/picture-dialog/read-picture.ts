@@ -28,12 +28,21 @@ export interface ChosenPicture {
   url: string
 }
 
+/** A chosen file with its actual type; null if the API would not accept it. Only its first bytes are read. */
+export async function acceptedFile(chosen: File): Promise<Blob | null> {
+  if (chosen.size > limits.upload.bytes) return null
+  const first = await chosen
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  const type = imageType(new Uint8Array(first))
+  return type && chosen.slice(0, chosen.size, type)
+}
+
 /** Reads a chosen file; null if the API would not accept it. */
 export async function readPicture(chosen: File): Promise<ChosenPicture | null> {
-  if (chosen.size > limits.upload.bytes) return null
-  const type = imageType(new Uint8Array(await chosen.slice(0, 12).arrayBuffer()))
-  if (!type) return null
-  const file = chosen.slice(0, chosen.size, type)
+  const file = await acceptedFile(chosen)
+  if (!file) return null
   const url = URL.createObjectURL(file)
   const image = new Image()
   image.src = url
@@ -41,7 +50,7 @@ export async function readPicture(chosen: File): Promise<ChosenPicture | null> {
     () => image.naturalWidth * image.naturalHeight <= limits.upload.pixels,
     () => false,
   )
-  if (isReadable) return { file, type, image, url }
+  if (isReadable) return { file, type: file.type as ImageType, image, url }
   URL.revokeObjectURL(url)
   return null
 }

@@ -22,10 +22,12 @@ interface Props extends DialogFrame {
   userId: number
   /** The image to edit; null adds one. */
   start: Stored<ProfessionalImage> | null
+  /** Adds several files, which are chosen where a new image gets its picture. */
+  onSeveral: (files: File[]) => void
 }
 
 /** Adds or edits one of the artist's professional images. */
-export function ImageDialog({ userId, start, onClose, ...frame }: Props) {
+export function ImageDialog({ userId, start, onSeveral, onClose, ...frame }: Props) {
   const { t } = useTranslation(['artists', 'ui'])
   const queryClient = useQueryClient()
   const { queryKey } = professionalImagesQuery(userId)
@@ -48,6 +50,12 @@ export function ImageDialog({ userId, start, onClose, ...frame }: Props) {
         .catch(reportError)
     onClose()
   }
+  const addSeveral = (files: File[]) => {
+    leave()
+    onSeveral(files)
+  }
+  // What has been typed is of one image.
+  const canAddSeveral = !start && !form.isDirty
   return (
     <FormDialog
       {...frame}
@@ -57,7 +65,12 @@ export function ImageDialog({ userId, start, onClose, ...frame }: Props) {
       onClose={leave}
     >
       <div data-half>
-        <PictureField label={t('fields.image')} ratio="free" {...form.picture('image')} />
+        <PictureField
+          label={t('fields.image')}
+          ratio="free"
+          {...form.picture('image')}
+          onSeveral={canAddSeveral ? addSeveral : undefined}
+        />
       </div>
       <div data-half>
         <Fields>

@@ -14,10 +14,11 @@ import { OrderButton } from '../../../../ui/order/order-button.tsx'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import { Picture } from '../../../../ui/picture/picture.tsx'
+import { useSeveralPictures } from '../../../../ui/picture/pictures-dialog/use-several-pictures.tsx'
 import { SmallPicture } from '../../../../ui/picture/small-picture.tsx'
 import { Badge } from '../../../../ui/record/status.tsx'
 import { useAtOnce } from '../../../../ui/record/use-at-once.ts'
-import { professionalImages, professionalImagesQuery, putImagesInOrder } from '../../queries.ts'
+import { imageRows, professionalImages, professionalImagesQuery, putImagesInOrder } from '../../queries.ts'
 import type { ArtistChanges } from '../artist-actions.tsx'
 import { BannerImage, MainImage } from './banner-and-main-image.tsx'
 import classes from './images.module.css'
@@ -57,6 +58,11 @@ export function ImagesPanel({ artist, changes }: Props) {
 
   const used = images.data?.length ?? 0
   const max = limits.professionalImages
+  const several = useSeveralPictures({
+    rows: imageRows(userId),
+    room: images.data && max - used,
+    onChange: invalidate,
+  })
 
   const list = () => {
     if (!images.data && images.error)
@@ -118,7 +124,7 @@ export function ImagesPanel({ artist, changes }: Props) {
         </>
       }
     >
-      <div className={classes.body}>
+      <div className={classes.body} {...several.dropTarget}>
         <div className={classes.wideImages}>
           <BannerImage artist={artist} changes={changes} />
           <MainImage
@@ -129,8 +135,9 @@ export function ImagesPanel({ artist, changes }: Props) {
         {list()}
       </div>
       {form.show((frame, start) => (
-        <imageDialog.Dialog {...frame} userId={userId} start={start} />
+        <imageDialog.Dialog {...frame} userId={userId} start={start} onSeveral={several.open} />
       ))}
+      {several.element}
       {deletion.show((frame, image) => (
         <ConfirmDelete
           {...frame}

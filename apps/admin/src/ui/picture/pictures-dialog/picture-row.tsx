@@ -1,0 +1,140 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
+import { limits } from '@vernissage/contract/limits'
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useErrorText } from '../../../lib/format/error-text.ts'
+import { fileSize } from '../../../lib/format/formats.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useFileRules } from '../../form/use-file-rules.ts'
+import { ProgressLine } from '../../page/progress-line.tsx'
+import { FilePreview } from './file-preview.tsx'
+import type { PictureQueue, QueuedPicture } from './picture-queue.ts'
+import classes from './pictures-dialog.module.css'
+
+interface RowProps {
+  picture: QueuedPicture
+  /** From 0. */
+  index: number
+  setTitle: PictureQueue['setTitle']
+  /** Enter in the title. */
+  onNext: (index: number) => void
+}
+
+/** What is sent: the picture, its title, and how far it has come. */
+export const PictureRow = memo(({ picture, index, setTitle, onNext }: RowProps) => {
+  const { t } = useTranslation(['pictures', 'ui'])
+  const errorText = useErrorText()
+  const { id, name, file, state, titleError } = picture
+  return (
+    <li className={classes.row} style={{ gridRow: index + 1 }}>
+      <FilePreview file={file} />
+      <div className={classes.facts}>
+        {setTitle && state.kind !== 'refused' && (
+          <TextInput
+            aria-label={t('titleOf', { name })}
+            placeholder={t('titleHint')}
+            maxLength={limits.text}
+            dir="auto"
+            enterKeyHint="next"
+            value={picture.title}
+            error={titleError === null ? undefined : errorText(titleError)}
+            onChange={(event) => setTitle(id, event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              onNext(index)
+            }}
+            {...(index === 0 && { 'data-autofocus': true })}
+          />
+        )}
+        <p className={classes.file}>
+          <span className={classes.name} dir="auto" title={name}>
+            {name}
+          </span>
+          <span className={classes.size}>{fileSize(file.size)}</span>
+        </p>
+        <Progress picture={picture} />
+      </div>
+    </li>
+  )
+})
+
+function Progress({ picture }: { picture: QueuedPicture }) {
+  const { t } = useTranslation(['pictures', 'ui'])
+  const errorText = useErrorText()
+  const rules = useFileRules('picture')
+  const { name, file, state } = picture
+  switch (state.kind) {
+    case 'waiting':
+      return <p className={classes.state}>{t('waiting')}</p>
+    case 'sending':
+      return (
+        <div className={classes.state}>
+          <ProgressLine value={state.fraction} label={t('ui:picture.progress', { label: name })} />
+        </div>
+      )
+    case 'sent':
+      return (
+        <p className={classes.state}>
+          <IconCheck size={16} stroke={2} aria-hidden />
+          {t('isSent')}
+        </p>
+      )
+    case 'refused':
+    case 'failed':
+      return (
+        <p className={classes.state} data-failed>
+          {state.kind === 'failed' ? errorText(state.error) : rules.problem(file.size)}
+        </p>
+      )
+  }
+}
+
+interface ActionsProps {
+  picture: QueuedPicture
+  index: number
+  queue: Pick<PictureQueue, 'retry' | 'remove'>
+  /** Gets the focus of a button that has gone. */
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+/** Sends a picture again, or takes it out; nothing once it is sent. */
+export function PictureActions({ picture, index, queue, focusAfter }: ActionsProps) {
+  const { t } = useTranslation('pictures')
+  const { id, name, state } = picture
+  return (
+    <li className={classes.actions} style={{ gridRow: index + 1 }}>
+      {state.kind !== 'sent' && (
+        <Action label={t('remove', { name })} focusAfter={focusAfter} onClick={() => queue.remove(id)}>
+          <IconX size={19} stroke={1.5} aria-hidden />
+        </Action>
+      )}
+      {state.kind === 'failed' && (
+        <Action label={t('retry', { name })} focusAfter={focusAfter} onClick={() => queue.retry(id)}>
+          <IconRefresh size={19} stroke={1.5} aria-hidden />
+        </Action>
+      )}
+    </li>
+  )
+}
+
+interface ActionProps extends Pick<ActionsProps, 'focusAfter'> {
+  label: string
+  onClick: () => void
+  children: React.ReactNode
+}
+
+function Action({ label, focusAfter, onClick, children }: ActionProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(
+    () => () => {
+      if (button.current === document.activeElement) focusAfter.current?.focus()
+    },
+    [focusAfter],
+  )
+  return (
+    <ActionIcon ref={button} size={44} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  )
+}
