@@ -10,7 +10,10 @@ import { sharedValue } from './shared-value.ts'
  */
 
 export interface Shortcut {
-  /** As they are shown and pressed: `J`, `/`, `G A` for one after the other, `Ctrl K` also for ⌘ K and while typing. */
+  /**
+   * As they are shown and pressed: `J`, `/`, `G A` for one after the other, `Ctrl K` also for ⌘ K and while typing, `Ctrl Z`
+   * not while typing: fields have an undo of their own.
+   */
   keys: string
   name: keyof (typeof search)['shortcuts'] | Label
   /** Absent for a key that the focused element handles itself. */
@@ -77,7 +80,8 @@ export function useShortcutKeys(userId: number) {
     const key = event.key.toUpperCase()
     const isCommand = event.ctrlKey || event.metaKey
     if (isCommand && event.shiftKey) return
-    if (!isCommand && (isTyping(event.target) || !areOn(userId))) return
+    if ((!isCommand || key === 'Z') && isTyping(event.target)) return
+    if (!isCommand && !areOn(userId)) return
     const isSecond = before !== null && !isCommand && event.timeStamp - before.at < pairMs
     const keys = isCommand ? `Ctrl ${key}` : isSecond ? `${before.key} ${key}` : key
     const shortcut = registered.get().find((one) => one.keys === keys)

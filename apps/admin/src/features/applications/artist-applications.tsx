@@ -14,9 +14,9 @@ import { useRowState } from '../../lib/list/place.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
-import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
+import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { ArtistCell, ArtistName, Discipline } from '../artists/artist-cells.tsx'
+import { ArtistCell, ArtistName, Discipline, EditableArtistStatus } from '../artists/artist-cells.tsx'
 import { disciplineOptions } from '../artists/filter-options.ts'
 import { artists, useDisciplineName } from '../artists/queries.ts'
 import { applicationListStart, artistApplicationFilters } from './applications-state.ts'
@@ -183,7 +183,7 @@ function ArtistApplicationCard({ artist }: { artist: ArtistRow }) {
           {tableDate(artist.created_at, language)}
         </p>
         <div className={classes.status}>
-          <StatusTag of={statuses.artist} value={artist.artist_status_id} />
+          <EditableArtistStatus artist={artist} />
         </div>
       </div>
     </div>

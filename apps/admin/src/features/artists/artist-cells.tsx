@@ -3,7 +3,9 @@ import { fullName } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
+import { Editable } from '../../ui/row-edit/editable.tsx'
 import classes from './artist-cells.module.css'
+import { artistEdits } from './artist-edits.ts'
 import { useDisciplineName } from './queries.ts'
 
 /** The artist's name, and the professional name where it differs. */
@@ -24,13 +26,20 @@ export function ArtistName({ artist }: { artist: ArtistRow }) {
   )
 }
 
+/** An artist's status, which can be changed. */
+export const EditableArtistStatus = ({ artist }: { artist: ArtistRow }) => (
+  <Editable of={artistEdits} field="artist_status_id" row={artist}>
+    {({ artist_status_id }) => <StatusTag of={statuses.artist} value={artist_status_id} />}
+  </Editable>
+)
+
 /** An artist in a table: the portrait, the name and the status. */
 export const ArtistCell = ({ artist }: { artist: ArtistRow }) => (
   <div className={classes.cell}>
     <Portrait path={artist.image} name={fullName(artist)} width={40} />
     <div className={classes.text}>
       <ArtistName artist={artist} />
-      <StatusTag of={statuses.artist} value={artist.artist_status_id} />
+      <EditableArtistStatus artist={artist} />
     </div>
   </div>
 )

@@ -16,7 +16,9 @@ import { CardPage } from '../../ui/list/card-grid.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../ui/picture/picture.tsx'
 import { Badge, StatusFilter, StatusTag, statuses, useStatusOptions } from '../../ui/record/status.tsx'
+import { Editable } from '../../ui/row-edit/editable.tsx'
 import { ArtistFilter } from './artist-filter.tsx'
+import { artworkEdits } from './artwork-edits.ts'
 import {
   type ArtworkListState,
   artworkFilters,
@@ -157,8 +159,12 @@ function ArtworkCard({ artwork, image, state }: CardProps) {
           )}
         </p>
         <div className={classes.footer}>
-          <span className={classes.price}>{money(artwork.price, '€')}</span>
-          <StatusTag of={statuses.artwork} value={artwork.artwork_status_id} />
+          <Editable of={artworkEdits} field="price" row={artwork}>
+            {({ price }) => <span className={classes.price}>{money(price, '€')}</span>}
+          </Editable>
+          <Editable of={artworkEdits} field="artwork_status_id" row={artwork}>
+            {({ artwork_status_id }) => <StatusTag of={statuses.artwork} value={artwork_status_id} />}
+          </Editable>
           <span className={classes.likes}>
             <IconHeart size={17} stroke={1.5} aria-hidden />
             <span aria-hidden>{count(likes)}</span>

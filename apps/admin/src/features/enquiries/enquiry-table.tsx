@@ -9,7 +9,9 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
+import { Editable } from '../../ui/row-edit/editable.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { enquiryEdits } from './enquiry-edits.ts'
 import classes from './enquiry-table.module.css'
 
 /** Also loads the texts of artworks, for the dialog's artwork picker. */
@@ -21,8 +23,10 @@ export const enquiryDialog = lazyDialog(async () => {
 /** The column that is the same in every row, which the table leaves out. */
 export type SharedColumn = 'artwork' | 'consultant'
 
-const statusTag = (enquiry: Enquiry) => (
-  <StatusTag of={statuses.application} value={enquiry.artwork_purchase_request_status_id} />
+const EditableStatus = ({ enquiry }: { enquiry: Enquiry }) => (
+  <Editable of={enquiryEdits} field="artwork_purchase_request_status_id" row={enquiry}>
+    {(shown) => <StatusTag of={statuses.application} value={shown.artwork_purchase_request_status_id} />}
+  </Editable>
 )
 
 const text = (value: string | null) => (
@@ -69,6 +73,12 @@ function NextDate({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
+const EditableDate = ({ enquiry }: { enquiry: Enquiry }) => (
+  <Editable of={enquiryEdits} field="date" row={enquiry}>
+    {(shown) => <NextDate enquiry={shown} />}
+  </Editable>
+)
+
 export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
   const { t } = useTranslation('enquiries')
   return useMemo(() => {
@@ -113,14 +123,14 @@ export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
         header: t('fields.date'),
         width: 120,
         sort: 'date',
-        cell: ({ row }) => <NextDate enquiry={row.original} />,
+        cell: ({ row }) => <EditableDate enquiry={row.original} />,
       },
       {
         id: 'status',
         header: t('fields.artwork_purchase_request_status_id'),
         width: 110,
         sort: 'artwork_purchase_request_status_id',
-        cell: ({ row }) => statusTag(row.original),
+        cell: ({ row }) => <EditableStatus enquiry={row.original} />,
       },
     ]
     return columns.filter(({ id }) => id !== shared)
@@ -136,7 +146,7 @@ export function EnquiryCard({ enquiry, shared }: { enquiry: Enquiry; shared?: Sh
         <strong className={classes.text} dir="auto">
           {enquiry.name ?? t('common:none')}
         </strong>
-        {statusTag(enquiry)}
+        <EditableStatus enquiry={enquiry} />
       </div>
       <p className={classes.small} dir="auto">
         {enquiry.email}
@@ -152,7 +162,7 @@ export function EnquiryCard({ enquiry, shared }: { enquiry: Enquiry; shared?: Sh
       )}
       <p className={classes.small}>
         {t('enquiries:fields.id_artwork_purchase_request')} {enquiry.id_artwork_purchase_request} ·{' '}
-        {t('enquiries:fields.date')}: <NextDate enquiry={enquiry} />
+        {t('enquiries:fields.date')}: <EditableDate enquiry={enquiry} />
       </p>
     </div>
   )

@@ -12,6 +12,7 @@ import {
   type ProgramsScreenProps,
 } from '../programs/list/programs-screen.tsx'
 import { programFilters } from '../programs/list-states.ts'
+import { exhibitionEdits } from './exhibition-edits.ts'
 import { usePeriod } from './fields.ts'
 import { exhibitionQueries } from './queries.ts'
 
@@ -64,7 +65,8 @@ function ExhibitionCard({ exhibition, link }: { exhibition: Exhibition; link: Ca
       {...link}
       kind="exhibition"
       program={exhibition}
-      status={exhibition.exhibition_status_id}
+      edits={exhibitionEdits}
+      status="exhibition_status_id"
       type={label(exhibitionTypeLabels[exhibition.exhibition_type_id])}
       date={period(exhibition)}
       ratio={pictureRatio}

@@ -13,6 +13,7 @@ import {
   type ProgramsScreenProps,
 } from '../programs/list/programs-screen.tsx'
 import { programFilters } from '../programs/list-states.ts'
+import { magazineEdits } from './magazine-edits.ts'
 import { magazineQueries } from './queries.ts'
 
 /** The ratio of the pictures: a cover, uncropped in a square. */
@@ -64,7 +65,8 @@ function MagazineCard({ magazine, link }: { magazine: Magazine; link: CardLink }
       {...link}
       kind="magazine"
       program={magazine}
-      status={magazine.magazine_status_id}
+      edits={magazineEdits}
+      status="magazine_status_id"
       type={label(magazineTypeLabels[magazine.magazine_type_id])}
       date={programDate(magazine.date, language)}
       ratio={pictureRatio}

@@ -1,5 +1,6 @@
 import type { Flag } from '@vernissage/contract/enums'
 import dayjs from 'dayjs'
+import { todayHere } from '../../lib/format/dates.ts'
 
 /** The values that the forms of contact and newsletter requests share. */
 export interface RequestValues {
@@ -22,6 +23,12 @@ const beginningOf = (day: string) => {
 }
 
 const dayOf = (moment: string) => dayjs(moment).format(dayPattern)
+
+/** The moment that goes with the flag: the beginning of today, unless there is one; none where it was set by mistake today. */
+export function dayContacted(contacted: Flag, contactedAt: string | null): string | null {
+  if (contacted === 1) return contactedAt ?? beginningOf(todayHere())
+  return contactedAt !== null && dayOf(contactedAt) === todayHere() ? null : contactedAt
+}
 
 type Known = Omit<RequestValues, 'contacted_at'> & { contacted_at: string | null }
 

@@ -11,6 +11,8 @@ import { cleared, pageSizes } from '../../lib/list/list-state.ts'
 import { type LazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../ui/list/list-page.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
+import { Editable } from '../../ui/row-edit/editable.tsx'
+import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import type { RequestDialogProps } from './request-fields.tsx'
@@ -90,7 +92,7 @@ interface Request {
 }
 
 /** The columns that both kinds of request have. */
-export function useRequestColumns<Row extends Request>() {
+export function useRequestColumns<Row extends Request>(edits: RowEdits<Row>) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   return useMemo(
@@ -122,12 +124,18 @@ export function useRequestColumns<Row extends Request>() {
           header: t('fields.contacted'),
           width: 134,
           sort: 'contacted',
-          cell: ({ row }) => <StatusTag of={statuses.contacted} value={row.original.contacted} />,
+          cell: ({ row }) => <EditableContacted of={edits} row={row.original} />,
         },
       }) satisfies Record<string, Column<Row>>,
-    [t, language],
+    [t, language, edits],
   )
 }
+
+const EditableContacted = <Row extends Request>({ of, row }: { of: RowEdits<Row>; row: Row }) => (
+  <Editable of={of} field="contacted" row={row}>
+    {({ contacted }) => <StatusTag of={statuses.contacted} value={contacted} />}
+  </Editable>
+)
 
 /** A text that wraps, so that it does not push the other columns out. */
 const TextCell = ({ children }: { children: string }) => (
@@ -136,25 +144,24 @@ const TextCell = ({ children }: { children: string }) => (
   </span>
 )
 
-interface CardProps {
+interface CardProps<Row> {
   id: number
-  name: string
-  email: string
-  date: string
-  contacted: Flag
+  request: Row
+  edits: RowEdits<Row>
   /** The fields that only one of the two kinds has. */
   children: ReactNode
 }
 
 /** A request as a card. */
-export function RequestCard({ id, name, email, date, contacted, children }: CardProps) {
+export function RequestCard<Row extends Request>({ id, request, edits, children }: CardProps<Row>) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
+  const { name, email, date } = request
   return (
     <div className={classes.card}>
       <div className={classes.line}>
         <strong dir="auto">{name}</strong>
-        <StatusTag of={statuses.contacted} value={contacted} />
+        <EditableContacted of={edits} row={request} />
       </div>
       <p className={classes.small}>{email}</p>
       {children}

@@ -15,9 +15,11 @@ import { useSuccessToast } from '../../ui/page/toast.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { SmallPicture } from '../../ui/picture/small-picture.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
+import { Editable } from '../../ui/row-edit/editable.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
 import { getSponsor, sponsorListQuery, sponsors } from './queries.ts'
+import { sponsorEdits } from './sponsor-edits.ts'
 import {
   type SponsorListState,
   sponsorFilters,
@@ -133,6 +135,12 @@ function DeleteButton({ sponsor, onDelete }: DeleteProps) {
   )
 }
 
+const EditableStatus = ({ sponsor }: { sponsor: Sponsor }) => (
+  <Editable of={sponsorEdits} field="enabled" row={sponsor}>
+    {({ enabled }) => <StatusTag of={statuses.enabled} value={enabled} />}
+  </Editable>
+)
+
 /** The columns of the list. `onDelete` must be the same function from render to render. */
 function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[] {
   const { t } = useTranslation('sponsors')
@@ -151,7 +159,7 @@ function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[]
         header: t('fields.status'),
         width: 110,
         sort: 'enabled',
-        cell: ({ row }) => <StatusTag of={statuses.enabled} value={row.original.enabled} />,
+        cell: ({ row }) => <EditableStatus sponsor={row.original} />,
       },
       {
         id: 'actions',
@@ -175,7 +183,7 @@ function SponsorCard({ sponsor, onDelete }: DeleteProps) {
     <div className={classes.card}>
       <SponsorName sponsor={sponsor}>
         <span className={classes.facts}>
-          <StatusTag of={statuses.enabled} value={sponsor.enabled} />
+          <EditableStatus sponsor={sponsor} />
           {t('fields.id_sponsor')} {sponsor.id_sponsor}
         </span>
       </SponsorName>

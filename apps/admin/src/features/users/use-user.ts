@@ -10,7 +10,7 @@ import { enquiries } from '../enquiries/queries.ts'
 import { getUser, removeUser, updateUser, userKeys, userQuery } from './queries.ts'
 
 /** The other queries that show names, photos and types of users. */
-const shownIn = [userKeys.lists(), meQuery.queryKey, artists.keys.all, enquiries.keys.all]
+export const shownIn = [userKeys.lists(), meQuery.queryKey, artists.keys.all, enquiries.keys.all]
 
 /** The changes of a user that are saved at once, without a form. Each throws `ApiError` if the API refuses it. */
 export function useUser(id: number) {

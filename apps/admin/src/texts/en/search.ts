@@ -29,6 +29,8 @@ export const search = {
     previousRow: 'Previous row',
     openRow: 'Open the row',
     selectRow: 'Select the row',
+    editRow: 'Edit in the row',
+    undo: 'Undo',
     nextRecord: 'Next record',
     previousRecord: 'Previous record',
   },

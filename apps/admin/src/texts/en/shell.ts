@@ -38,6 +38,8 @@ export const session = {
 export const ui = {
   sending: 'Sending...',
   success: 'Successful action',
+  undo: 'Undo',
+  editValue: 'Change {{field}}',
   all: 'All',
   history: 'History',
   order: 'Order: {{title}}',

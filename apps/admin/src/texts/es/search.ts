@@ -32,6 +32,8 @@ export const search = {
     previousRow: 'Fila anterior',
     openRow: 'Abrir la fila',
     selectRow: 'Seleccionar la fila',
+    editRow: 'Editar en la fila',
+    undo: 'Deshacer',
     nextRecord: 'Registro siguiente',
     previousRecord: 'Registro anterior',
   },

@@ -41,6 +41,8 @@ export const session = {
 export const ui = {
   sending: 'Enviando...',
   success: 'Acción realizada con éxito',
+  undo: 'Deshacer',
+  editValue: 'Cambiar {{field}}',
   all: 'Todos',
   history: 'Historial',
   order: 'Orden: {{title}}',

@@ -1,19 +1,13 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { ValueWordsContext } from '../form/newer-version.tsx'
 import type { SelectOption } from './labelled-select.tsx'
 
-interface Props<Value extends number> {
-  label: string
+interface Props<Value extends number> extends Omit<NativeSelectProps, 'value' | 'data' | 'onChange'> {
   /** null while nothing is chosen. */
   value: Value | null
   options: readonly SelectOption<Value>[]
   onChange: (value: Value | null) => void
-  error?: ReactNode
-  'aria-required'?: boolean
-  labelProps?: { 'data-required': boolean }
-  onBlur?: () => void
 }
 
 /** A form's choice among a few values. A native select, so that phones show their own picker. */

@@ -40,8 +40,9 @@ export function OrderDialog({ title, start, read, save, onSent, ...frame }: Prop
     setProblem(null)
     try {
       if (isDirty) {
-        await save({ ids: idsOf(items), before: idsOf(stored) }).finally(onSent)
-        showSuccess()
+        const [ids, before] = [idsOf(items), idsOf(stored)]
+        await save({ ids, before }).finally(onSent)
+        showSuccess(() => save({ ids: before, before: ids }).finally(onSent))
       }
       frame.onClose()
     } catch (error) {

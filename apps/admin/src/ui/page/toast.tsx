@@ -1,23 +1,69 @@
-import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { ApiError, isChangedSinceRead } from '../../lib/api/api-error.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { reportError } from '../../lib/reported-error.ts'
 import { sharedValue } from '../../lib/shared-value.ts'
+import { useShortcut } from '../../lib/shortcuts.ts'
 import classes from './toast.module.css'
 
 const toastMs = 1500
+const undoableToastMs = 10_000
 
-const shown = sharedValue<string | null>(null)
-let timer: ReturnType<typeof setTimeout> | undefined
+/** Puts back what was done. Fails with 470 if it has been changed since. */
+export type Undo = () => Promise<unknown>
 
-function showToast(text: string) {
-  clearTimeout(timer)
-  shown.set(text)
-  timer = setTimeout(() => shown.set(null), toastMs)
+interface Success {
+  undo: Undo | undefined
+  isShown: boolean
 }
 
-/** Returns a function that shows 'Successful action' for a moment, also if the user goes to another screen. */
-export function useSuccessToast(): () => void {
-  const { t } = useTranslation('ui')
-  return useCallback(() => showToast(t('success')), [t])
+/** The latest success. One that can be undone is kept after its toast is gone: nobody has to be quick. */
+const latest = sharedValue<Success | null>(null)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const hide = () => {
+  const now = latest.get()
+  latest.set(now?.undo ? { ...now, isShown: false } : null)
+}
+
+const stay = () => clearTimeout(timer)
+
+const hideLater = () => {
+  stay()
+  timer = setTimeout(hide, latest.get()?.undo ? undoableToastMs : toastMs)
+}
+
+function showToast(undo?: Undo) {
+  latest.set({ undo, isShown: true })
+  hideLater()
+}
+
+/**
+ * Returns a function that shows 'Successful action' for a moment, also if the user goes to another screen; with `undo`, it
+ * can be undone.
+ */
+export const useSuccessToast = (): ((undo?: Undo) => void) => showToast
+
+/** What the error bar shows of an undo that failed: 470 asks for another save, and there is nothing to save here. */
+async function failureOfUndo(error: unknown) {
+  if (!isChangedSinceRead(error)) return error
+  const { ErrorCode, errorCatalogue } = await import('@vernissage/contract/errors')
+  return new ApiError({ code: ErrorCode.changedSinceDone, ...errorCatalogue[ErrorCode.changedSinceDone] })
+}
+
+async function runUndo(undo: Undo) {
+  stay()
+  latest.set(null)
+  try {
+    await undo()
+    showToast()
+  } catch (error) {
+    // A later success has a toast of its own.
+    if (!isChangedSinceRead(error) && latest.get() === null) showToast(undo)
+    reportError(await failureOfUndo(error))
+  }
 }
 
 const placeId = 'toast-place'
@@ -41,12 +87,49 @@ export function useFreePlace() {
   return { '--free-left': `${place.left}px`, '--free-width': `${place.width}px` } as CSSProperties
 }
 
+function UndoKey({ undo }: { undo: Undo }) {
+  useShortcut({ keys: 'Ctrl Z', name: 'undo', run: () => void runUndo(undo) })
+  return null
+}
+
 /** Shows the toasts, above dialogs too; the shell renders it once. */
 export function Toaster() {
-  const text = shown.use()
+  const { t } = useTranslation('ui')
+  const success = latest.use()
+  const pathname = useLocation({ select: ({ pathname }) => pathname })
+  // On another screen nobody knows any more what the key would undo.
+  useEffect(() => {
+    if (pathname && latest.get()?.isShown === false) latest.set(null)
+  }, [pathname])
+  const undo = success?.undo
   return (
-    <div role="status" className={classes.place} style={useFreePlace()}>
-      {text && <p className={classes.toast}>{text}</p>}
-    </div>
+    <>
+      {undo && <UndoKey undo={undo} />}
+      <div
+        role="status"
+        className={classes.place}
+        style={useFreePlace()}
+        onPointerEnter={stay}
+        onPointerLeave={hideLater}
+        onFocus={stay}
+        onBlur={hideLater}
+      >
+        {success?.isShown && (
+          <div className={classes.toast} data-undoable={undo ? true : undefined}>
+            <span>{t('success')}</span>
+            {undo && (
+              <UnstyledButton
+                className={classes.undo ?? ''}
+                title={`${t('undo')} (Ctrl Z)`}
+                aria-keyshortcuts="Control+Z Meta+Z"
+                onClick={() => runUndo(undo)}
+              >
+                {t('undo')}
+              </UnstyledButton>
+            )}
+          </div>
+        )}
+      </div>
+    </>
   )
 }

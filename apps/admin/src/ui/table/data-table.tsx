@@ -1,5 +1,5 @@
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Tone } from '../record/status.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
@@ -60,7 +60,10 @@ function openingProps(open: (() => void) | null | undefined, select: ((withRange
   return {
     tabIndex: 0,
     'data-opens': true,
-    onClick: open,
+    // A field over one of its values, and what that opens, is elsewhere on the page.
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (event.currentTarget.contains(event.target as Node)) open()
+    },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // A button inside the row handles these keys itself.
       if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return

@@ -10,10 +10,11 @@ import { fullName } from '../../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
-import { StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
+import { Editable } from '../../../ui/row-edit/editable.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { ArtistCell, ArtistName, Discipline } from '../artist-cells.tsx'
+import { ArtistCell, ArtistName, Discipline, EditableArtistStatus } from '../artist-cells.tsx'
+import { artistEdits } from '../artist-edits.ts'
 import { useDisciplineName } from '../queries.ts'
 import classes from './artist-table.module.css'
 
@@ -57,7 +58,11 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
         header: t('columns.sponsored'),
         width: 100,
         sort: 'sponsorship',
-        cell: ({ row }) => label(sponsorshipLabels[row.original.sponsorship]),
+        cell: ({ row }) => (
+          <Editable of={artistEdits} field="sponsorship" row={row.original}>
+            {({ sponsorship }) => label(sponsorshipLabels[sponsorship])}
+          </Editable>
+        ),
       },
       {
         id: 'featured',
@@ -65,7 +70,9 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
         width: 92,
         sort: 'featured',
         cell: ({ row }) => (
-          <FeaturedStar featured={row.original.featured} texts={[t('featured'), t('notFeatured')]} />
+          <Editable of={artistEdits} field="featured" row={row.original}>
+            {({ featured }) => <FeaturedStar featured={featured} texts={[t('featured'), t('notFeatured')]} />}
+          </Editable>
         ),
       },
       {
@@ -124,10 +131,12 @@ export function ArtistCard({ artist, onDelete }: { artist: ArtistRow; onDelete: 
         <ArtistName artist={artist} />
         <p className={classes.facts}>{origin.filter(Boolean).join(' · ')}</p>
         <p className={classes.facts}>{facts.join(' · ')}</p>
-        <StatusTag of={statuses.artist} value={artist.artist_status_id} />
+        <EditableArtistStatus artist={artist} />
       </div>
       <div className={classes.side}>
-        <FeaturedStar featured={artist.featured} texts={[t('featured'), t('notFeatured')]} />
+        <Editable of={artistEdits} field="featured" row={artist}>
+          {({ featured }) => <FeaturedStar featured={featured} texts={[t('featured'), t('notFeatured')]} />}
+        </Editable>
         <ActionIcon
           className={classes.delete ?? ''}
           size={36}

@@ -9,9 +9,12 @@ import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
+import { Editable } from '../../../ui/row-edit/editable.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { applicationFilters, panelStart, usePanelState } from '../list-states.ts'
+import type { ProgramKind } from '../program-queries.ts'
 import type { AddApplicationDialog } from './add-application-dialog.tsx'
+import { applicationEdits } from './application-edits.ts'
 import classes from './application-list.module.css'
 import {
   type Application,
@@ -128,7 +131,9 @@ export function ApplicationList(props: Props) {
             list: [`${kind}_application`, 'list', applicationListRequest(scope, state)],
             total: list.data?.count,
           }}
-          card={(application) => <ApplicationCard application={application} programId={programId} />}
+          card={(application) => (
+            <ApplicationCard kind={kind} application={application} programId={programId} />
+          )}
           cardHeight={140}
           opening={({ id }) =>
             () =>
@@ -166,6 +171,23 @@ const Artist = ({ user, image }: Application) => (
       {user}
     </span>
   </span>
+)
+
+interface StateProps {
+  kind: ProgramKind
+  application: Application
+}
+
+const ApplicationState = ({ kind, application }: StateProps) => (
+  <Editable of={applicationEdits[kind]} field="application_status_id" row={application}>
+    {(shown) => <StatusTag of={statuses.application} value={shown.application_status_id} />}
+  </Editable>
+)
+
+const PaymentState = ({ kind, application }: StateProps) => (
+  <Editable of={applicationEdits[kind]} field="payment_status_id" row={application}>
+    {(shown) => <StatusTag of={statuses.payment} value={shown.payment_status_id} />}
+  </Editable>
 )
 
 /** The columns; the program's title only in a list of all programs. */
@@ -206,24 +228,21 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
         header: t('columns.status'),
         width: 120,
         sort: 'application_status_id',
-        cell: ({ row }) => <StatusTag of={statuses.application} value={row.original.application_status_id} />,
+        cell: ({ row }) => <ApplicationState kind={kind} application={row.original} />,
       },
       {
         id: 'payment',
         header: t('columns.payment'),
         width: 130,
         sort: 'payment_status_id',
-        cell: ({ row }) => <StatusTag of={statuses.payment} value={row.original.payment_status_id} />,
+        cell: ({ row }) => <PaymentState kind={kind} application={row.original} />,
       },
     ]
   }, [t, kind, isOfOne])
 }
 
 /** An application as a card. */
-function ApplicationCard({
-  application,
-  programId,
-}: { application: Application } & Pick<ApplicationScope, 'programId'>) {
+function ApplicationCard({ kind, application, programId }: { application: Application } & ApplicationScope) {
   const { t } = useTranslation('applications')
   const { id, user, image, program, artworks_count } = application
   return (
@@ -245,13 +264,13 @@ function ApplicationCard({
           <div>
             <dt>{t('columns.status')}</dt>
             <dd>
-              <StatusTag of={statuses.application} value={application.application_status_id} />
+              <ApplicationState kind={kind} application={application} />
             </dd>
           </div>
           <div>
             <dt>{t('columns.payment')}</dt>
             <dd>
-              <StatusTag of={statuses.payment} value={application.payment_status_id} />
+              <PaymentState kind={kind} application={application} />
             </dd>
           </div>
         </dl>

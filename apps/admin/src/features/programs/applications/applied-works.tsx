@@ -228,7 +228,11 @@ export function AppliedWorks({ kind, application, hasOtherArtist }: Props) {
           })}
           returnsFrom="deletions"
           read={async () => ({ record: work, etag: null })}
-          remove={() => removeAppliedWork(kind, work).then(reload).then(showSuccess)}
+          remove={() =>
+            removeAppliedWork(kind, work)
+              .then(reload)
+              .then(() => showSuccess())
+          }
         />
       ))}
     </section>

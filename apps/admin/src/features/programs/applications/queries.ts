@@ -32,7 +32,7 @@ type ApplicationRow = Shared & Readonly<Record<string, unknown>>
 interface ApplicationCalls {
   readonly resource: Pick<
     Resource<ApplicationRow, ApplicationRow, never, ApplicationPatch, string>,
-    'path' | 'key' | 'id' | 'page' | 'read' | 'change'
+    'declaration' | 'path' | 'key' | 'id' | 'page' | 'read' | 'change'
   >
   /** The field of the program's id. */
   readonly program: `${ProgramKind}_id`

@@ -15,6 +15,8 @@ import type { SortChoice } from '../../../ui/list/sort-menu.tsx'
 import { cardSizes, Picture, useFittingImage } from '../../../ui/picture/picture.tsx'
 import { StatusFilter, StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
+import { Editable } from '../../../ui/row-edit/editable.tsx'
+import type { RowEdits } from '../../../ui/row-edit/row-edits.ts'
 import { type ProgramListState, programListStart } from '../list-states.ts'
 import {
   type Program,
@@ -104,10 +106,12 @@ export function ProgramsScreen<Kind extends ProgramKind>(props: Props<Kind>) {
   )
 }
 
-interface CardProps extends CardLink {
-  kind: ProgramKind
-  program: Program
-  status: ProgramStatus
+interface CardProps<Kind extends ProgramKind> extends CardLink {
+  kind: Kind
+  program: ProgramRecords[Kind]
+  edits: RowEdits<ProgramRecords[Kind]>
+  /** The field of the status. */
+  status: keyof ProgramRecords[Kind] & `${Kind}_status_id`
   type: string
   date: string
   /** Width over height of its frame. */
@@ -116,16 +120,25 @@ interface CardProps extends CardLink {
 }
 
 /** A program in the list. It leads to its page, unless it has no address. */
-export function ProgramCard({ kind, program, status, type, date, image, state, ratio, fit }: CardProps) {
+export function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
+  const { kind, program, edits, status, type, date, image, state, ratio, fit } = props
   const { t } = useTranslation('programs')
-  const { title, url, featured, artwork_number } = program
+  const { title, url, artwork_number }: Program = program
   return (
     <article className={classes.card} data-opens={url ? true : undefined}>
       <Picture path={image} alt="" ratio={ratio} fit={fit} sizes={cardSizes[3]} />
       <div className={classes.words}>
         <p className={classes.line}>
           <span>{type}</span>
-          {featured > 0 && <FeaturedStar featured={1} texts={[t('featured'), '']} />}
+          <Editable of={edits} field="featured" row={program}>
+            {({ featured }) =>
+              featured > 0 ? (
+                <FeaturedStar featured={1} texts={[t('featured'), '']} />
+              ) : (
+                <span className={classes.unfeatured} />
+              )
+            }
+          </Editable>
         </p>
         <Title order={2} className={classes.title ?? ''} dir="auto" title={title}>
           {url ? (
@@ -140,7 +153,9 @@ export function ProgramCard({ kind, program, status, type, date, image, state, r
           <span>{date}</span>
         </p>
         <div className={classes.foot}>
-          <StatusTag of={statuses.program} value={status} />
+          <Editable of={edits} field={status} row={program}>
+            {(shown) => <StatusTag of={statuses.program} value={shown[status] as ProgramStatus} />}
+          </Editable>
           <span className={classes.artworks}>
             {t('holds', { count: artwork_number, total: count(artwork_number) })}
           </span>

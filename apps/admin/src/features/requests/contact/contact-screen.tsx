@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { contactRequestListQuery, getContactRequest } from '../queries.ts'
+import { contactEdits } from '../request-edits.ts'
 import classes from '../requests.module.css'
 import {
   RequestCard,
@@ -50,7 +51,7 @@ const Phone = ({ request }: { request: ContactRequest }) => (
 /** The columns of the contact requests. */
 function useContactColumns() {
   const { t } = useTranslation('requests')
-  const { name, email, date, contacted } = useRequestColumns<ContactRequest>()
+  const { name, email, date, contacted } = useRequestColumns(contactEdits)
   return useMemo<Column<ContactRequest>[]>(
     () => [
       { accessorKey: 'id_contact_request', header: t('columns.id'), width: 68, sort: 'id_contact_request' },
@@ -71,7 +72,7 @@ function useContactColumns() {
 
 /** A contact request as a card. */
 const ContactCard = ({ request }: { request: ContactRequest }) => (
-  <RequestCard {...request} id={request.id_contact_request}>
+  <RequestCard id={request.id_contact_request} request={request} edits={contactEdits}>
     <p className={classes.small}>
       <Phone request={request} />
     </p>

@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { Chips } from '../../../ui/record/values.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { getNewsletterRequest, newsletterRequestListQuery } from '../queries.ts'
+import { newsletterEdits } from '../request-edits.ts'
 import {
   RequestCard,
   RequestsScreen,
@@ -45,7 +46,7 @@ const Tags = ({ tags }: { tags: string | null }) => (tags ? <Chips words={tagsIn
 /** The columns of the newsletter requests. */
 function useNewsletterColumns() {
   const { t } = useTranslation('requests')
-  const { name, email, date, contacted } = useRequestColumns<NewsletterRequest>()
+  const { name, email, date, contacted } = useRequestColumns(newsletterEdits)
   return useMemo<Column<NewsletterRequest>[]>(
     () => [
       {
@@ -71,7 +72,7 @@ function useNewsletterColumns() {
 
 /** A newsletter request as a card. */
 const NewsletterCard = ({ request }: { request: NewsletterRequest }) => (
-  <RequestCard {...request} id={request.id_newsletter_request}>
+  <RequestCard id={request.id_newsletter_request} request={request} edits={newsletterEdits}>
     {request.tags && <Tags tags={request.tags} />}
   </RequestCard>
 )

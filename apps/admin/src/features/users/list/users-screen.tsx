@@ -9,14 +9,18 @@ import { filterFields } from '../../../lib/list/chosen.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import { nationalityOptions } from '../../../lib/list/nationality-options.ts'
 import { useRowState } from '../../../lib/list/place.ts'
+import { useMe } from '../../../lib/session/session.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { AddButton } from '../../../ui/list/list-page.tsx'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
+import { Editable } from '../../../ui/row-edit/editable.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
 import { userListQuery, userListRequest, users } from '../queries.ts'
+import { userEdits } from '../user-edits.ts'
 import { type UserListState, userFilters, userListStart } from '../user-list-state.ts'
+import { userRights } from '../user-rights.ts'
 import classes from './users.module.css'
 
 const addUserDialog = lazyDialog(() => import('./add-user-dialog.tsx').then((module) => module.AddUserDialog))
@@ -81,6 +85,16 @@ export function UsersScreen({ state, onStateChange }: Props) {
   )
 }
 
+/** A user's type, which can be changed where that is allowed on the profile. */
+function UserLevel({ user }: { user: User }) {
+  const { types } = userRights(useMe(), user)
+  return (
+    <Editable of={userEdits} field="user_type_id" row={user} values={types}>
+      {({ user_type_id }) => <StatusTag of={statuses.userType} value={user_type_id} />}
+    </Editable>
+  )
+}
+
 /** The columns of the users list. */
 function useUserColumns(): Column<User>[] {
   const { t } = useTranslation(['users', 'common'])
@@ -106,7 +120,7 @@ function useUserColumns(): Column<User>[] {
         header: t('users:columns.level'),
         width: 144,
         sort: 'user_type_id',
-        cell: ({ row }) => <StatusTag of={statuses.userType} value={row.original.user_type_id} />,
+        cell: ({ row }) => <UserLevel user={row.original} />,
       },
       {
         id: 'mobile',
@@ -142,7 +156,7 @@ function UserCard({ user }: { user: User }) {
           <span className={classes.name} dir="auto">
             {fullName(user)}
           </span>
-          <StatusTag of={statuses.userType} value={user.user_type_id} />
+          <UserLevel user={user} />
         </div>
         <p className={classes.small}>{user.email}</p>
         <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>

@@ -1,0 +1,20 @@
+import { programStatusLabels } from '@vernissage/contract/enums'
+import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
+import { exhibitionQueries } from './queries.ts'
+
+/** What can be changed on an exhibition's card. */
+export const exhibitionEdits: RowEdits<Exhibition> = {
+  resource: exhibitionQueries.resource,
+  patch: () =>
+    import('@vernissage/contract/resources/exhibition').then(
+      ({ exhibitionPatchSchema }) => exhibitionPatchSchema,
+    ),
+  lists: exhibitionQueries.keys.lists(),
+  key: 'id_exhibition',
+  shownIn: [exhibitionQueries.keys.all],
+  fields: {
+    featured: { label: 'programs:featured', control: { flag: true } },
+    exhibition_status_id: { label: 'programs:status', control: { choice: programStatusLabels } },
+  },
+}

@@ -1,0 +1,25 @@
+import { applicationStatusLabels, paymentStatusLabels } from '@vernissage/contract/enums'
+import type { RowEdits } from '../../../ui/row-edit/row-edits.ts'
+import type { ProgramKind } from '../program-queries.ts'
+import { type Application, applicationCalls, applicationKeys } from './queries.ts'
+
+const editsOf = (kind: ProgramKind): RowEdits<Application> => ({
+  resource: applicationCalls[kind].resource,
+  patch: () =>
+    import('@vernissage/contract/resources/program-application').then(
+      ({ applicationPatchSchema }) => applicationPatchSchema,
+    ),
+  lists: [...applicationKeys.all(kind), 'list'],
+  key: 'id',
+  shownIn: [applicationKeys.all(kind)],
+  fields: {
+    application_status_id: {
+      label: 'applications:columns.status',
+      control: { choice: applicationStatusLabels },
+    },
+    payment_status_id: { label: 'applications:columns.payment', control: { choice: paymentStatusLabels } },
+  },
+})
+
+/** What can be changed in an application's row. */
+export const applicationEdits = { exhibition: editsOf('exhibition'), magazine: editsOf('magazine') }

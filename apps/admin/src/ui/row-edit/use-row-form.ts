@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import type { Stored } from '../../lib/api/client.ts'
+import { resourceOf } from '../../lib/api/resource.ts'
+import { numberText, readNumber, textOrNull } from '../../lib/format/formats.ts'
+import { reportError } from '../../lib/reported-error.ts'
+import type { EditForm } from '../form/store-record.ts'
+import { useRecordForm } from '../form/use-record-form.tsx'
+import { useSuccessToast } from '../page/toast.tsx'
+import type { RowEdits } from './row-edits.ts'
+import { useShownRows } from './shown-rows.ts'
+
+type Row = Record<string, unknown>
+type Control = NonNullable<RowEdits<Row>['fields'][string]>['control']
+
+const toField = (control: Control, value: unknown) => {
+  if ('number' in control) return numberText(value as number | null)
+  if ('day' in control) return value ?? ''
+  return 'flag' in control ? Number(Number(value) > 0) : value
+}
+
+const toValue = (control: Control, typed: unknown) => {
+  if ('number' in control) return readNumber(typed as string)
+  return 'day' in control ? textOrNull(typed as string) : typed
+}
+
+const shapeOf = (schema: z.core.$ZodType): Record<string, z.core.$ZodType> => {
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
+  return schema instanceof z.ZodObject ? schema.shape : {}
+}
+
+/** The former values of all that a save has changed, what the API sets with it included. */
+export const formerValues = (patch: z.ZodType, before: Row, after: Row): Row =>
+  Object.fromEntries(
+    Object.keys(shapeOf(patch))
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .filter((name) => patch.safeParse({ [name]: before[name] }).success)
+      .map((name) => [name, before[name]]),
+  )
+
+interface Options {
+  of: RowEdits<Row>
+  field: string
+  start: Stored<Row>
+  patch: z.ZodType
+  onDone: () => void
+}
+
+/** The form of one field of a row: the record's own rules, calls and ways out of a conflict, and an undo. */
+export function useRowForm({ of, field, start, patch, onDone }: Options) {
+  const showSuccess = useSuccessToast()
+  const rows = useShownRows(of)
+  const { control, beside } = of.fields[field]!
+  const resource = resourceOf(of.resource.declaration)
+  const [saved] = useState<{ before?: Row }>({})
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  const rule = shapeOf(patch)[field]
+  const required = rule instanceof z.ZodOptional ? rule.unwrap() : rule!
+  const definition: EditForm<Row, Row, Row> = {
+    schema: z.object({ [field]: required }),
+    fromRecord: (record) => ({ [field]: toField(control, record[field]) }),
+    toBody: (values) => ({ [field]: toValue(control, values[field]) }),
+    read: (record) => resource.read(resource.id(record)),
+    update: async (before, change) => {
+      const sent = { ...change, ...beside?.(change[field] as never, before.record) }
+      const after = await resource.change(before, sent).catch((error) => {
+        rows.refresh()
+        if (!isShown.current) reportError(error)
+        throw error
+      })
+      saved.before = before.record
+      return after
+    },
+  }
+
+  const putBack = async (before: Row, after: Stored<Row>) => {
+    try {
+      rows.keep(await resource.change(after, formerValues(patch, before, after.record)), field)
+    } finally {
+      rows.refresh()
+    }
+  }
+
+  const form = useRecordForm<Row, Row, Row>(definition, {
+    start,
+    incomplete: 'missing',
+    onChanged: (after) => {
+      rows.keep(after, field)
+      rows.refresh()
+      const { before } = saved
+      if (before) showSuccess(() => putBack(before, after))
+    },
+    onDone: () => onDone(),
+  })
+  return { ...form, body: () => definition.toBody(form.form.getValues(), start.record) }
+}
