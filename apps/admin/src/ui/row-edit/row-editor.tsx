@@ -107,6 +107,7 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
         opened={isOpen}
         position="bottom-start"
         offset={{ mainAxis: -(height + fieldHeight) / 2 - padding, crossAxis: -padding }}
+        middlewares={{ flip: false, shift: { padding: 8 } }}
         transitionProps={{ duration: 0 }}
         trapFocus
         returnFocus
@@ -116,7 +117,7 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
         shadow="md"
       >
         <Popover.Target>
-          <span className={classes.anchor} aria-hidden />
+          <span className={classes.anchor} data-open={isOpen || undefined} aria-hidden />
         </Popover.Target>
         <Popover.Dropdown
           className={classes.editor ?? ''}

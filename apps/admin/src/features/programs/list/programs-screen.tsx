@@ -130,15 +130,11 @@ export function ProgramCard<Kind extends ProgramKind>(props: CardProps<Kind>) {
       <div className={classes.words}>
         <p className={classes.line}>
           <span>{type}</span>
-          <Editable of={edits} field="featured" row={program}>
-            {({ featured }) =>
-              featured > 0 ? (
-                <FeaturedStar featured={1} texts={[t('featured'), '']} />
-              ) : (
-                <span className={classes.unfeatured} />
-              )
-            }
-          </Editable>
+          <span className={classes.star}>
+            <Editable of={edits} field="featured" row={program}>
+              {({ featured }) => featured > 0 && <FeaturedStar featured={1} texts={[t('featured'), '']} />}
+            </Editable>
+          </span>
         </p>
         <Title order={2} className={classes.title ?? ''} dir="auto" title={title}>
           {url ? (
