@@ -32,15 +32,15 @@ const addArtwork = async (title: string) => {
   }
 }
 
-const addEnquiry = async (name: string) => {
-  const { artworks } = await api.get('/artwork/all?limit=1')
+const addEnquiry = async (name: string, artworkId: number) => {
   const { user } = await api.get('/user/me')
   const { artwork_purchase_request: enquiry } = await api.post('/artworkpurchaserequest', {
     name,
     email: 'a@mail.test',
-    artwork_id: artworks[0].id_artwork,
+    artwork_id: artworkId,
     consultant_id: user.id_user,
     comments: 'Is it for sale?',
+    status: 1,
     date: '2027-01-05',
   })
   const path = `/artworkpurchaserequest/${enquiry.id_artwork_purchase_request}`
@@ -85,7 +85,7 @@ test('by mouse a value is changed in its place, nothing moves, the record stays 
 })
 
 test('by keyboard alone: E opens the row’s first value, Tab saves it and goes on, Escape gives up, Ctrl Z undoes', async () => {
-  const read = await addEnquiry('Keys')
+  const read = await addEnquiry('Keys', (await (await addArtwork('Wanted')).read()).id_artwork)
   const page = await open('/enquiries')
   const row = page.getByRole('row', { name: /Keys/ })
   await row.waitFor()

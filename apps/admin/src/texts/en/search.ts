@@ -29,7 +29,7 @@ export const search = {
     previousRow: 'Previous row',
     openRow: 'Open the row',
     selectRow: 'Select the row',
-    editRow: 'Edit in the row',
+    editRow: 'Change a value',
     undo: 'Undo',
     nextRecord: 'Next record',
     previousRecord: 'Previous record',

@@ -32,7 +32,7 @@ export const search = {
     previousRow: 'Fila anterior',
     openRow: 'Abrir la fila',
     selectRow: 'Seleccionar la fila',
-    editRow: 'Editar en la fila',
+    editRow: 'Cambiar un valor',
     undo: 'Deshacer',
     nextRecord: 'Registro siguiente',
     previousRecord: 'Registro anterior',

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Stored } from '../../lib/api/client.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -68,6 +68,17 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
     withResolver: true,
   })
 
+  // Also when the editor goes away altogether, which `returnFocus` of the popover does not see.
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      const { activeElement: now, body } = document
+      const isLost = now === body || element.current?.contains(now)
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [isOpen, opener])
+
   // A click beside it gives up what has not been changed.
   useEffect(() => {
     if (isDirty || !isOpen) return
@@ -110,7 +121,6 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
         middlewares={{ flip: false, shift: { padding: 8 } }}
         transitionProps={{ duration: 0 }}
         trapFocus
-        returnFocus
         withRoles={false}
         closeOnClickOutside={false}
         closeOnEscape={false}
