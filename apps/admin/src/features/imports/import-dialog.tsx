@@ -4,7 +4,7 @@ import type { ImportKind } from '@vernissage/contract/importable'
 import { limits } from '@vernissage/contract/limits'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { openBulkDialog } from '../../lib/bulk-actions.ts'
+import { bulkDialog } from '../../lib/bulk-actions.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { type ChosenColumns, openImport } from '../../lib/imports.ts'
@@ -35,7 +35,7 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
       .then(
         (id) => {
           frame.onClose()
-          openBulkDialog({ of: 'action', id, onBack: () => openImport(kind, columns) })
+          bulkDialog.open({ of: 'action', id, onBack: () => openImport(kind, columns) })
         },
         (error) => setProblem(errorText(error)),
       )

@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Stored } from '../../lib/api/client.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { useUnsavedMark } from '../../lib/unsaved-work.ts'
-import { DiscardQuestion } from '../form/form-dialog.tsx'
+import { useUnsavedGuard } from '../dialog/unsaved-guard.tsx'
 import classes from './row-editor.module.css'
 import type { RowEdits } from './row-edits.ts'
 import { RowField } from './row-field.tsx'
@@ -61,12 +59,7 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
   })
   const { form, isDirty, isSending } = record
   const isOpen = !isSending
-  useUnsavedMark(isDirty)
-  const navigation = useBlocker({
-    shouldBlockFn: () => isDirty && isOpen,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
+  const guard = useUnsavedGuard({ isUnsaved: isDirty, onClose: close })
 
   // Also when the editor goes away altogether, which `returnFocus` of the popover does not see.
   const [opener] = useState(() => document.activeElement)
@@ -156,11 +149,7 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
           </div>
         </Popover.Dropdown>
       </Popover>
-      <DiscardQuestion
-        opened={navigation.status === 'blocked'}
-        onStay={() => navigation.reset?.()}
-        onLeave={() => navigation.proceed?.()}
-      />
+      {guard.question}
     </>
   )
 }
