@@ -135,3 +135,29 @@ test('a list that nothing matches offers to clear its filters', async () => {
   await expect.poll(() => cards(page)).toHaveLength(4)
   expect(new URL(page.url()).search).toBe('')
 })
+
+const pressable = ['button', 'checkbox', 'navigation', 'banner', 'contentinfo'] as const
+
+test.each([
+  ['/artworks?search=a&filters={"price":{"from":900}}', ['Artworks', '3 artworks', 'from 900']],
+  ['/sponsors?status=1', ['Sponsors', '2 sponsors', 'Beta', 'Zeta']],
+])('on paper %s is black on white: what is listed, and nothing to press', async (path, texts) => {
+  const { page } = await openAt(path)
+  const inScheme = (scheme: string) =>
+    page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Dark colors' }).click()
+  await inScheme('dark')
+  for (const text of texts) await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+  await inScheme('light')
+  for (const text of texts) await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+  const left = await Promise.all(
+    pressable.map((role) => page.getByRole(role).filter({ visible: true }).allTextContents()),
+  )
+  // The titles of columns, which order their table.
+  expect(left.flat().filter((text) => !['ID', 'Name', 'Status', 'Description'].includes(text))).toEqual([])
+
+  await page.emulateMedia({ media: 'screen' })
+  await inScheme('dark')
+})

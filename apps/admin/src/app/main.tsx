@@ -18,7 +18,8 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import './fonts.css'
 import './global.css'
-import { MantineProvider } from '@mantine/core'
+import './print.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -54,6 +55,16 @@ const pageStyled = async () => {
   await Promise.all(loads)
 }
 
+/** Paper is white: a chosen dark scheme is left while the page is printed. The browser's own is light there already. */
+function printInLightScheme() {
+  const schemes = localStorageColorSchemeManager()
+  matchMedia('print').addEventListener('change', ({ matches }) => {
+    if (schemes.get('auto') === 'dark')
+      document.documentElement.dataset.mantineColorScheme = matches ? 'light' : 'dark'
+  })
+}
+
+printInLightScheme()
 const texts = startI18n()
 // Loads in parallel with the texts. Without a session the sign-in screen is shown instead.
 if (hasSession()) fetchScreen()
