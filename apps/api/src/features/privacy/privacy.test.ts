@@ -3,6 +3,7 @@ import type { Person } from '@vernissage/contract/resources/person'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
+import { bulkActionsOf } from '../../../test/bulk-actions.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
@@ -130,12 +131,21 @@ test('of an erased person neither name nor address is left anywhere, and nobody 
   const other = await read('bystander@mail.test')
   const file = (await api.storage.read(`media/${await imageOf(artist)}`))!
   file.stream.destroy()
+  const bulk = bulkActionsOf(api, token)
+  const search = filtered({ AND: [{ field: 'title', operator: 'LIKE', value: '%Quintanar%' }] })
+  const { id_bulk_action } = await bulk.check({
+    kind: 'artwork',
+    action: 'change',
+    given: { sold: 1 },
+    query: Object.fromEntries(new URLSearchParams(search)),
+  })
 
   expect((await erase('ZORAIDA@mail.test')).status).toBe(200)
 
   expect(await placesOf('zoraida')).toEqual([])
   expect(await placesOf('quintanar')).toEqual([])
   expect(await placesOf('bystander')).toEqual(before)
+  expect((await bulk.press(id_bulk_action, 'start')).action?.state).toBe('stopped')
   expect(await read('bystander@mail.test')).toEqual(other)
   expect((await api.call('GET', `/api/artist/${artist}`, { token })).error.code).toBe(405)
   const kept = await api.call('GET', `/api/artworkpurchaserequest/${enquiry}`, { token })

@@ -152,6 +152,17 @@ const forgetTraces = async (trx: Trx, subject: Subject, leads: readonly RecordNa
   return taken
 }
 
+/**
+ * A bulk action that is not over keeps the search that its records were found by, which may be for a name, spelled in any way:
+ * it is stopped.
+ */
+const forgetSearches = (trx: Trx) =>
+  trx
+    .updateTable('bulk_action')
+    .set({ state: 'stopped', query: null, finished_at: sql<string>`now()` })
+    .where('query', 'is not', null)
+    .execute()
+
 interface Dependencies {
   db: Database
   /** Deletes an account with all that belongs to it. */
@@ -206,6 +217,7 @@ const createPrivacy = ({ db, removeAccount }: Dependencies) => ({
       const { actor, account, former } = await lockPerson(trx, caller, email)
       if (account && staffTypes.includes(account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
       const subject = { email, accounts: [...(account ? [account.id_user] : []), ...former] }
+      await forgetSearches(trx)
       if (account) await removeAccount(trx, caller, account.id_user)
       const leads = await forgetLeads(trx, subject)
       const taken = await forgetTraces(trx, subject, leads)
