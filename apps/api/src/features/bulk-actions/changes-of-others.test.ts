@@ -19,90 +19,181 @@ afterAll(() => api.close())
 
 const read = (ids: number[]) =>
   api.db.selectFrom('artwork').selectAll().where('id_artwork', 'in', ids).orderBy('id_artwork').execute()
+type Artwork = Awaited<ReturnType<typeof read>>[number]
 
-const patch =
-  (id: number, ...bodies: Record<string, unknown>[]) =>
-  async () => {
-    for (const body of bodies) await api.call('PATCH', `/api/artwork/${id}`, { token, body })
+const withoutVersion = (rows: Artwork[]) => rows.map(({ version: _, updated_at: _at, ...row }) => row)
+const ofIds = (rows: Artwork[], ids: number[]) => rows.filter(({ id_artwork }) => ids.includes(id_artwork))
+
+const patch = async (id: number, ...bodies: Record<string, unknown>[]) => {
+  for (const body of bodies) await api.call('PATCH', `/api/artwork/${id}`, { token, body })
+}
+const remove = (id: number) => api.call('DELETE', `/api/artwork/${id}`, { token })
+const nothing = async () => undefined
+
+/** The query of the artworks with a title of their own, and a function that creates one. */
+const newList = () => {
+  const title = crypto.randomUUID()
+  return {
+    create: (fields = {}) => createArtwork(api, artist, { title, ...fields }),
+    query: { filter: JSON.stringify({ AND: [{ field: 'title', operator: '=', value: title }] }) },
   }
-const remove = (id: number) => () => api.call('DELETE', `/api/artwork/${id}`, { token })
+}
 
-/** What others do to one artwork before the action is started, and the code that it is then refused with. */
+/** What others do to one artwork before an action is started, and the code that it is then refused with. */
 const before = {
-  nothing: { code: null, change: () => async () => undefined },
+  nothing: { code: null, change: nothing },
   anotherTitle: { code: 480, change: (id: number) => patch(id, { title: 'Another' }) },
   price: { code: 470, change: (id: number) => patch(id, { price: 12 }) },
   sameStatus: { code: 470, change: (id: number) => patch(id, { artwork_status_id: 4 }) },
   deletion: { code: 480, change: remove },
 }
 
-/** What others do to it after the action is done. */
+/** The records that are refused, in the order of `ids`. */
+const reasonsOf = (ids: number[], codeOf: (index: number) => number | null) =>
+  ids.flatMap((record_id, index) => {
+    const code = codeOf(index)
+    return code === null ? [] : [{ record_id, code }]
+  })
+
+const keysOf = <Key extends string>(of: Record<Key, unknown>) =>
+  fc.constantFrom(...(Object.keys(of) as Key[]))
+
+/** What others do to an artwork after both fields were set, and which of the fields the undo leaves. */
 const after = {
-  nothing: { code: null, change: () => async () => undefined },
-  price: { code: null, change: (id: number) => patch(id, { price: 34 }) },
-  otherStatus: { code: 481, change: (id: number) => patch(id, { artwork_status_id: 2 }) },
+  nothing: { left: [], change: nothing },
+  price: { left: [], change: (id: number) => patch(id, { price: 34 }) },
+  otherStatus: { left: ['artwork_status_id'], change: (id: number) => patch(id, { artwork_status_id: 2 }) },
   otherAndBack: {
-    code: 481,
+    left: ['artwork_status_id'],
     change: (id: number) => patch(id, { artwork_status_id: 2 }, { artwork_status_id: 4 }),
   },
-  deletion: { code: 407, change: remove },
-}
+  both: {
+    left: ['artwork_status_id', 'nft'],
+    change: (id: number) => patch(id, { artwork_status_id: 2, nft: 0 }),
+  },
+  deletion: { left: ['artwork_status_id', 'nft'], change: remove },
+} satisfies Record<string, { left: string[]; change: (id: number) => Promise<unknown> }>
 
 const fate = fc.record({
-  before: fc.constantFrom(...(Object.keys(before) as (keyof typeof before)[])),
-  after: fc.constantFrom(...(Object.keys(after) as (keyof typeof after)[])),
+  status: fc.integer({ min: 1, max: 3 }),
+  nft: fc.constantFrom(0, 1),
+  before: keysOf(before),
+  after: keysOf(after),
+  /** Somebody changes another field while the undo runs. */
+  isBusy: fc.boolean(),
 })
 
-test('an action and its undo keep to what they say', async () => {
+test('a change and its undo keep to what they say', async () => {
   const { check, finish, undo, refusedOf } = bulkActionsOf(api, token)
   await fc.assert(
-    fc.asyncProperty(fc.array(fate, { minLength: 1, maxLength: 5 }), fc.nat(2), async (fates, later) => {
-      const title = crypto.randomUUID()
-      const create = () => createArtwork(api, artist, { title })
+    fc.asyncProperty(fc.array(fate, { minLength: 1, maxLength: 6 }), fc.nat(2), async (fates, later) => {
+      const { create, query } = newList()
       const ids: number[] = []
-      for (const _ of fates) ids.push(await create())
-      const query = { filter: JSON.stringify({ AND: [{ field: 'title', operator: '=', value: title }] }) }
-      const given = { artwork_status_id: 4 }
+      for (const { status, nft } of fates) ids.push(await create({ artwork_status_id: status, nft }))
+      const given = { artwork_status_id: 4, nft: 1 }
       const { id_bulk_action: id, total } = await check({ kind: 'artwork', action: 'change', given, query })
       expect(total).toBe(ids.length)
 
-      for (const [index, one] of fates.entries()) await before[one.before].change(ids[index]!)()
+      for (const [index, one] of fates.entries()) await before[one.before].change(ids[index]!)
       const latecomers: number[] = []
       for (let count = 0; count < later; count += 1) latecomers.push(await create())
-      const untouched = await read([...ids, ...latecomers])
+      const all = [...ids, ...latecomers]
+      const untouched = await read(all)
       const { done, refused } = await finish(id)
-      expect([done + refused, latecomers.length]).toEqual([ids.length, later])
-      const reasons = fates.flatMap((one, index) => {
-        const { code } = before[one.before]
-        return code === null ? [] : [{ record_id: ids[index], code }]
-      })
-      expect(await refusedOf(id)).toEqual(reasons)
+      expect(done + refused).toBe(ids.length)
+      expect(await refusedOf(id)).toEqual(reasonsOf(ids, (index) => before[fates[index]!.before].code))
       const changed = ids.filter((_, index) => fates[index]!.before === 'nothing')
-      const others = (rows: typeof untouched) =>
-        rows.filter(({ id_artwork }) => !changed.includes(id_artwork))
-      const done4 = await read([...ids, ...latecomers])
-      expect(others(done4)).toEqual(others(untouched))
-      expect(
-        done4.filter(({ id_artwork }) => changed.includes(id_artwork)).map((row) => row.artwork_status_id),
-      ).toEqual(changed.map(() => 4))
+      const others = all.filter((one) => !changed.includes(one))
+      const set = await read(all)
+      expect(ofIds(set, others)).toEqual(ofIds(untouched, others))
+      expect(withoutVersion(ofIds(set, changed))).toEqual(
+        withoutVersion(ofIds(untouched, changed)).map((row) => ({ ...row, ...given })),
+      )
       if (changed.length === 0) return
 
-      for (const [index, one] of fates.entries())
-        if (one.before === 'nothing') await after[one.after].change(ids[index]!)()
-      const changedSince = await read(ids)
-      const undone = await undo(id)
-      const told = changed.flatMap((record_id) => {
-        const { code } = after[fates[ids.indexOf(record_id)]!.after]
-        return code === null ? [] : [{ record_id, code }]
+      const fateOf = (record: number) => fates[ids.indexOf(record)]!
+      for (const one of changed) await after[fateOf(one).after].change(one)
+      const changedSince = withoutVersion(await read(ids))
+      const busy = changed.filter((one) => fateOf(one).isBusy)
+      const [undone] = await Promise.all([undo(id), ...busy.map((one) => patch(one, { quantity: 9 }))])
+      const told = reasonsOf(changed, (index) => {
+        const { after: what, nft } = fateOf(changed[index]!)
+        if (what === 'deletion') return 407
+        // a flag that was set already is not the action's
+        return after[what].left.some((field) => field !== 'nft' || nft === 0) ? 481 : null
       })
       expect(await refusedOf(undone.id_bulk_action)).toEqual(told)
-      const isGivenBack = (record: number) =>
-        changed.includes(record) && !told.some(({ record_id }) => record_id === record)
-      const expected = changedSince.map(({ version: _, updated_at: _at, ...row }) =>
-        isGivenBack(row.id_artwork) ? { ...row, artwork_status_id: 1 } : row,
-      )
-      expect((await read(ids)).map(({ version: _, updated_at: _at, ...row }) => row)).toEqual(expected)
+      const expected = changedSince.map((row) => {
+        if (!changed.includes(row.id_artwork)) return row
+        const { status, nft, after: what } = fateOf(row.id_artwork)
+        const former = { artwork_status_id: status, ...(nft === 0 && { nft }) }
+        const own = Object.entries(former).filter(([field]) => !after[what].left.some((one) => one === field))
+        return {
+          ...row,
+          ...Object.fromEntries(own),
+          ...(busy.includes(row.id_artwork) && { quantity: 9 }),
+        }
+      })
+      expect(withoutVersion(await read(ids))).toEqual(expected)
     }),
     { numRuns: 8 },
+  )
+})
+
+/** What others do after an artwork was deleted, and the code with which its undo is then refused. */
+const afterDeletion = {
+  nothing: { code: null, change: nothing },
+  address: {
+    code: 437,
+    change: (id: number) => createArtwork(api, artist, { url: `work-${id}` }),
+  },
+  restore: {
+    code: 476,
+    change: async (id: number) => {
+      const { id_change } = await api.db
+        .selectFrom('change_log')
+        .select('id_change')
+        .where('entity', '=', 'artwork')
+        .where('record_id', '=', id)
+        .where('action', '=', 'delete')
+        .executeTakeFirstOrThrow()
+      await api.call('POST', `/api/changelog/${id_change}/undo`, { token })
+    },
+  },
+}
+
+const deletionFate = fc.record({ before: keysOf(before), after: keysOf(afterDeletion) })
+
+test('a deletion and its undo keep to what they say', async () => {
+  const { check, finish, undo, refusedOf } = bulkActionsOf(api, token)
+  await fc.assert(
+    fc.asyncProperty(fc.array(deletionFate, { minLength: 1, maxLength: 5 }), async (fates) => {
+      const { create, query } = newList()
+      const ids: number[] = []
+      for (const _ of fates) ids.push(await create())
+      for (const one of ids) await patch(one, { url: `work-${one}` })
+      const { id_bulk_action: id } = await check({ kind: 'artwork', action: 'delete', query })
+      for (const [index, one] of fates.entries()) await before[one.before].change(ids[index]!)
+      const untouched = await read(ids)
+      await finish(id)
+      expect(await refusedOf(id)).toEqual(reasonsOf(ids, (index) => before[fates[index]!.before].code))
+      const deleted = ids.filter((_, index) => fates[index]!.before === 'nothing')
+      expect(await read(ids)).toEqual(
+        ofIds(
+          untouched,
+          ids.filter((one) => !deleted.includes(one)),
+        ),
+      )
+      if (deleted.length === 0) return
+
+      const fateOf = (record: number) => afterDeletion[fates[ids.indexOf(record)]!.after]
+      for (const one of deleted) await fateOf(one).change(one)
+      const undone = await undo(id)
+      const told = reasonsOf(deleted, (index) => fateOf(deleted[index]!).code)
+      expect(await refusedOf(undone.id_bulk_action)).toEqual(told)
+      const taken = told.filter(({ code }) => code === 437).map(({ record_id }) => record_id)
+      expect(await read(ids)).toEqual(untouched.filter(({ id_artwork }) => !taken.includes(id_artwork)))
+    }),
+    { numRuns: 6 },
   )
 })
