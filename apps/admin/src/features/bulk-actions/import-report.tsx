@@ -11,7 +11,7 @@ import { saveFile } from '../../lib/format/download.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { headingOf } from '../../lib/list/field-names.ts'
+import { importedName } from '../../lib/list/imported-names.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { linesQuery } from './actions.ts'
 import classes from './bulk-dialogs.module.css'
@@ -73,7 +73,7 @@ function RefusedLines({ action }: { action: BulkActionRead }) {
   const { id_bulk_action: id, kind, started_at } = action
   const { data } = useQuery(linesQuery(id, started_at, 0, shownLines))
   const nameOf = ({ field }: LineFault) =>
-    field === null ? '' : (headingOf(language, kind as ImportKind, field) ?? field)
+    field === null ? '' : importedName(language, kind as ImportKind, field)
 
   const save = async () => {
     setIsSaving(true)

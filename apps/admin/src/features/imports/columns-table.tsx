@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { importFaults, importFieldsOf, importKindOf, sourceIdField } from '@vernissage/contract/import-kinds'
 import type { ImportKind } from '@vernissage/contract/importable'
 import type { PreviewRow } from '@vernissage/contract/resources/import'
+import { useEffect, useRef } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ChosenColumns } from '../../lib/imports.ts'
-import { headingOf } from '../../lib/list/field-names.ts'
+import { importedName } from '../../lib/list/imported-names.ts'
 import { previewQuery } from './calls.ts'
 import classes from './import-dialog.module.css'
 
@@ -25,8 +26,14 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
   const { file, columns } = chosen
   const preview = useQuery(previewQuery(chosen))
 
+  const table = useRef<HTMLElement>(null)
+  // The button that was pressed is gone; Esc and Tab need a place in the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) table.current?.focus()
+  }, [])
+
   const nameOf = (field: string) =>
-    field === sourceIdField ? t('sourceId') : (headingOf(language, kind, field) ?? field)
+    field === sourceIdField ? t('sourceId') : importedName(language, kind, field)
   const options = importFieldsOf(kind)
     .map((field) => ({ field, name: nameOf(field) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
@@ -41,7 +48,7 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
         {t('columnsIntro', { count: file.rows, total: count(file.rows) })} {t(isKnown ? 'known' : 'unknown')}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('preview')}>
+      <section ref={table} className={classes.scroll} tabIndex={0} aria-label={t('preview')}>
         <table className={classes.table} aria-busy={preview.isFetching}>
           <thead>
             <tr>

@@ -8,6 +8,7 @@ import { bulkDialog } from '../../lib/bulk-actions.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { type ChosenColumns, openImport } from '../../lib/imports.ts'
+import { useUnsavedMark } from '../../lib/unsaved-work.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { checkImport, dropFile, sendFile } from './calls.ts'
@@ -27,6 +28,7 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
   const errorText = useErrorText()
   const [problem, setProblem] = useState<string | null>(null)
   const [isChecking, setIsChecking] = useState(false)
+  useUnsavedMark(frame.opened && chosen !== null)
 
   const check = (columns: ChosenColumns) => {
     setProblem(null)
@@ -138,6 +140,11 @@ function FileStep({ kind, start, onRead, onClose }: FileProps) {
   }, [start])
   const stop = () => sending.current?.abort()
   useEffect(() => stop, [])
+  const body = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone; Esc and Tab need a place in the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) body.current?.focus()
+  }, [name])
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -145,7 +152,7 @@ function FileStep({ kind, start, onRead, onClose }: FileProps) {
   }
   return (
     <>
-      <div className={classes.body}>
+      <div ref={body} className={classes.body} tabIndex={-1}>
         <p className={classes.text}>{t('intro')}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
         <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>

@@ -101,12 +101,14 @@ const resolveNames = async (
   return resolved
 }
 
-const missingIn = ({ faults, values }: Candidate, { required }: ImportTarget): Fault[] =>
-  faults.length > 0
-    ? []
-    : required
-        .filter((field) => values[field] == null)
-        .map((field) => ({ field, fault: 'missing', text: 'is missing' }))
+/** What a new record needs and the row does not give; a field that is faulty is not missing too. */
+const missingIn = ({ faults, values }: Candidate, { required, references }: ImportTarget): Fault[] => {
+  if (faults.some(({ field }) => field === null)) return []
+  const faulty = faults.map(({ field }) => references[field!]?.field ?? field)
+  return required
+    .filter((field) => values[field] == null && !faulty.includes(field))
+    .map((field) => ({ field, fault: 'missing', text: 'is missing' }))
+}
 
 const differing = (before: Values, values: Values): [string, unknown][] =>
   Object.entries(values).filter(([name, value]) => value !== null && !isSame(before[name], value))

@@ -167,6 +167,7 @@ test('bad cells are named by line and field, in the preview, in the check and af
         { field: 'artwork_status_id', fault: 'choice' },
         { field: 'sold', fault: 'choice' },
         { field: 'url', fault: 'address' },
+        { field: 'title', fault: 'missing' },
       ],
     },
     {

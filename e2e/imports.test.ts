@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { usingProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
+
+const { product, browser, api } = usingProduct()
+
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page
+    .getByLabel('Choose a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+const figure = (page: Page, name: string, count: number) =>
+  page
+    .locator('dl > div')
+    .filter({ hasText: new RegExp(`^${name}${count}$`) })
+    .waitFor()
+
+test('a file is imported: columns are matched, cells judged, the rest imported, and all undone', async () => {
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/sponsors`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import: Sponsors' })
+  await choose(page, 'sponsors.csv', 'nothing')
+  await dialog.getByText('The file has no rows below its headings.').waitFor()
+
+  const rows = [
+    'Caja del Mar;Banco;sí',
+    `${'x'.repeat(201)};Too long;no`,
+    'Ñandú 🎨;"says ""hi""; twice";quizás',
+  ]
+  await choose(page, 'sponsors.csv', Buffer.from(['Empresa;Descripción;Notas', ...rows].join('\r\n'), 'utf8'))
+  await dialog.getByText('3 rows. Check what each column is.').waitFor()
+  expect(await dialog.getByLabel('What Empresa is').inputValue()).toBe('name')
+  expect(await dialog.getByLabel('What Descripción is').inputValue()).toBe('description')
+  await dialog
+    .getByLabel('What Notas is')
+    .selectOption({ label: 'Active' })
+    .catch(() => dialog.getByLabel('What Notas is').selectOption('enabled'))
+  await dialog.getByText('is too long').waitFor()
+  await dialog.getByText('is not one of the choices').waitFor()
+
+  await dialog.getByRole('button', { name: 'Check the whole file' }).click()
+  const action = page.getByRole('dialog', { name: 'Import', exact: true })
+  await figure(page, 'New', 1)
+  await figure(page, 'Refused', 2)
+  // Going back keeps the columns.
+  await action.getByRole('button', { name: 'Back to the columns' }).click()
+  await action.waitFor({ state: 'hidden' })
+  expect(await dialog.getByLabel('What Notas is').inputValue()).toBe('enabled')
+  await dialog.getByLabel('What Notas is').selectOption('')
+  await dialog.getByRole('button', { name: 'Check the whole file' }).click()
+  await figure(page, 'New', 2)
+  expect((await api.get('/sponsor/all')).sponsors).toEqual([])
+
+  await action.getByRole('button', { name: 'Import 2' }).click()
+  const list = action.getByRole('list', { name: 'Refused lines' })
+  await action.getByRole('button', { name: 'Undo' }).waitFor()
+  await list.getByText('Line 3').waitFor()
+  const download = page.waitForEvent('download')
+  await action.getByRole('button', { name: 'Save the refused lines as CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(
+    '\uFEFF"Line","Column","Reason"\r\n"3","Name","is too long"\r\n',
+  )
+  const names = async () => (await api.get('/sponsor/all')).sponsors.map(({ name }: { name: string }) => name)
+  expect(await names()).toEqual(['Caja del Mar', 'Ñandú 🎨'])
+  await page.getByText('Ñandú 🎨').waitFor()
+
+  await action.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog', { name: 'Undo' }).getByText('2 put back.').waitFor()
+  expect(await names()).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('an export that is dropped on its list again is unchanged', async () => {
+  await api.post('/sponsor', { name: '=1+1', description: 'one\ntwo "three"' })
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/sponsors`)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click()
+  const content = (await readFile(await (await download).path())).toString('base64')
+  await page.getByRole('dialog', { name: 'Export' }).waitFor({ state: 'hidden' })
+
+  const transfer = await page.evaluateHandle((base64) => {
+    const data = new DataTransfer()
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    data.items.add(new File([bytes], 'Sponsors.xlsx'))
+    return data
+  }, content)
+  await page.getByRole('row').filter({ hasText: '=1+1' }).dispatchEvent('drop', { dataTransfer: transfer })
+  const dialog = page.getByRole('dialog', { name: 'Import: Sponsors' })
+  await dialog.getByText('2 · unchanged').waitFor()
+  await dialog.getByRole('button', { name: 'Check the whole file' }).click()
+  await figure(page, 'Unchanged', 1)
+  await figure(page, 'Refused', 0)
+  expect(faults).toEqual([])
+})
