@@ -1,0 +1,139 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
+import { describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import type { FileRow } from './file-row.ts'
+import { readFile } from './read-file.ts'
+
+const read = async (content: string | Buffer) => {
+  const steps = readFile(Buffer.from(content))
+  const rows: FileRow[] = []
+  let next = await steps.next()
+  for (; !next.done; next = await steps.next())
+    rows.push(
+      ...next.value
+        .toString()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    )
+  return { ...next.value, rows, headings: next.value.columns.map(({ heading }) => heading) }
+}
+
+const refusal = (content: string | Buffer) =>
+  read(content).then(
+    () => null,
+    ({ code, details }) => ({ code, details }),
+  )
+
+const utf16 = (text: string, isBig = false) => {
+  const bytes = Buffer.from(text, 'utf16le')
+  return isBig ? bytes.swap16() : bytes
+}
+
+describe('a CSV', () => {
+  const text = 'Título;Año\r\n"Mañana; ""roja""";1943\r\n'
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 with a mark', utf16(`\uFEFF${text}`)],
+    ['UTF-16 without one', utf16(text)],
+    ['UTF-16 the other way round', utf16(`\uFEFF${text}`, true)],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+    ['tabs between its cells', Buffer.from(text.replace(/;(?! )/g, '\t'))],
+    ['commas between its cells', Buffer.from(text.replace(/;(?! )/g, ','))],
+    ['bars between its cells', Buffer.from(text.replace(/;(?! )/g, '|'))],
+  ])('in %s is read', async (_, content) => {
+    expect(await read(content)).toMatchObject({
+      headings: ['Título', 'Año'],
+      rows: [{ line: 2, cells: ['Mañana; "roja"', '1943'] }],
+    })
+  })
+
+  test('keeps the lines of its rows, blames those of another length, and leaves blank ones out', async () => {
+    const { rows } = await read('a,b\n"one\ntwo",2\n,\n\n1,2,3\n5\n1,2,\n')
+    expect(rows).toEqual([
+      { line: 2, cells: ['one\ntwo', '2'] },
+      { line: 6, fault: 'columns' },
+      { line: 7, cells: ['5', null] },
+      { line: 8, cells: ['1', '2'] },
+    ])
+  })
+
+  test('has its dates begin with the month where a column can mean nothing else', async () => {
+    const { columns } = await read('a,b\n02/28/2020,28/02/2020\n01/02/2020,01/02/2020\n')
+    expect(columns.map(({ isMonthFirst }) => isMonthFirst)).toEqual([true, false])
+  })
+})
+
+const workbook = async (parts: Record<string, string>) => {
+  const zip = new ZipFile()
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const all = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="r"><sheets><sheet name="One" sheetId="1" r:id="rId7"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId7" Type="t" Target="worksheets/first.xml"/></Relationships>',
+    'xl/styles.xml': `<styleSheet ${main}><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/><numFmt numFmtId="171" formatCode="0&quot; d&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst ${main}><si><t>Heading</t></si><si><r><t>ri</t></r><r><t xml:space="preserve">ch </t></r><rPh><t>no</t></rPh></si></sst>`,
+    ...parts,
+  }
+  for (const [name, xml] of Object.entries(all)) zip.addBuffer(Buffer.from(xml), name)
+  zip.end()
+  return buffer(zip.outputStream as Readable)
+}
+
+const sheet = (rows: string) => ({
+  'xl/worksheets/first.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+})
+
+describe('an XLSX', () => {
+  test('is read as its cells show: texts, numbers, dates, and the values of formulas', async () => {
+    const headings = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>b</t></is></c>'
+    const more = 'CDEFGHI'.split('').map((name) => `<c r="${name}1" t="str"><v>${name}</v></c>`)
+    const cells = [
+      '<c r="A4" t="s"><v>1</v></c>',
+      '<c r="B4"><f>1+1</f><v>2</v></c>',
+      '<c r="C4" s="1"><v>43890</v></c>',
+      '<c r="D4" s="2"><v>43890</v></c>',
+      '<c r="E4" s="3"><v>43890.5</v></c>',
+      '<c r="F4" t="b"><v>1</v></c>',
+      '<c r="G4" t="e"><v>#REF!</v></c>',
+      '<c r="I4" t="str"><f>"="</f><v>_x003D_1</v></c>',
+    ]
+    const content = await workbook(
+      sheet(`${headings}${more.join('')}</row><row r="4">${cells.join('')}</row>`),
+    )
+    expect((await read(content)).rows).toEqual([
+      {
+        line: 4,
+        cells: ['rich ', '2', '2020-02-29', '43890', '2020-02-29T12:00:00.000Z', 'true', null, null, '=1'],
+      },
+    ])
+  })
+
+  test('that claims to be huge, or is larger than it claims, is refused', async () => {
+    const content = await workbook(sheet('<row r="1"><c r="A1" t="str"><v>a</v></c></row>'.repeat(3)))
+    const claiming = (size: number) => {
+      const bytes = Buffer.from(content)
+      // of each entry in the archive's list of its entries
+      for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4))
+        bytes.writeUInt32LE(size, at + 24)
+      return bytes
+    }
+    const code = ErrorCode.importFileUnreadable
+    expect(await refusal(claiming(limits.import.unpacked))).toEqual({ code, details: ['too large'] })
+    expect(await refusal(claiming(10))).toEqual({ code, details: ['damaged'] })
+  })
+})
+
+test.each([
+  ['', 'empty'],
+  ['a,b\n', 'empty'],
+  [Buffer.from([0x89, 0x50, 0, 1, 2, 3, 0, 0xff]), 'binary'],
+  [Buffer.from('PK\u0003\u0004 and no more'), 'damaged'],
+  [`${'a,'.repeat(limits.import.columns)}b\n1\n`, 'columns'],
+])('%j is refused as %s', async (content, reason) => {
+  expect(await refusal(content)).toEqual({ code: ErrorCode.importFileUnreadable, details: [reason] })
+})
