@@ -14,6 +14,7 @@ import {
   createArtworkRepository,
 } from './features/artworks/artworks.ts'
 import { artworkBatches } from './features/artworks/store.ts'
+import { deskHandlers } from './features/desk/desk.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
 import { createExhibitionRepository, exhibitionHandlers } from './features/exhibitions/exhibitions.ts'
 import type { ExportedLists } from './features/exports/exports.ts'
@@ -138,6 +139,7 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       ...magazineHandlers(magazines, needs),
       ...paymentHandlers(db),
       ...statisticsHandlers(createStatisticsRepository(db)),
+      ...deskHandlers(db),
       ...historyHandlers(db),
       ...searchHandlers(db),
       ...preferencesHandlers(db),

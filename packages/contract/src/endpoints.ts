@@ -3,6 +3,7 @@ import { artistCalls } from './resources/artist.ts'
 import { artworkCalls, artworkImageCalls } from './resources/artwork.ts'
 import { bulkActionCalls } from './resources/bulk-action.ts'
 import { changeCalls } from './resources/change.ts'
+import { deskCalls } from './resources/desk.ts'
 import { disciplineCalls } from './resources/discipline.ts'
 import { enquiryCalls } from './resources/enquiry.ts'
 import { exhibitionCalls } from './resources/exhibition.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...newsletterRequestCalls,
   ...paymentCalls,
   ...exportCalls,
+  ...deskCalls,
   ...statisticsCalls,
   ...changeCalls,
   ...bulkActionCalls,

@@ -51,3 +51,20 @@ export const today = () => dayAt(Date.now())
 
 /** How many days the calendar has from one day to another; below 0 for an earlier one. */
 export const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
+
+/** More than any clock is ahead of UTC or behind it. */
+const furthest = 26 * 3_600_000
+
+/**
+ * The first moment of a day in a time zone, in milliseconds. It is not always midnight: some clocks change there. Of a day that
+ * a zone has left out it is the first moment of the next.
+ */
+export const startOfDay = (day: string, zone = platformZone) => {
+  let [before, start] = [Date.parse(day) - furthest, Date.parse(day) + furthest]
+  while (start - before > 1) {
+    const middle = Math.floor((before + start) / 2)
+    if (dayAt(middle, zone) < day) before = middle
+    else start = middle
+  }
+  return start
+}
