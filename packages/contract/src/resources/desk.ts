@@ -26,7 +26,7 @@ const openCalls = <Type extends z.ZodType>(type: Type) =>
       .describe('Those that end first'),
   })
 
-/** 1 for what there is at least one of. */
+/** What there is to do on an empty platform; 1 for what there is at least one of. */
 export const firstSteps = ['banner', 'artist', 'artwork', 'exhibition', 'import'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
@@ -47,7 +47,10 @@ export const deskSchema = z.object({
   first_steps: z
     .record(z.enum(firstSteps), flagSchema)
     .nullable()
-    .describe('What has been done on a platform that began empty; null once all is done'),
+    .describe(
+      'What has been done on a platform that began empty; null once all is done, and for those who have dismissed it',
+    ),
+  folded: flagSchema.describe('1 for those who have folded it away'),
 })
 export type Desk = z.infer<typeof deskSchema>
 export type OpenCalls = Desk['exhibition_calls'] | Desk['magazine_calls']

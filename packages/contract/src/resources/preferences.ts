@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../calls.ts'
+import { flagSchema } from '../enum-schemas.ts'
 import { exportKinds } from './export.ts'
 
 /* What each member of staff has set up for themselves. A new setting is a line of `settings`; nothing else has to know it. */
@@ -36,7 +37,10 @@ export const layoutSchema = z.strictObject({
 export type Layout = z.infer<typeof layoutSchema>
 
 /** Of a person alone, whatever the list. Absent until it is set. */
-const settings = {} as const
+const settings = {
+  desk_folded: flagSchema.optional().describe('1 where what waits is not shown on the home page'),
+  first_steps_dismissed: flagSchema.optional(),
+} as const
 
 const layoutName = z.enum(layoutNames)
 

@@ -2,11 +2,13 @@ import {
   ApplicationStatus,
   ArtistStatus,
   ArtworkStatus,
+  type Flag,
   openEnquiryStatuses,
   ProgramStatus,
   UserType,
 } from '@vernissage/contract/enums'
 import { type Desk, type deskCalls, type FirstStep, mostOpenCalls } from '@vernissage/contract/resources/desk'
+import type { Preferences } from '@vernissage/contract/resources/preferences'
 import { startOfDay, today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../platform/auth/sessions.ts'
@@ -16,8 +18,13 @@ import { readInTurn } from '../../platform/lists/searches.ts'
 
 /* Statuses are literals: only so the partial indexes of migration 0033 answer. */
 
-type Counted = Omit<Desk, 'day' | 'enquiries' | 'first_steps'> &
-  Record<'mine' | 'all' | 'demonstration', number> & { first_steps: Record<FirstStep, 0 | 1> }
+interface Counted extends Omit<Desk, 'day' | 'enquiries' | 'first_steps' | 'folded'> {
+  mine: number
+  all: number
+  steps: Record<FirstStep, Flag>
+  demonstration: Flag
+  choices: Preferences | null
+}
 
 const openCalls = (kind: 'exhibition' | 'magazine', day: string) => {
   const key = sql.ref(`id_${kind}`)
@@ -62,8 +69,9 @@ export const createDesk = (db: Database) => ({
           'artist', ${isThere(sql`from artist_profile`)},
           'artwork', ${isThere(sql`from artwork`)},
           'exhibition', ${isThere(sql`from exhibition`)},
-          'import', ${isThere(sql`from import_source`)}) as first_steps,
-        ${isThere(sql`from setting where key = 'demonstration'`)} as demonstration
+          'import', ${isThere(sql`from import_source`)}) as steps,
+        ${isThere(sql`from setting where key = 'demonstration'`)} as demonstration,
+        (select choices from preference where user_id = ${caller.id_user}) as choices
       from (
         select count(*) as "all", count(*) filter (where consultant_id = ${caller.id_user}) as mine
         from artwork_purchase_request
@@ -78,10 +86,17 @@ export const deskHandlers = (db: Database): Handlers<typeof deskCalls> => {
   return {
     'GET /desk': async ({ caller }) => {
       const day = today()
-      const { mine, all, demonstration, first_steps, ...figures } = await desk.count(caller, day)
-      const isBeginning = !demonstration && Object.values(first_steps).includes(0)
+      const { mine, all, steps, demonstration, choices, ...figures } = await desk.count(caller, day)
+      const isBeginning =
+        !demonstration && !choices?.first_steps_dismissed && Object.values(steps).includes(0)
       return {
-        desk: { day, ...figures, enquiries: { mine, all }, first_steps: isBeginning ? first_steps : null },
+        desk: {
+          day,
+          ...figures,
+          enquiries: { mine, all },
+          first_steps: isBeginning ? steps : null,
+          folded: choices?.desk_folded ?? 0,
+        },
       }
     },
   }
