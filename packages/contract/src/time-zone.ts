@@ -52,6 +52,8 @@ export const today = () => dayAt(Date.now())
 /** How many days the calendar has from one day to another; below 0 for an earlier one. */
 export const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
 
+export const dayAfter = (day: string) => dayAt(Date.parse(day) + 86_400_000, 'UTC')
+
 /** More than any clock is ahead of UTC or behind it. */
 const furthest = 26 * 3_600_000
 

@@ -1,5 +1,9 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { UserType } from '@vernissage/contract/enums'
+import { useState } from 'react'
 import { type RecordName, useAdministration } from '../lib/administration.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
+import { useMe } from '../lib/session/session.ts'
 import { lazyDialog } from '../ui/dialog/use-dialog.tsx'
 
 type HistoryDialogModule = typeof import('../features/history/history-dialog.tsx')
@@ -28,10 +32,34 @@ const deletionsDialog = lazyDialog(async () => {
   return module.DeletionsDialog
 })
 
+const changesDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([import('../features/history/changes-dialog.tsx'), loadTexts('history')])
+  return module.ChangesDialog
+})
+
 const personDialog = lazyDialog(async () => {
   const [module] = await Promise.all([import('../features/privacy/person-dialog.tsx'), loadTexts('privacy')])
   return module.PersonDialog
 })
+
+/** The changes of a day, which the address of the home screen names. */
+function Changes() {
+  const { changes: day } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const isAllowed = useMe().user_type_id === UserType.administrator
+  // Shown until the dialog has faded out.
+  const [shown, setShown] = useState(day)
+  if (day !== undefined && day !== shown) setShown(day)
+  if (!isAllowed || shown === undefined) return null
+  return (
+    <changesDialog.Dialog
+      day={shown}
+      opened={day !== undefined}
+      onClose={() => void navigate({ to: '/home', replace: true, resetScroll: false })}
+      onExited={() => setShown(undefined)}
+    />
+  )
+}
 
 /** The dialogs that `openAdministration` opens, each loaded when it is first opened. */
 export function AdministrationDialogs() {
@@ -50,6 +78,7 @@ export function AdministrationDialogs() {
       )}
       {deletions && <deletionsDialog.Dialog {...deletions.dialog} />}
       {person && <personDialog.Dialog {...person.dialog} />}
+      <Changes />
     </>
   )
 }

@@ -15,7 +15,7 @@ interface FirstScreen {
   code?: () => Promise<unknown>
 }
 
-const home: FirstScreen = { targets: () => ['/banner/all', '/homesection/all'] }
+const home: FirstScreen = { targets: () => ['/desk', '/banner/all', '/homesection/all'] }
 
 const screens: Record<string, FirstScreen> = {
   '/': home,

@@ -3,8 +3,8 @@ import { Tabs } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
 import { Page } from '../../ui/page/page.tsx'
-import { ExhibitionPicker } from '../exhibitions/exhibition-picker.tsx'
-import { MagazinePicker } from '../magazines/magazine-picker.tsx'
+import { ExhibitionPicker, exhibitionOptions } from '../exhibitions/exhibition-picker.tsx'
+import { MagazinePicker, magazineOptions } from '../magazines/magazine-picker.tsx'
 import { ApplicationList } from '../programs/applications/application-list.tsx'
 import classes from './applications-screen.module.css'
 import { type ApplicationTab, applicationListStart, applicationTabs } from './applications-state.ts'
@@ -47,6 +47,7 @@ export function ApplicationsScreen({ tab, state, onTab, onChange }: Props) {
             {...toPrograms}
             kind="exhibition"
             ProgramPicker={ExhibitionPicker}
+            programOptions={exhibitionOptions}
             title={t('exhibitionApplications')}
           />
         </Tabs.Panel>
@@ -55,6 +56,7 @@ export function ApplicationsScreen({ tab, state, onTab, onChange }: Props) {
             {...toPrograms}
             kind="magazine"
             ProgramPicker={MagazinePicker}
+            programOptions={magazineOptions}
             title={t('magazineApplications')}
           />
         </Tabs.Panel>

@@ -8,7 +8,7 @@ import {
   listsInAddress,
   pageSizes,
 } from '../../lib/list/list-state.ts'
-import { applicationFilters, applicationSorts } from '../programs/list-states.ts'
+import { allApplicationFilters, applicationSorts } from '../programs/list-states.ts'
 
 export const applicationTabs = ['artists', 'exhibitions', 'magazines'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]
@@ -32,7 +32,6 @@ const programs = {
   statuses: applicationStatuses,
   sizes: pageSizes.table,
   sorts: [...applicationSorts, 'program'],
-  kinds: applicationFilters,
 }
 const lists = listsInAddress<ApplicationTab>({
   artists: {
@@ -49,8 +48,8 @@ const lists = listsInAddress<ApplicationTab>({
       'created_at',
     ],
   },
-  exhibitions: programs,
-  magazines: programs,
+  exhibitions: { ...programs, kinds: allApplicationFilters.exhibition },
+  magazines: { ...programs, kinds: allApplicationFilters.magazine },
 })
 
 /** The state of the open tab's list. */

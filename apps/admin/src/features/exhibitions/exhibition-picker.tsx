@@ -25,3 +25,9 @@ const searchExhibitions = async (text: string, signal: AbortSignal) => {
 export function ExhibitionPicker(props: Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>) {
   return <Picker {...props} queryKey={['exhibition', 'options']} search={searchExhibitions} />
 }
+
+/** The latest exhibitions, to filter by. */
+export const exhibitionOptions = async () => {
+  const { rows } = await exhibitions.page({ limit: 100, order_by: 'id_exhibition', order: 1 })
+  return rows.map(({ id_exhibition: value, title: label }) => ({ value, label }))
+}

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EndpointName } from '@vernissage/contract/endpoints'
-import type { Group } from '@vernissage/contract/lists'
+import type { Group, ListQuery } from '@vernissage/contract/lists'
 import { loggedKinds, pathOf } from '@vernissage/contract/record-kinds'
 import type { Change, changeListFields } from '@vernissage/contract/resources/change'
+import { dayAfter, startOfDay } from '@vernissage/contract/time-zone'
 import type { RecordName } from '../../lib/administration.ts'
 import { call } from '../../lib/api/client.ts'
 import { pageWithRows } from '../../lib/api/resource.ts'
@@ -15,11 +16,17 @@ export interface ChangePage {
 
 const all = ['change'] as const
 
-const changes = (filter: Group<keyof typeof changeListFields & string>, page: ChangePage) =>
+type ChangeField = keyof typeof changeListFields & string
+
+const changes = (
+  filter: Group<ChangeField>,
+  page: ChangePage,
+  range: Pick<ListQuery<ChangeField>, 'from' | 'to'> = {},
+) =>
   queryOptions({
-    queryKey: [...all, filter, page],
+    queryKey: [...all, filter, range, page],
     queryFn: ({ signal }) =>
-      pageWithRows({ ...page, order_by: 'id_change', order: 1, filter } as const, async (query) => {
+      pageWithRows({ ...page, order_by: 'id_change', order: 1, filter, ...range } as const, async (query) => {
         const { data } = await call('GET /changelog/all', { query, signal })
         return { rows: data.changes, count: data.count }
       }),
@@ -49,6 +56,22 @@ export const deletionsQuery = (page: ChangePage) =>
       ],
     },
     page,
+  )
+
+/** What other people have changed on a day of the platform's time zone, the latest first. */
+export const colleaguesQuery = (me: number, day: string, page: ChangePage) =>
+  changes(
+    {
+      AND: [
+        { field: 'user_id', operator: '!=', value: null },
+        { field: 'user_id', operator: '!=', value: me },
+      ],
+    },
+    page,
+    {
+      from: { at: new Date(startOfDay(day)).toISOString() },
+      to: { at: new Date(startOfDay(dayAfter(day)) - 1).toISOString() },
+    },
   )
 
 export const undoDeletion = ({ id_change }: Change) =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/client.ts'
 import { resource } from '../../lib/api/resource.ts'
 
 export const banners = resource({ path: '/banner', record: 'banner', rows: 'banners', key: 'id_banner' })
@@ -25,3 +26,11 @@ export const sectionListQuery = queryOptions({
 
 export const sectionKeys = homeSections.keys
 export const { read: getSection, change: updateSection } = homeSections
+
+export const deskQuery = queryOptions({
+  queryKey: ['desk'],
+  queryFn: async ({ signal }) => (await call('GET /desk', { signal })).data.desk,
+  // Counted at each opening, whose loader and screen ask together, and when the tab is seen again.
+  staleTime: 2000,
+  refetchOnWindowFocus: 'always',
+})

@@ -23,3 +23,9 @@ const searchMagazines = async (text: string, signal: AbortSignal) => {
 export function MagazinePicker(props: Omit<ComponentProps<typeof Picker>, 'queryKey' | 'search'>) {
   return <Picker {...props} queryKey={['magazine', 'options']} search={searchMagazines} />
 }
+
+/** The latest magazines, to filter by. */
+export const magazineOptions = async () => {
+  const { rows } = await magazines.page({ limit: 100, order_by: 'id_magazine', order: 1 })
+  return rows.map(({ id_magazine: value, title: label }) => ({ value, label }))
+}

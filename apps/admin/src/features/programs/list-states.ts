@@ -69,6 +69,12 @@ export const applicationFilters = {
   payment_status_id: 'values',
 } as const satisfies FilterKinds
 
+/** What the applications to all programs of a kind can be filtered by: by the program too. */
+export const allApplicationFilters = {
+  exhibition: { exhibition_id: 'values', ...applicationFilters },
+  magazine: { magazine_id: 'values', ...applicationFilters },
+} as const satisfies Record<string, FilterKinds>
+
 /** The fields that applications to one program can be ordered by, with `program` those to all of a kind. */
 export const applicationSorts = [
   'id',

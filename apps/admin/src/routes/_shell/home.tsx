@@ -1,30 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BannersBlock } from '../../features/home/banners/banners-block.tsx'
-import { bannerListQuery } from '../../features/home/queries.ts'
+import { Desk } from '../../features/home/desk/desk.tsx'
+import { bannerListQuery, deskQuery } from '../../features/home/queries.ts'
 import { SectionsBlock } from '../../features/home/sections/sections-block.tsx'
+import { isDay } from '../../lib/format/days.ts'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Page } from '../../ui/page/page.tsx'
 
+interface HomeSearch {
+  /** The day whose changes by colleagues are shown above the screen. */
+  changes?: string | undefined
+}
+
 export const Route = createFileRoute('/_shell/home')({
+  validateSearch: ({ changes }: Record<string, unknown>): HomeSearch => ({
+    changes: typeof changes === 'string' && isDay(changes) ? changes : undefined,
+  }),
   loader: ({ context: { queryClient } }) =>
-    loadScreen([], import('../../features/home/queries.ts'), (queries) => {
+    loadScreen(['desk'], import('../../features/home/queries.ts'), (queries) => {
+      queryClient.prefetchQuery(queries.deskQuery)
       queryClient.prefetchQuery(queries.bannerListQuery)
       queryClient.prefetchQuery(queries.sectionListQuery)
     }),
   component: Home,
 })
 
-/** What staff decide about the website's first page. */
+/** What waits for staff, and what they decide about the website's first page. */
 function Home() {
   const { t } = useTranslation('home')
+  const isDeskPending = useQuery(deskQuery).isPending
   const { isPending } = useQuery(bannerListQuery)
   return (
     <Page title={t('title')} detail={t('detail')}>
-      <BannersBlock />
-      {/* After the banners, whose number is not known before: nothing is pushed down. */}
-      {!isPending && <SectionsBlock />}
+      <Desk />
+      {/* Each after the one whose height is not known before: nothing is pushed down. */}
+      {!isDeskPending && <BannersBlock />}
+      {!isDeskPending && !isPending && <SectionsBlock />}
     </Page>
   )
 }

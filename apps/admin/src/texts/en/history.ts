@@ -27,6 +27,10 @@ export const history = {
   less: 'Show less',
   yes: 'Yes',
   no: 'No',
+  colleagues: {
+    title: 'Changes by colleagues, {{day}}',
+    empty: 'No changes by colleagues',
+  },
   deletions: {
     title: 'Deleted records',
     empty: 'Nothing to bring back',

@@ -27,11 +27,6 @@ export const programs = {
   },
   deadline: {
     title: 'Time left to apply',
-    today: 'Ends today 23:59 {{zone}}',
-    left_one: '{{total}} day left, until 23:59 {{zone}}',
-    left_other: '{{total}} days left, until 23:59 {{zone}}',
-    ended_one: 'Ended {{total}} day ago',
-    ended_other: 'Ended {{total}} days ago',
     next: 'Nothing closes by itself at the end: staff can still add applications.',
   },
   contradiction: '{{earlier}} is after {{later}}.',

@@ -43,6 +43,13 @@ export const ui = {
   all: 'All',
   history: 'History',
   order: 'Order: {{title}}',
+  deadline: {
+    today: 'Ends today 23:59 {{zone}}',
+    left_one: '{{total}} day left, until 23:59 {{zone}}',
+    left_other: '{{total}} days left, until 23:59 {{zone}}',
+    ended_one: 'Ended {{total}} day ago',
+    ended_other: 'Ended {{total}} days ago',
+  },
   fields: {
     missing: 'Fill in the missing fields',
     incorrect: 'Incorrect fields',

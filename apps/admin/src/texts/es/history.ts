@@ -30,6 +30,10 @@ export const history = {
   less: 'Ver menos',
   yes: 'Sí',
   no: 'No',
+  colleagues: {
+    title: 'Cambios de colegas, {{day}}',
+    empty: 'No hay cambios de colegas',
+  },
   deletions: {
     title: 'Registros eliminados',
     empty: 'Nada que recuperar',

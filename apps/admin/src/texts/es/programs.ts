@@ -30,11 +30,6 @@ export const programs = {
   },
   deadline: {
     title: 'Plazo de solicitud',
-    today: 'Termina hoy a las 23:59 {{zone}}',
-    left_one: 'Queda {{total}} día, hasta las 23:59 {{zone}}',
-    left_other: 'Quedan {{total}} días, hasta las 23:59 {{zone}}',
-    ended_one: 'Terminó hace {{total}} día',
-    ended_other: 'Terminó hace {{total}} días',
     next: 'Al terminar no se cierra nada solo: el personal aún puede añadir solicitudes.',
   },
   contradiction: '«{{earlier}}» es posterior a «{{later}}».',

@@ -46,6 +46,13 @@ export const ui = {
   all: 'Todos',
   history: 'Historial',
   order: 'Orden: {{title}}',
+  deadline: {
+    today: 'Termina hoy a las 23:59 {{zone}}',
+    left_one: 'Queda {{total}} día, hasta las 23:59 {{zone}}',
+    left_other: 'Quedan {{total}} días, hasta las 23:59 {{zone}}',
+    ended_one: 'Terminó hace {{total}} día',
+    ended_other: 'Terminó hace {{total}} días',
+  },
   fields: {
     missing: 'Completa los campos que faltan',
     incorrect: 'Campos incorrectos',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { filterFields } from '../../../lib/list/chosen.ts'
+import { type FilterOption, filterFields } from '../../../lib/list/chosen.ts'
 import { cleared, type ListState, pageSizes } from '../../../lib/list/list-state.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
@@ -11,7 +11,7 @@ import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { Editable } from '../../../ui/row-edit/editable.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import { applicationFilters, panelStart, usePanelState } from '../list-states.ts'
+import { panelStart, usePanelState } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
 import type { AddApplicationDialog } from './add-application-dialog.tsx'
 import { applicationEdits } from './application-edits.ts'
@@ -21,6 +21,7 @@ import {
   type ApplicationScope,
   applicationListQuery,
   applicationListRequest,
+  filtersFor,
   getApplication,
   offsetOfNewest,
 } from './queries.ts'
@@ -33,6 +34,8 @@ const addApplicationDialog = lazyDialog(() =>
 )
 
 interface Props extends ApplicationScope, Pick<ComponentProps<typeof AddApplicationDialog>, 'ProgramPicker'> {
+  /** The programs to filter by, in a list of all programs. */
+  programOptions?: () => Promise<FilterOption[]>
   /** The list's address on a page with sections. */
   id?: string
   title: string
@@ -45,7 +48,7 @@ interface Props extends ApplicationScope, Pick<ComponentProps<typeof AddApplicat
 
 /** The applications to one program, or to all of a kind. A row opens its dialog; new ones can be added. */
 export function ApplicationList(props: Props) {
-  const { id, kind, programId, ProgramPicker, title, state, start, onChange } = props
+  const { id, kind, programId, ProgramPicker, programOptions, title, state, start, onChange } = props
   const { t } = useTranslation('applications')
   const queryClient = useQueryClient()
   const scope = { kind, programId }
@@ -81,7 +84,8 @@ export function ApplicationList(props: Props) {
       onStateChange={onChange}
       list={list}
       sizes={pageSizes.table}
-      fields={filterFields(applicationFilters, {
+      fields={filterFields(filtersFor(scope), {
+        [`${kind}_id`]: { label: t(`columns.${kind}`), options: programOptions ?? [] },
         application_status_id: { label: t('columns.status'), options: statusOptions },
         payment_status_id: { label: t('columns.payment'), options: paymentOptions },
       })}

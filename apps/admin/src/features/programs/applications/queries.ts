@@ -8,17 +8,16 @@ import type { ApplicationPatch } from '@vernissage/contract/resources/program-ap
 import type { Stored } from '../../../lib/api/client.ts'
 import { call } from '../../../lib/api/client.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
-import { filtersOf } from '../../../lib/list/chosen.ts'
+import { type FilterKinds, filtersOf } from '../../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import { type ListState, lastOffset } from '../../../lib/list/list-state.ts'
 import { orderOf } from '../../../lib/list/sort.ts'
+import { allApplicationFilters, applicationFilters } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
 
 type Shared = Omit<ExhibitionApplication, 'id_exhibition_application' | 'exhibition_id' | 'exhibition'>
 
 /** An application to a program of either kind, with the same names of fields for both. */
-import { applicationFilters } from '../list-states.ts'
-
 export interface Application extends Shared {
   id: number
   program_id: number
@@ -87,10 +86,14 @@ export const applicationKeys = {
   works: (kind: ProgramKind, id: number) => [...applicationKeys.all(kind), 'works', id] as const,
 }
 
+/** What a list can be filtered by beside its status. */
+export const filtersFor = ({ kind, programId }: ApplicationScope): FilterKinds =>
+  programId === null ? allApplicationFilters[kind] : applicationFilters
+
 /** The query of a list: of one program oldest first, of all programs newest first. */
 export function applicationListRequest({ kind, programId }: ApplicationScope, state: ListState<number>) {
   const { search, status, limit, offset } = state
-  const { conditions, count, bounds } = filtersOf(state, applicationFilters)
+  const { conditions, count, bounds } = filtersOf<string>(state, filtersFor({ kind, programId }))
   const { resource, program } = applicationCalls[kind]
   const filter = allOf<string>(
     ...equals(program, programId),

@@ -3,11 +3,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { setTimeZone } from '@vernissage/contract/time-zone'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
-import { useTimeLeft } from './deadline-values.tsx'
+import { loadTexts } from '../i18n/i18n.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 beforeEach(async () => {
-  await loadTexts('firstPage', 'shell', 'programs')
+  await loadTexts('firstPage', 'shell')
   setTimeZone('Europe/Madrid')
 })
 

@@ -1,0 +1,192 @@
+import { ActionIcon, Title } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import {
+  ApplicationStatus,
+  ArtistStatus,
+  ArtworkStatus,
+  exhibitionTypeLabels,
+  type Flag,
+  type Labels,
+  magazineTypeLabels,
+  openEnquiryStatuses,
+  ProgramStatus,
+} from '@vernissage/contract/enums'
+import type { Desk, OpenCalls } from '@vernissage/contract/resources/desk'
+import type { ReactNode } from 'react'
+import { count } from '../../../lib/format/formats.ts'
+import { useTimeLeft } from '../../../lib/format/use-time-left.ts'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useMe } from '../../../lib/session/session.ts'
+import classes from './desk.module.css'
+
+interface Props {
+  desk: Desk
+  onFold: (folded: Flag) => void
+}
+
+/** Figures alone, each a link to the list that it counts. Can be folded away. */
+export function WhatWaits({ desk, onFold }: Props) {
+  const { t } = useTranslation('desk')
+  const isFolded = desk.folded === 1
+  return (
+    <section aria-labelledby="desk-title" className={classes.block}>
+      <header className={classes.header}>
+        <Title order={2} size="h3" id="desk-title">
+          {t('title')}
+        </Title>
+        <ActionIcon
+          className={classes.fold ?? ''}
+          aria-label={t('title')}
+          aria-expanded={!isFolded}
+          onClick={() => onFold(isFolded ? 0 : 1)}
+        >
+          <IconChevronDown size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </header>
+      {!isFolded && (
+        <div className={classes.sheet}>
+          <FigureList desk={desk} />
+          <Calls
+            kind="exhibition"
+            calls={desk.exhibition_calls}
+            types={exhibitionTypeLabels}
+            day={desk.day}
+          />
+          <Calls kind="magazine" calls={desk.magazine_calls} types={magazineTypeLabels} day={desk.day} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FigureList({ desk }: Pick<Props, 'desk'>) {
+  const { t } = useTranslation('desk')
+  const { id_user } = useMe()
+  const due = { artwork_purchase_request_status_id: openEnquiryStatuses, date: { to: desk.day } }
+  return (
+    <ul className={classes.figures}>
+      <Figure
+        value={desk.artist_applications}
+        label={t('artistApplications')}
+        list={{ to: '/applications', search: { tab: 'artists', artists_status: ArtistStatus.applied } }}
+      />
+      <Figure
+        value={desk.enquiries.mine}
+        label={t('myEnquiries')}
+        list={{ to: '/enquiries', search: { filters: { ...due, consultant_id: [id_user] } } }}
+      />
+      <Figure
+        value={desk.enquiries.all}
+        label={t('allEnquiries')}
+        list={{ to: '/enquiries', search: { filters: due } }}
+      />
+      <Figure
+        value={desk.contact_requests}
+        label={t('contactRequests')}
+        list={{ to: '/contact', search: { status: 0 } }}
+      />
+      <Figure
+        value={desk.newsletter_requests}
+        label={t('newsletterRequests')}
+        list={{ to: '/newsletters', search: { status: 0 } }}
+      />
+      <Figure
+        value={desk.artwork_drafts}
+        label={t('artworkDrafts')}
+        list={{ to: '/artworks', search: { status: ArtworkStatus.created, filters: { web_image: [0] } } }}
+      />
+      {desk.changes !== null && (
+        <Figure
+          value={desk.changes}
+          label={t('changes')}
+          list={{ to: '/home', search: { changes: desk.day }, resetScroll: false }}
+        />
+      )}
+    </ul>
+  )
+}
+
+interface FigureProps {
+  value: number
+  label: ReactNode
+  list: LinkProps
+}
+
+function Figure({ value, label, list }: FigureProps) {
+  return (
+    <li>
+      <Link {...list} className={classes.figure} data-none={value === 0 || undefined}>
+        <span className={classes.value}>{count(value)}</span> <span className={classes.label}>{label}</span>
+      </Link>
+    </li>
+  )
+}
+
+const lists = {
+  exhibition: ({ id }: OpenCalls['next'][number]) => ({
+    to: '/applications',
+    search: {
+      tab: 'exhibitions',
+      exhibitions_status: ApplicationStatus.pending,
+      exhibitions_filters: { exhibition_id: [id] },
+    },
+  }),
+  magazine: ({ id }: OpenCalls['next'][number]) => ({
+    to: '/applications',
+    search: {
+      tab: 'magazines',
+      magazines_status: ApplicationStatus.pending,
+      magazines_filters: { magazine_id: [id] },
+    },
+  }),
+} as const satisfies Record<string, (call: OpenCalls['next'][number]) => LinkProps>
+
+interface CallsProps {
+  kind: 'exhibition' | 'magazine'
+  calls: OpenCalls
+  types: Labels<number>
+  day: string
+}
+
+/** The applications that wait, by open call. Calls are told apart by when they end: names stay in their lists. */
+function Calls({ kind, calls, types, day }: CallsProps) {
+  const { t } = useTranslation('desk')
+  const label = useLabel()
+  const timeLeft = useTimeLeft()
+  const openCalls = t('calls.open', { count: calls.count, total: count(calls.count) })
+  return (
+    <section className={classes.calls} aria-labelledby={`desk-${kind}`}>
+      <div className={classes.kind}>
+        <Title order={3} size="h6" id={`desk-${kind}`}>
+          {t(`calls.${kind}`)}
+        </Title>
+        <Link
+          to={`/${kind}s`}
+          search={{ status: ProgramStatus.opened, filters: { application_limit_date: { from: day } } }}
+          className={classes.all}
+        >
+          {openCalls}
+        </Link>
+      </div>
+      <ul className={classes.next}>
+        {calls.next.map((call) => (
+          <li key={call.id}>
+            <Link
+              {...lists[kind](call)}
+              className={classes.call}
+              data-none={call.applications === 0 || undefined}
+            >
+              <span className={classes.pendingCount}>{count(call.applications)}</span>{' '}
+              <span className={classes.words}>
+                <span>{t('calls.pending', { type: label(types[call.type]!) })}</span>{' '}
+                <span className={classes.deadline}>{timeLeft(call.application_limit_date)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
+import type { desk as english } from '../en/desk.ts'
+
+export const desk = {
+  title: 'Pendiente',
+  loading: 'Contando lo pendiente',
+  failed: 'No se ha podido contar lo que espera',
+  artistApplications: 'Nuevas solicitudes de artistas',
+  myEnquiries: 'Mis consultas por atender',
+  allEnquiries: 'Todas las consultas por atender',
+  contactRequests: 'Solicitudes de contacto sin contactar',
+  newsletterRequests: 'Solicitudes de boletín sin contactar',
+  artworkDrafts: 'Obras creadas sin imagen',
+  changes: 'Cambios de colegas hoy',
+  calls: {
+    exhibition: 'Solicitudes de exposiciones',
+    magazine: 'Solicitudes de revistas',
+    open_one: '{{total}} convocatoria abierta',
+    open_other: '{{total}} convocatorias abiertas',
+    pending: '{{type}}, pendientes',
+  },
+  steps: {
+    title: 'Primeros pasos',
+    done: '{{done}} de {{total}} hechos',
+    dismiss: 'Descartar los primeros pasos',
+    isDone: 'Hecho:',
+    isToDo: 'Por hacer:',
+    banner: 'Un banner para la página de inicio de la web',
+    artist: 'Un artista',
+    artwork: 'Una obra',
+    exhibition: 'Una exposición',
+    import: 'Una importación desde un archivo',
+  },
+} as const satisfies Wording<typeof english>
