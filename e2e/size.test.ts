@@ -57,8 +57,8 @@ test.each([
 test.each([
   ['/artworks', ['/artwork/all']],
   ['/artworks?search=25&status=2&limit=24&offset=24', ['/artwork/all']],
-  ['/', ['/banner/all', '/homesection/all']],
-  ['/home', ['/banner/all', '/homesection/all']],
+  ['/', ['/desk', '/banner/all', '/homesection/all']],
+  ['/home', ['/desk', '/banner/all', '/homesection/all']],
 ])('%s asks for its data once, before the framework has arrived', async (address, lists) => {
   const { page } = await openSignedIn(browser, product.url)
   const asked = listen(page)

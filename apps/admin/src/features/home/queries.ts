@@ -28,7 +28,8 @@ export const sectionKeys = homeSections.keys
 export const { read: getSection, change: updateSection } = homeSections
 
 export const deskQuery = queryOptions({
-  queryKey: ['desk'],
+  // Counted again with the banners, which are changed on the same screen: the first one is a first step.
+  queryKey: [...banners.keys.all, 'desk'],
   queryFn: async ({ signal }) => (await call('GET /desk', { signal })).data.desk,
   // Counted at each opening, whose loader and screen ask together, and when the tab is seen again.
   staleTime: 2000,

@@ -243,7 +243,7 @@ export const ui = {
 
 export const home = {
   title: 'Home',
-  detail: 'What the first page of the website shows',
+  detail: 'What waits, and what the first page of the website shows',
   banners: {
     saved: 'The banner is saved.',
     title: 'Banners',

@@ -247,7 +247,7 @@ export const ui = {
 
 export const home = {
   title: 'Inicio',
-  detail: 'Lo que muestra la primera página de la web',
+  detail: 'Lo pendiente, y lo que muestra la primera página de la web',
   banners: {
     saved: 'El banner se ha guardado.',
     title: 'Banners',

@@ -16,7 +16,7 @@ import { cardSizes, Picture } from '../../../ui/picture/picture.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { SafeLink } from '../../../ui/record/safe-link.tsx'
 import { ToggleSwitch } from '../../../ui/record/toggles.tsx'
-import { banners as bannerCalls, bannerKeys, bannerListQuery, deskQuery, getBanner } from '../queries.ts'
+import { banners as bannerCalls, bannerKeys, bannerListQuery, getBanner } from '../queries.ts'
 import classes from './banner-card.module.css'
 
 const bannerDialog = lazyDialog(() => import('./banner-dialog.tsx').then((module) => module.BannerDialog))
@@ -28,11 +28,7 @@ export function BannersBlock() {
   const showSuccess = useSuccessToast()
   const banners = useQuery(bannerListQuery)
   // Also after a failure: someone else may have deleted the banner.
-  const refresh = () => {
-    // The first banner is one of the first steps.
-    queryClient.invalidateQueries(deskQuery)
-    return queryClient.invalidateQueries({ queryKey: bannerKeys.all })
-  }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: bannerKeys.all })
   const form = useDialog({
     load: bannerDialog.load,
     read: (id: number | null) => (id === null ? null : getBanner(id)),

@@ -1,0 +1,225 @@
+import { dayAt } from '@vernissage/contract/time-zone'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { type ApiClient, signInToApi } from './support/api.ts'
+import { phone } from './support/browser.ts'
+import { usingProduct } from './support/product.ts'
+import { openSignedIn } from './support/signed-in.ts'
+
+const zone = 'Pacific/Kiritimati'
+
+const { product, browser, api } = usingProduct({ TIME_ZONE: zone })
+
+const day = (offset: number) => dayAt(Date.parse(dayAt(Date.now(), zone)) + offset * 24 * 3600 * 1000, 'UTC')
+
+const waiting = (page: Page) => page.getByRole('region', { name: 'What waits', exact: true })
+const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
+
+const openHome = async (options: Parameters<typeof openSignedIn>[2] = undefined, account?: 'editor') => {
+  const opened = await openSignedIn(browser, product.url, options, account)
+  await opened.page.goto(`${product.url}/home`)
+  await waiting(opened.page).waitFor()
+  return opened
+}
+
+/** What waits for both accounts; the editor has changed something too. */
+const fill = async (as: ApiClient) => {
+  const editor = await signInToApi(product.url, 'editor')
+  const { user: me } = await editor.get('/user/me')
+  const artists: number[] = []
+  for (const artist_status_id of [1, 1, 3]) {
+    const { artist } = await as.post('/artist', {
+      email: `${crypto.randomUUID()}@mail.test`,
+      password: 'right-password',
+      first_name: 'Amaia',
+      last_name: 'Etxeberria',
+      gender_id: 2,
+    })
+    await as.patch(`/artist/${artist.id_user}`, { artist_status_id })
+    artists.push(artist.id_user)
+  }
+  const { artwork } = await as.post('/artwork', {
+    artist_id: artists[0],
+    title: 'Marea baja',
+    dimensions: '120 × 90 cm',
+    technique: 'Oil on linen',
+    date: '2025-06-11',
+    quantity: 1,
+  })
+  for (const [consultant_id, date] of [
+    [me.id_user, day(-3)],
+    [me.id_user, day(0)],
+    [me.id_user, day(1)],
+    [(await as.get('/user/me')).user.id_user, day(0)],
+  ])
+    await as.post('/artworkpurchaserequest', {
+      artwork_id: artwork.id_artwork,
+      consultant_id,
+      date,
+      comments: 'Call back',
+      status: 1,
+    })
+  await as.post('/newsletterrequest', { name: 'Nerea', email: 'nerea@mail.test', date: '2026-03-05' })
+  for (const kind of ['exhibition', 'magazine'])
+    for (const offset of [-1, 0, 4]) {
+      const { [kind]: program } = await as.post(`/${kind}`, {
+        title: `Secret ${kind} ${offset}`,
+        [`${kind}_type_id`]: 1,
+        [`${kind}_status_id`]: 2,
+        application_limit_date: day(offset),
+      })
+      for (const user_id of artists.slice(0, 2))
+        await as.post(`/${kind}application`, { user_id, [`${kind}_id`]: program[`id_${kind}`] })
+    }
+  await editor.post('/sponsor', { name: 'Quarrion Frames' })
+}
+
+/** The call of the list that a link leads to. */
+const listOf = (href: string) => {
+  const { pathname, searchParams } = new URL(href, product.url)
+  const tab = searchParams.get('tab')
+  const paths: Record<string, string> = {
+    '/applications':
+      tab === 'artists' || tab === null ? '/artist/all' : `/${tab.slice(0, -1)}application/all`,
+    '/enquiries': '/artworkpurchaserequest/all',
+    '/contact': '/contactrequest/all',
+    '/newsletters': '/newsletterrequest/all',
+    '/artworks': '/artwork/all',
+    '/exhibitions': '/exhibition/all',
+    '/magazines': '/magazine/all',
+    '/home': '/changelog/all',
+  }
+  return paths[pathname]!
+}
+
+const figureOf = async (link: Locator) => Number(/^\d+/.exec((await link.textContent()) ?? '')![0])
+
+/** Every figure of the block with what it says and the count of the list that its link opens. */
+const follow = async (page: Page) => {
+  const links = await waiting(page).getByRole('link').all()
+  const figures = await Promise.all(
+    links.map(async (link) => ({
+      words: (await link.textContent())!,
+      shown: await figureOf(link),
+      href: (await link.getAttribute('href'))!,
+    })),
+  )
+  const found = []
+  for (const { words, shown, href } of figures) {
+    const path = `/api${listOf(href)}`
+    const answered = page.waitForResponse(
+      // the options of a filter are read from lists too
+      (response) => new URL(response.url()).pathname === path && !response.url().includes('limit=100'),
+    )
+    await page.goto(product.url + href)
+    found.push({ words, shown, listed: (await (await answered).json()).data.count })
+  }
+  return found
+}
+
+test('on an empty platform the first steps are ticked as they are done, and what waits is nothing', async () => {
+  const { page, faults } = await openHome()
+  await steps(page).getByText('0 of 5 done').waitFor()
+  const figures = await waiting(page).getByRole('link').all()
+  expect(await Promise.all(figures.map(figureOf))).toEqual(figures.map(() => 0))
+
+  await page.getByRole('button', { name: 'Add Banner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Banner' })
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('What the river kept')
+  await dialog.getByRole('textbox', { name: 'Date', exact: true }).fill('2026-11-21')
+  await dialog.getByLabel('Subtitle').fill('Three rooms')
+  await dialog.getByLabel('Web link').fill('https://example.test/river')
+  await dialog.getByLabel('App link').fill('/river')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await steps(page).getByRole('link', { name: 'Done: A banner' }).waitFor()
+  await steps(page).getByText('1 of 5 done').waitFor()
+  await steps(page).getByRole('link', { name: 'To do: An artist' }).click()
+  await page.getByRole('heading', { name: 'Artists', level: 1 }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('each figure leads to the list that counts the same rows, and names no record', async () => {
+  await fill(api)
+  const { page } = await openHome()
+  const text = await waiting(page).textContent()
+  expect(text).not.toMatch(/Secret|Marea|Amaia|Nerea|Quarrion/)
+  const figures = await follow(page)
+  for (const { words, shown, listed } of figures) expect({ words, listed }).toEqual({ words, listed: shown })
+  const started = (words: string) => figures.find((figure) => figure.words.endsWith(words))?.shown
+  expect(started('New artist applications')).toBe(2)
+  expect(started('My enquiries due')).toBe(1)
+  expect(started('All enquiries due')).toBe(3)
+  expect(started('Changes by colleagues today')).toBe(1)
+  expect(figures.filter(({ words }) => words === '2 open calls')).toHaveLength(2)
+  expect(figures.filter(({ words }) => /^2 .*pending (Ends today|4 days left)/.test(words))).toHaveLength(4)
+})
+
+test('an editor sees the own enquiries and no changes, whose list is for administrators', async () => {
+  const { page } = await openHome(undefined, 'editor')
+  await waiting(page).getByRole('link', { name: '2 My enquiries due' }).waitFor()
+  expect(await waiting(page).getByRole('link', { name: 'colleagues' }).count()).toBe(0)
+  await page.goto(`${product.url}/home?changes=${day(0)}`)
+  await waiting(page).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('the changes of colleagues open above the home screen by keyboard, and close to where one was', async () => {
+  const { page } = await openHome()
+  await waiting(page).getByRole('link', { name: 'Changes by colleagues today' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Changes by colleagues' })
+  await dialog.getByText('Quarrion Frames').waitFor()
+  await dialog.getByText('Inés').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Changes by colleagues')
+})
+
+test('what is folded away and dismissed stays so on another device, and can be unfolded', async () => {
+  const { page } = await openHome()
+  await steps(page).getByRole('button', { name: 'Dismiss the first steps' }).click()
+  await steps(page).waitFor({ state: 'detached' })
+  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await waiting(page).getByRole('button', { name: 'What waits', expanded: true }).click()
+  expect(await waiting(page).getByRole('link').count()).toBe(0)
+  expect((await kept).status()).toBe(200)
+
+  const { page: other } = await openHome({ ...phone })
+  const unfold = waiting(other).getByRole('button', { name: 'What waits', expanded: false })
+  await unfold.waitFor()
+  expect(await waiting(other).getByRole('link').count()).toBe(0)
+  expect(await steps(other).count()).toBe(0)
+  await unfold.press('Enter')
+  await waiting(other).getByRole('link', { name: 'New artist applications' }).waitFor()
+  await expectAccessible(other, 'what waits')
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('what waits is counted again when the tab is seen again', async () => {
+  const { page } = await openHome()
+  const contacts = waiting(page).getByRole('link', { name: 'Contact requests not contacted' })
+  const before = await figureOf(contacts)
+  await api.post('/contactrequest', {
+    name: 'Nerea',
+    email: 'nerea@mail.test',
+    phone: '600123456',
+    date: '2026-03-05',
+    message: 'Hello',
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(() => figureOf(contacts)).toBe(before + 1)
+})
+
+test('where what waits cannot be counted, that alone fails, and a retry counts it', async () => {
+  const { page } = await openSignedIn(browser, product.url)
+  let isBroken = true
+  await page.route('**/api/desk', (route) => (isBroken ? route.abort() : route.fallback()))
+  await page.goto(`${product.url}/home`)
+  await waiting(page).getByRole('alert').waitFor()
+  await page.getByRole('button', { name: 'Add Banner' }).waitFor()
+  await page.getByRole('button', { name: 'Edit Section 2' }).waitFor()
+  isBroken = false
+  await waiting(page).getByRole('button', { name: 'Try again' }).click()
+  await waiting(page).getByRole('button', { name: 'What waits' }).waitFor()
+})
