@@ -204,3 +204,7 @@ export const contactedLabels = {
   0: { en: 'No contacted', es: 'Sin contactar' },
   1: { en: 'Contacted', es: 'Contactado' },
 } as const satisfies Labels<Flag>
+
+/** What there is to do on an empty platform; each is done once there is one. */
+export const firstSteps = ['banner', 'artist', 'artwork', 'exhibition', 'import'] as const
+export type FirstStep = (typeof firstSteps)[number]

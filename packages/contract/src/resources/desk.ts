@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../calls.ts'
 import { exhibitionTypeSchema, flagSchema, magazineTypeSchema } from '../enum-schemas.ts'
+import { firstSteps } from '../enums.ts'
 
 /* What waits for the caller. Each figure is the count of a list with a filter that a screen can show. */
 
@@ -25,10 +26,6 @@ const openCalls = <Type extends z.ZodType>(type: Type) =>
       .max(mostOpenCalls)
       .describe('Those that end first'),
   })
-
-/** What there is to do on an empty platform; 1 for what there is at least one of. */
-export const firstSteps = ['banner', 'artist', 'artwork', 'exhibition', 'import'] as const
-export type FirstStep = (typeof firstSteps)[number]
 
 export const deskSchema = z.object({
   day: z.iso.date().describe('Today in the time zone of the platform'),

@@ -2,12 +2,13 @@ import {
   ApplicationStatus,
   ArtistStatus,
   ArtworkStatus,
+  type FirstStep,
   type Flag,
   openEnquiryStatuses,
   ProgramStatus,
   UserType,
 } from '@vernissage/contract/enums'
-import { type Desk, type deskCalls, type FirstStep, mostOpenCalls } from '@vernissage/contract/resources/desk'
+import { type Desk, type deskCalls, mostOpenCalls } from '@vernissage/contract/resources/desk'
 import type { Preferences } from '@vernissage/contract/resources/preferences'
 import { startOfDay, today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,8 +1,7 @@
 import { CloseButton, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Flag } from '@vernissage/contract/enums'
-import { type FirstStep, firstSteps } from '@vernissage/contract/resources/desk'
+import { type FirstStep, type Flag, firstSteps } from '@vernissage/contract/enums'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import classes from './first-steps.module.css'
 
