@@ -9,7 +9,7 @@ const maxWorkers = 4
 
 /** They take a minute and more: started last, they would run alone at the end. */
 const longest =
-  /\/(reliability\/security\/every-call|e2e\/(accessibility|home|layout-shift|lost-answers|programs\/(applications|program-pages)))\.test\.ts$/
+  /\/(reliability\/security\/every-call|e2e\/(accessibility\/\w+|home|layout-shift|lost-answers|programs\/(applications|program-pages)))\.test\.ts$/
 
 /** Vitest's own order, with the longest files of each group first. */
 class LongestFirst extends BaseSequencer {

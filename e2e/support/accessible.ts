@@ -47,8 +47,13 @@ const restColors = (page: Page) =>
     } while (moving().length > 0)
   })
 
+type Scheme = 'light' | 'dark'
+
+const schemeOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.mantineColorScheme as Scheme)
+
 /** Switches the open page over, which it follows without being loaded again. */
-const useScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+const useScheme = async (page: Page, colorScheme: Scheme) => {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(
     (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
@@ -58,15 +63,14 @@ const useScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
 
 /**
  * Fails when axe finds anything serious or critical on the page as it stands, in the light or in the dark scheme. `within`
- * selects the part to look at.
+ * selects the part to look at. The page stays in the scheme that is looked at last: the next look begins with that one.
  */
 export const expectAccessible = async (page: Page, place: string, within: string | null = null) => {
-  const light = await findSerious(page, within, null)
-  expect.soft(light, place).toEqual([])
-  await useScheme(page, 'dark')
-  const dark = await findSerious(page, within, colorRules)
-  expect.soft(dark, `${place}, dark`).toEqual([])
-  await useScheme(page, 'light')
+  const scheme = await schemeOf(page)
+  expect.soft(await findSerious(page, within, null), `${place}, ${scheme}`).toEqual([])
+  const other = scheme === 'light' ? 'dark' : 'light'
+  await useScheme(page, other)
+  expect.soft(await findSerious(page, within, colorRules), `${place}, ${other}`).toEqual([])
 }
 
 /** The same, and on a phone too: for what has another layout there. */

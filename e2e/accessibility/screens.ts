@@ -1,0 +1,121 @@
+import {
+  chooseSeveral,
+  fromMenu,
+  incomplete,
+  named,
+  opens,
+  personOf,
+  press,
+  record,
+  type Step,
+  without,
+} from './steps.ts'
+
+export interface Screen {
+  /** Where the route's screen is, when its path alone does not say so. */
+  at?: string
+  /** The ways to its dialogs. */
+  dialogs?: Step[][]
+}
+
+/** Screens with their dialogs, by their routes; null leads to another one. */
+export type Screens = Record<string, Screen[] | null>
+
+/* In parts of about the same length, each of which is a file of tests. */
+
+/** Artists, their artworks, and what they apply for. */
+export const artists: Screens = {
+  '/applications': [
+    { dialogs: [[press('Add Artist')]] },
+    {
+      at: '/applications?tab=exhibitions&exhibitions_status=1',
+      dialogs: [
+        [press(/^Add application$/i), incomplete],
+        [record],
+        [record, press(/^Add artwork$/i)],
+        [record, press(/^Remove /)],
+      ],
+    },
+    { at: '/applications?tab=magazines', dialogs: [[record]] },
+  ],
+  '/artists': [{ dialogs: [[press('Add Artist'), incomplete], [press(/^Delete /)]] }],
+  '/artists/$url': [
+    {
+      at: '/artists/mei-lin-fongsiuwen',
+      dialogs: [
+        ...named('Edit', 'Delete', 'Change photo', 'Edit social media', 'Edit about', 'Upload: CV'),
+        ...named(/^Add image$/i, /^Edit Work table/, /^Delete Work table/, /^Order: /),
+        [press(/^Add image$/i), press(/^Choose Picture/), chooseSeveral],
+        [press('Edit'), press(/country code/i)],
+      ],
+    },
+  ],
+  '/artworks': [
+    { dialogs: [[press(/^Add Artwork$/i), incomplete]] },
+    { at: '/artworks?search=nothing-is-called-this' },
+  ],
+  '/artworks/$url': [
+    {
+      at: '/artworks/acqua-alta',
+      dialogs: named('Edit', 'Delete', 'Add image', 'Replace image 1', 'Edit image 1', 'Delete image 1'),
+    },
+  ],
+}
+
+/** Exhibitions, magazines and masterclasses. */
+export const programs: Screens = {
+  '/exhibitions': [{ dialogs: [[press('Add Exhibition'), incomplete]] }],
+  '/exhibitions/$url': [
+    {
+      at: '/exhibitions/cartographies',
+      dialogs: [
+        ...named('Edit', 'History', 'Delete', 'Change image', 'Edit dates', 'Edit magazine text'),
+        ...named('Edit video', 'Edit virtual exhibition'),
+        ...named(/^Add application$/i, /^Add sponsor$/i, /^Add artwork$/i, /^Add artist$/i, /^Remove /),
+      ],
+    },
+  ],
+  '/magazines': [{ dialogs: [[press('Add Magazine'), incomplete]] }],
+  // what it shares with an exhibition is looked at there
+  '/magazines/$url': [{ at: '/magazines/mitre-and-mat-6-kitchens', dialogs: named('Edit', 'Edit code') }],
+  '/masterclasses': [{}],
+}
+
+/** All other screens. */
+export const others: Screens = {
+  '/': null,
+  '/$': null,
+  '/log-out': null,
+  // without a session, in a test of its own
+  '/signin': null,
+  '/home': [
+    {
+      dialogs: [
+        [press(/^Add banner$/i), incomplete],
+        [press('Edit What the river kept'), without('Subtitle'), incomplete],
+        [press('Edit What the river kept'), press('Change: Web image')],
+        [
+          press('Edit What the river kept'),
+          without('Subtitle'),
+          opens((within) => within.getByText('Cancel')),
+        ],
+        [press('Delete What the river kept')],
+        [press('Edit Artists of the season')],
+        [fromMenu('Deleted records')],
+        [fromMenu('Personal data'), personOf('nerea@mail.test')],
+        [opens((_, page) => page.getByRole('button', { name: /^Search or jump to/ }))],
+        [fromMenu('Keyboard shortcuts')],
+      ],
+    },
+  ],
+  '/users': [{ dialogs: [[press('Add User'), incomplete]] }],
+  '/users/$id': [{ at: '/users/2', dialogs: named('Edit', 'Change Password', 'Delete') }],
+  '/sponsors': [{ dialogs: [[press('Add Sponsor'), incomplete], [record], [press(/^Delete /)]] }],
+  '/contact': [{ dialogs: [[press('Add Contact'), incomplete], [record]] }],
+  '/newsletters': [{ dialogs: [[press('Add Newsletter'), incomplete], [record]] }],
+  '/enquiries': [{ dialogs: [[press('Add Enquiry'), incomplete], [record]] }],
+  '/statistics': [{}],
+  '/change-password': [{}],
+  '/privacy': [{}],
+  '/terms-conditions': [{}],
+}

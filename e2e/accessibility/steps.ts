@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core'
+import { settle } from '../support/accessible.ts'
+import { disguisedDrawing, pictureFile } from '../support/pictures.ts'
+
+/** Presses something that opens a dialog, or shows what is wrong with a form. */
+export type Step = (page: Page) => Promise<void>
+
+export const dialogs = (page: Page) => page.locator('[role="dialog"]:visible')
+
+export const opens = (find: (within: Locator, page: Page) => Locator): Step => {
+  return async (page) => {
+    const before = await dialogs(page).count()
+    const within = before > 0 ? dialogs(page).last() : page.getByRole('main')
+    await find(within, page).first().click()
+    await dialogs(page).nth(before).waitFor()
+    await settle(page)
+  }
+}
+export const press = (name: string | RegExp) =>
+  opens((within) =>
+    within.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}$`, 'i') : name }),
+  )
+export const named = (...names: (string | RegExp)[]) => names.map((name) => [press(name)])
+/** The first record of a list. */
+export const record = opens((_, page) => page.locator('main tbody tr, main [role="listitem"] button'))
+export const incomplete: Step = async (page) => {
+  await dialogs(page)
+    .getByRole('button', { name: /^(Add|Save)$/ })
+    .click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+export const without =
+  (label: string): Step =>
+  (page) =>
+    dialogs(page).getByLabel(label, { exact: true }).fill('')
+export const fromMenu = (entry: string): Step => {
+  return async (page) => {
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await opens(() => page.getByRole('menuitem', { name: entry }))(page)
+  }
+}
+export const personOf = (email: string): Step => {
+  return async (page) => {
+    await dialogs(page).getByLabel('Email').fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByText(`Held about ${email}`).waitFor()
+  }
+}
+/** Gives several files to the dialog that adds an image, one of which is refused. */
+export const chooseSeveral: Step = async (page) => {
+  const picture = await pictureFile('tide.jpg', { width: 90, height: 120 })
+  await dialogs(page).locator('input[type=file]').last().setInputFiles([picture, disguisedDrawing])
+  await page.getByText('1 of 1 sent').waitFor()
+  await dialogs(page).nth(1).waitFor({ state: 'detached' })
+}
