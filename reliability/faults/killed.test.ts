@@ -20,7 +20,7 @@ interface Line {
 }
 
 const writers = 8
-const rounds = 5
+const rounds = measure({ short: 3, full: 5 })
 const writesOfRound = measure({ short: 60, full: 400 })
 
 test('no acknowledged write is lost and none is half done when the process is killed', {
