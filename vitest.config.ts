@@ -112,7 +112,7 @@ const reliabilityTests = ['reliability/*/**/*.test.ts']
 /** Faults and attacks that promise something about time or memory, which holds for a machine without other tests on it. */
 const timedTests = [
   'reliability/faults/{database-gone,flood-of-logins,heavy-pictures,heavy-searches,killed,slow-clients}.test.ts',
-  'reliability/security/{ended-sessions,excess,sign-in}.test.ts',
+  'reliability/security/{ended-streams,excess,sign-in}.test.ts',
 ]
 
 /**

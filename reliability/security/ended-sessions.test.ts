@@ -5,6 +5,7 @@ import { calls } from '../../apps/api/test/every-call/calls.ts'
 import { everything } from '../../apps/api/test/every-call/everything.ts'
 import { beginRequest } from '../../apps/api/test/late-body.ts'
 import { report } from '../report.ts'
+import { type EndsOfSession, endsOfSession } from './support/ends-of-session.ts'
 import { readKnownIds } from './support/known-ids.ts'
 import { type Operation, readOperations } from './support/operations.ts'
 import { type Request, requestsOf } from './support/requests.ts'
@@ -12,7 +13,7 @@ import { startTarget } from './support/target.ts'
 
 let api: Awaited<ReturnType<typeof startTarget>>['api']
 let origin: string
-let administrator: string
+let ends: EndsOfSession
 let writes: Operation[]
 let requests: Map<Operation, Request>
 
@@ -30,15 +31,13 @@ beforeAll(async () => {
       return [write, fc.sample(good, { numRuns: 1, seed: 1 })[0]!]
     }),
   )
-  // Only now, so that no request is about this account.
-  administrator = (await api.signIn()).token
+  // Only now, so that no request is about the administrator's account.
+  ends = await endsOfSession(api)
 })
 afterAll(async () => {
   api.app.server.closeAllConnections()
   await api.close()
 })
-
-type Account = Awaited<ReturnType<typeof api.signIn>>
 
 /** Signed in, and remembered by the process from a call before. */
 const known = async () => {
@@ -50,16 +49,6 @@ const known = async () => {
 const begin = (token: string, write: Operation) => {
   const { url, headers, payload: body = '{}' } = requests.get(write)!
   return beginRequest(`${origin}${url}`, { method: write.method, token, headers, body })
-}
-
-const byAdministrator = (method: 'PATCH' | 'DELETE', { id_user }: Account, body?: object) =>
-  api.call(method, `/api/user/${id_user}`, { token: administrator, ...(body && { body: { ...body } }) })
-
-const ends: Record<string, (account: Account) => Promise<{ status: number }>> = {
-  deleted: (account) => byAdministrator('DELETE', account),
-  retyped: (account) => byAdministrator('PATCH', account, { user_type_id: UserType.collector }),
-  reset: (account) => byAdministrator('PATCH', account, { password: 'reset-password' }),
-  'signed out': ({ token }) => api.call('POST', '/api/logout', { token }),
 }
 
 test('no write is carried out whose body comes after the end of its session', {
@@ -131,26 +120,4 @@ test('no account is written by a session that has just ended on another process'
   expect((await api.call('GET', '/api/user/me', { token })).status).toBe(200)
   expect(await everything(api, ['login_attempt', 'login_address'])).toEqual(before)
   report('endedElsewhere', { writes: calls.length, refused: calls.length })
-})
-
-test('a presence stream ends within 5 s of its session, which another process has ended', async () => {
-  const other = await api.startAnother()
-  onTestFinished(() => other.close())
-  const address = await other.listen({ host: '127.0.0.1', port: 0 })
-  const times = await Promise.all(
-    Object.values(ends).map(async (end) => {
-      const account = await api.signIn()
-      const stream = await fetch(`${address}/api/presence?record=banner/1`, {
-        headers: { authorization: `Bearer ${account.token}` },
-      })
-      expect(stream.status).toBe(200)
-      const ended = stream.text()
-      expect((await end(account)).status).toBe(200)
-      const start = performance.now()
-      await ended
-      return performance.now() - start
-    }),
-  )
-  report('presenceEnds', { streams: times.length, 'ms until ended, at most': Math.round(Math.max(...times)) })
-  expect(Math.max(...times)).toBeLessThan(5000)
 })
