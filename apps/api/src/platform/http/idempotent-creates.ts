@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -92,6 +93,8 @@ export const answerCreatesOnce = (api: FastifyInstance, { db, secret }: { db: Da
     const key = request.headers['idempotency-key']
     const { access } = request.routeOptions.config
     if (key === undefined || request.method !== 'POST' || (access !== 'staff' && access !== 'site')) return
+    // a file is sent anew and cannot be compared
+    if (request.body instanceof Readable) return
     if (typeof key !== 'string' || !keyForm.test(key)) throw invalid('Idempotency-Key')
     const create = { caller: request.call.caller, key, request_hash: hashOf(request) }
     if (await replay(reply, create)) return reply

@@ -7,4 +7,4 @@ export type FileRow = { line: number; cells: (string | null)[] } | { line: numbe
 export class UnreadableFile extends Error {}
 
 /** Rows of one step of an import: few enough that nobody who waits for the embedded database notices. */
-export const rowsPerStep = 200
+export const rowsPerStep = 100

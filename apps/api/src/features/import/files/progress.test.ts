@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything } from '../../../../test/every-call/everything.ts'
 import { importsOf } from '../../../../test/imports.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { rowsPerStep } from './file-row.ts'
 
 let api: TestApp
 let token: string
@@ -49,11 +50,17 @@ test('an import goes on in another process where the last step left it', async (
   // as a process that ended after its first step leaves it
   await api.db
     .insertInto('sponsor')
-    .values(Array.from({ length: 200 }, (_, index) => ({ name: `Resumed ${index}` })))
+    .values(Array.from({ length: rowsPerStep }, (_, index) => ({ name: `Resumed ${index}` })))
     .execute()
   await api.db
     .updateTable('bulk_action')
-    .set({ state: 'running', position: 200, done: 200, made: 200, started_at: new Date().toISOString() })
+    .set({
+      state: 'running',
+      position: rowsPerStep,
+      done: rowsPerStep,
+      made: rowsPerStep,
+      started_at: new Date().toISOString(),
+    })
     .where('id_bulk_action', '=', id)
     .execute()
   const another = await api.startAnother()

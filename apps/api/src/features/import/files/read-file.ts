@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ErrorCode } from '@vernissage/contract/errors'
@@ -28,19 +28,11 @@ export async function* readFile(bytes: Buffer): AsyncGenerator<Buffer, ReadFile>
     transferList: [content],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
-  const messages: ReadMessage[] = []
-  let failure: Error | null = null
-  worker.on('message', (message: ReadMessage) => messages.push(message))
-  worker.on('error', (error) => {
-    failure = error
-  })
+  const messages = on(worker, 'message', { close: ['exit'] })[Symbol.asyncIterator]()
   const steps = [0]
   try {
-    while (true) {
-      if (messages.length === 0 && !failure)
-        await Promise.race([once(worker, 'message'), once(worker, 'exit')])
-      const message = messages.shift()
-      if (!message) throw unreadable('damaged')
+    for (let next = await messages.next(); !next.done; next = await messages.next()) {
+      const [message] = next.value as [ReadMessage]
       if (message.kind === 'unreadable') throw unreadable(message.reason)
       if (message.kind === 'done') return { columns: message.columns, rows: message.rows, steps }
       const text = Buffer.from(message.text)
@@ -48,8 +40,9 @@ export async function* readFile(bytes: Buffer): AsyncGenerator<Buffer, ReadFile>
       yield text
       worker.postMessage('go on')
     }
+    throw unreadable('damaged')
   } catch (error) {
-    // once() rejects with what has ended the worker: memory that the file would have taken
+    // such as an end of the worker, whose memory the file would have exceeded
     throw error instanceof ApiError ? error : unreadable('damaged')
   } finally {
     await worker.terminate()

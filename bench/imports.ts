@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { openDatabase } from '../apps/api/src/platform/database/open.ts'
+import { startProduct } from './processes.ts'
+
+/*
+ * How long it takes to import a file of artworks in the browser's way (sent, checked, run) and the same file unchanged, how long
+ * other calls take meanwhile, and what memory the server takes: `node bench/imports.ts [ROWS]`. On the embedded database, and
+ * on PostgreSQL where TEST_POSTGRES_URL names a server.
+ */
+
+const rows = Number(process.argv[2] ?? 190_000)
+const credentials = { email: 'admin@vernissage.test', password: 'bench-password' }
+
+const fail = (error: Error) => {
+  throw error
+}
+
+const file = () => {
+  const lines = Array.from(
+    { length: rows },
+    (_, index) =>
+      `m${index},1,Work number ${index},"Oil on linen, framed",${100 + (index % 90)} × 80 cm,${1900 + (index % 120)},${index % 5000}.5`,
+  )
+  return ['source_id,artist_id,title,technique,dimensions,date,price', ...lines].join('\n')
+}
+const columns = ['source_id', 'artist_id', 'title', 'technique', 'dimensions', 'date', 'price']
+
+interface Answer {
+  bulk_action: { id_bulk_action: number; state: string; done: number; unchanged: number; refused: number }
+}
+
+const measure = async (name: string, server: Awaited<ReturnType<typeof startProduct>>) => {
+  let token = ''
+  const call = async <Data>(method: string, path: string, body?: string | object) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        'Content-Type': typeof body === 'string' ? 'text/csv' : 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: typeof body === 'object' ? JSON.stringify(body) : (body ?? null),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { data: Data }).data
+  }
+  token = (await call<{ token: string }>('POST', '/login', { ...credentials, device: 'web' })).token
+  const content = file()
+  const memory = async () => (await server.memory()).own.rss
+  const before = await memory()
+  let most = before
+  const meanwhile: number[] = []
+  const timed = async <Result>(work: () => Promise<Result>) => {
+    const start = performance.now()
+    const result = await work()
+    return { seconds: (performance.now() - start) / 1000, result }
+  }
+  const open = async () => {
+    const start = performance.now()
+    await call('GET', '/artist/1')
+    meanwhile.push(performance.now() - start)
+    most = Math.max(most, await memory())
+    await pause(50)
+  }
+  /** Opens an artist again and again until the work is over. */
+  const beside = async <Result>(work: Promise<Result>) => {
+    let isOver = false
+    const over = work.finally(() => {
+      isOver = true
+    })
+    while (!isOver) await open()
+    return over
+  }
+  const until = async (id: number, state: string) => {
+    for (;;) {
+      const { bulk_action } = await call<Answer>('GET', `/bulkaction/${id}`)
+      if (bulk_action.state === state) return bulk_action
+      await open()
+    }
+  }
+  const send = async () => {
+    const sent = await timed(() =>
+      beside(call<{ import_file: { id_import_file: string } }>('POST', '/import/artwork', content)),
+    )
+    const { bulk_action } = await call<Answer>(
+      'POST',
+      `/import/${sent.result.import_file.id_import_file}/check`,
+      {
+        columns,
+      },
+    )
+    const id = bulk_action.id_bulk_action
+    return { id, sent, check: await timed(() => until(id, 'checked')) }
+  }
+  const first = await send()
+  await call('POST', `/bulkaction/${first.id}/start`)
+  const run = await timed(() => until(first.id, 'done'))
+  if (run.result.done !== rows) throw new Error(`${run.result.done} of ${rows} rows were imported`)
+  const again = await send()
+  const times = meanwhile.toSorted((one, other) => one - other)
+  const at = (part: number) => times[Math.floor(times.length * part)]!.toFixed(1)
+  return {
+    database: name,
+    'sent and read (s)': first.sent.seconds.toFixed(1),
+    'check (s)': first.check.seconds.toFixed(1),
+    'run (s)': run.seconds.toFixed(1),
+    'rows a second': Math.round(rows / run.seconds),
+    'check, all unchanged (s)': again.check.seconds.toFixed(1),
+    'another call, median (ms)': at(0.5),
+    'p99 (ms)': at(0.99),
+    'memory before (MB)': Math.round(before),
+    'at most (MB)': Math.round(most),
+  }
+}
+
+const start = async (name: string, databaseUrl: string | undefined) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-bench-'))
+  try {
+    const database = await openDatabase({ databaseUrl, dataFolder, hasTime: true }, fail)
+    await migrate(database.db)
+    await sql`
+      with artist as (insert into account (user_type_id, first_name) values (3, 'Ada') returning id_user)
+      insert into artist_profile (user_id, url) select id_user, 'ada' from artist`.execute(database.db)
+    await database.close()
+    const server = await startProduct({
+      DATA_DIR: dataFolder,
+      DEMO: '0',
+      PORT: '0',
+      ADMIN_EMAIL: credentials.email,
+      ADMIN_PASSWORD: credentials.password,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: crypto.randomUUID() }),
+    })
+    try {
+      return await measure(name, server)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** A database of its own on the server, gone afterwards. */
+const startOnPostgres = async (serverUrl: string) => {
+  const name = `bench_${process.pid}`
+  const server = await openDatabase({ databaseUrl: serverUrl, dataFolder: '' }, fail)
+  try {
+    await server.pool.query(`create database ${name}`)
+    return await start('PostgreSQL', Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href)
+  } finally {
+    await server.pool.query(`drop database if exists ${name} with (force)`)
+    await server.close()
+  }
+}
+
+const postgres = process.env.TEST_POSTGRES_URL
+console.table([await start('embedded', undefined), ...(postgres ? [await startOnPostgres(postgres)] : [])])
