@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
 import { bulkActionsOf } from '../../../test/bulk-actions.ts'
+import { importsOf } from '../../../test/imports.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
@@ -140,12 +141,19 @@ test('of an erased person neither name nor address is left anywhere, and nobody 
     query: Object.fromEntries(new URLSearchParams(search)),
   })
 
+  const imports = importsOf(api, token)
+  const sent = await imports.send('sponsor', 'name\nZoraida Quintanar')
+  const rows = `imports/${sent.file.id_import_file}`
+  const waiting = await imports.check(sent.file.id_import_file, ['name'])
+
   expect((await erase('ZORAIDA@mail.test')).status).toBe(200)
 
   expect(await placesOf('zoraida')).toEqual([])
   expect(await placesOf('quintanar')).toEqual([])
   expect(await placesOf('bystander')).toEqual(before)
-  expect((await bulk.press(id_bulk_action, 'start')).action?.state).toBe('stopped')
+  for (const id of [id_bulk_action, waiting.id_bulk_action])
+    expect((await bulk.press(id, 'start')).action?.state).toBe('stopped')
+  await expect.poll(() => api.storage.readSmall(rows), { timeout: 15_000 }).toBeNull()
   expect(await read('bystander@mail.test')).toEqual(other)
   expect((await api.call('GET', `/api/artist/${artist}`, { token })).error.code).toBe(405)
   const kept = await api.call('GET', `/api/artworkpurchaserequest/${enquiry}`, { token })

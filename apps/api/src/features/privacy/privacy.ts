@@ -163,6 +163,20 @@ const forgetSearches = (trx: Trx) =>
     .where('query', 'is not', null)
     .execute()
 
+/**
+ * What a file to import holds of a person is known to nobody before it is read: files that wait are dropped, as if they were a day
+ * old, and imports that go on are stopped.
+ */
+const forgetImports = async (trx: Trx) => {
+  await trx
+    .updateTable('bulk_action')
+    .set({ state: 'stopped', finished_at: sql<string>`now()` })
+    .where('action', '=', 'import')
+    .where('state', 'in', ['checking', 'checked', 'running'])
+    .execute()
+  await sql`update import_file set created_at = created_at - interval '1 day'`.execute(trx)
+}
+
 interface Dependencies {
   db: Database
   /** Deletes an account with all that belongs to it. */
@@ -218,6 +232,7 @@ const createPrivacy = ({ db, removeAccount }: Dependencies) => ({
       if (account && staffTypes.includes(account.user_type_id)) throw new ApiError(ErrorCode.notAuthorized)
       const subject = { email, accounts: [...(account ? [account.id_user] : []), ...former] }
       await forgetSearches(trx)
+      await forgetImports(trx)
       if (account) await removeAccount(trx, caller, account.id_user)
       const leads = await forgetLeads(trx, subject)
       const taken = await forgetTraces(trx, subject, leads)
