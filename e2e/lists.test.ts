@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { phone } from './support/browser.ts'
@@ -127,6 +128,83 @@ test('filters stand beside the documented one as chips, in the address, until th
   await shared.page.goBack()
   await expect.poll(() => cards(shared.page)).toEqual(['Duna', 'Bahia'])
   expect([...faults, ...shared.faults]).toEqual([])
+})
+
+test('any of the filters is enough where one says so: in the count, the export and all that match', async () => {
+  const { page, faults } = await openAt('/artworks?filters={"sold":[1]}')
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Bahia'])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('combobox', { name: 'NFT' }).click()
+  await page.getByRole('option', { name: 'No' }).click()
+  await dialog.getByRole('combobox', { name: 'Picture' }).click()
+  await page.getByRole('option', { name: 'Yes' }).click()
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => cards(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await dialog.getByText('Any of these', { exact: true }).click()
+  await dialog.getByText('Ranges and dates always narrow the list.').waitFor()
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Cala', 'Alba', 'Bahia'])
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem')
+  expect(await chips.allTextContents()).toEqual(['Sold:Yes', 'orNFT:No', 'orPicture:Yes'])
+
+  // A range narrows what any of the others finds.
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await dialog.getByRole('textbox', { name: 'Price, from' }).fill('1000')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Alba'])
+  await page.getByText('2 artworks').waitFor()
+  expect(await chips.allTextContents()).toEqual([
+    'Sold:Yes',
+    'orNFT:No',
+    'orPicture:Yes',
+    'andPrice:from 1,000',
+  ])
+
+  const request = page.waitForRequest(/artwork\/all/)
+  await page.reload()
+  const asked = new URL((await request).url()).searchParams
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Alba'])
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export' })
+  await exporting.getByLabel('Format').selectOption({ label: 'Text (CSV)' })
+  const download = page.waitForEvent('download')
+  await exporting.getByRole('button', { name: 'Export' }).click()
+  const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(rows.slice(1).map((row) => row.split(',')[1])).toEqual(['Duna', 'Alba'])
+  await exporting.waitFor({ state: 'hidden' })
+
+  const { limit: _, offset: _offset, order: _order, order_by: _by, ...query } = Object.fromEntries(asked)
+  const { bulk_action } = await api.post('/bulkaction', { kind: 'artwork', action: 'delete', query })
+  expect(bulk_action.total).toBe(2)
+
+  await page.getByRole('button', { name: 'Remove filter NFT' }).click()
+  await expect.poll(() => cards(page)).toEqual(['Duna'])
+  await page.getByRole('button', { name: 'Remove filter Picture' }).click()
+  await expect.poll(() => chips.allTextContents()).toEqual(['Price:from 1,000', 'Sold:Yes'])
+  expect(faults).toEqual([])
+})
+
+test('leads and enquiries are those that nobody has answered since a day', async () => {
+  const lead = { email: 'someone@mail.test', tags: 'art', date: '2024-05-01' }
+  await api.post('/newsletterrequest', { ...lead, name: 'Waiting' })
+  await api.post('/newsletterrequest', { ...lead, name: 'Answered', contacted: 1 })
+  await api.post('/newsletterrequest', { ...lead, name: 'Later', date: '2024-05-02' })
+  const { page, faults } = await openAt('/newsletters')
+  await expect.poll(() => names(page)).toEqual(['Later', 'Answered', 'Waiting'])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('textbox', { name: 'No answer since' }).fill('1 may 2024')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => names(page)).toEqual(['Waiting'])
+  await page.getByRole('listitem').filter({ hasText: 'No answer since:01 May 2024' }).waitFor()
+
+  await page.goto(`${product.url}/enquiries?filters={"unanswered_since":{"to":"2024-05-01"}}`)
+  await page.getByRole('listitem').filter({ hasText: 'No answer since:01 May 2024' }).waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).waitFor()
+  expect(faults).toEqual([])
 })
 
 test('a list that nothing matches offers to clear its filters', async () => {
