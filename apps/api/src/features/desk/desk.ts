@@ -15,13 +15,65 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
+import { type AtState, createRecent } from '../../platform/lists/remembered.ts'
 import { readInTurn } from '../../platform/lists/searches.ts'
+import { stateOfColumns } from '../../platform/lists/table-state.ts'
 
 /* Statuses are literals: only so the partial indexes of migration 0033 answer. */
 
-interface Counted extends Omit<Desk, 'day' | 'enquiries' | 'first_steps' | 'folded'> {
-  mine: number
-  all: number
+interface Counted {
+  artist_applications: number
+  artwork_drafts: number
+  contact_requests: number
+  newsletter_requests: number
+  /** By consultant; 0 for those without one. */
+  enquiries: Readonly<Record<number, number>>
+}
+type Name = keyof Counted
+
+const names = [
+  'artist_applications',
+  'artwork_drafts',
+  'contact_requests',
+  'newsletter_requests',
+  'enquiries',
+] as const satisfies Name[]
+
+/** Figures that can be large, each with the state of the columns that decide it: while that is the same, so is the figure. */
+const figuresOn = (day: string): Record<Name, { state: RawBuilder<number>; value: RawBuilder<unknown> }> => ({
+  artist_applications: {
+    state: stateOfColumns('artist_profile', ['artist_status_id']),
+    value: sql`select count(*) from artist_profile where artist_status_id = ${sql.lit(ArtistStatus.applied)}`,
+  },
+  artwork_drafts: {
+    state: stateOfColumns('artwork', ['artwork_status_id', 'web_image']),
+    value: sql`select count(*) from artwork
+      where artwork_status_id = ${sql.lit(ArtworkStatus.created)} and web_image is null`,
+  },
+  contact_requests: {
+    state: stateOfColumns('contact_request', ['contacted']),
+    value: sql`select count(*) from contact_request where contacted = 0`,
+  },
+  newsletter_requests: {
+    state: stateOfColumns('newsletter_request', ['contacted']),
+    value: sql`select count(*) from newsletter_request where contacted = 0`,
+  },
+  enquiries: {
+    state: stateOfColumns('artwork_purchase_request', [
+      'artwork_purchase_request_status_id',
+      'consultant_id',
+      'date',
+    ]),
+    value: sql`select coalesce(json_object_agg(coalesce(consultant_id, 0), due), '{}') from (
+      select consultant_id, count(*) as due from artwork_purchase_request
+      where artwork_purchase_request_status_id in (${sql.join(openEnquiryStatuses.map((status) => sql.lit(status)))})
+        and date <= ${day}::date
+      group by consultant_id) as counted`,
+  },
+})
+
+interface Looked extends Pick<Desk, 'exhibition_calls' | 'magazine_calls' | 'changes'> {
+  states: Record<Name, number>
   steps: Record<FirstStep, Flag>
   demonstration: Flag
   choices: Preferences | null
@@ -42,63 +94,88 @@ const openCalls = (kind: 'exhibition' | 'magazine', day: string) => {
         order by application_limit_date, ${key} limit ${sql.lit(mostOpenCalls)}) as next))`
 }
 
-/** Whose changes the caller can read. */
+/** Null for those who cannot read the change log. */
 const colleaguesChanges = ({ user_type_id, id_user }: SignedIn, day: string): RawBuilder<unknown> =>
   user_type_id === UserType.administrator
     ? sql`(select count(*) from change_log
         where at >= ${new Date(startOfDay(day)).toISOString()} and user_id is not null and user_id <> ${id_user})`
     : sql`null::bigint`
 
-const isThere = (from: RawBuilder<unknown>) => sql`(exists (select ${from}))::integer`
+const isThere = (table: string) => sql`(exists (select from ${sql.table(table)} as any_row))::integer`
 
-export const createDesk = (db: Database) => ({
-  /** In one statement, so that all figures are of one moment. */
-  count: async (caller: SignedIn, day: string): Promise<Counted> => {
-    const statement = sql<Counted>`
-      select due.*,
-        (select count(*) from artist_profile where artist_status_id = ${sql.lit(ArtistStatus.applied)})
-          as artist_applications,
-        ${openCalls('exhibition', day)} as exhibition_calls,
-        ${openCalls('magazine', day)} as magazine_calls,
-        (select count(*) from contact_request where contacted = 0) as contact_requests,
-        (select count(*) from newsletter_request where contacted = 0) as newsletter_requests,
-        (select count(*) from artwork where artwork_status_id = ${sql.lit(ArtworkStatus.created)} and web_image is null)
-          as artwork_drafts,
-        ${colleaguesChanges(caller, day)} as changes,
-        json_build_object(
-          'banner', ${isThere(sql`from banner`)},
-          'artist', ${isThere(sql`from artist_profile`)},
-          'artwork', ${isThere(sql`from artwork`)},
-          'exhibition', ${isThere(sql`from exhibition`)},
-          'import', ${isThere(sql`from import_source`)}) as steps,
-        ${isThere(sql`from setting where key = 'demonstration'`)} as demonstration,
-        (select choices from preference where user_id = ${caller.id_user}) as choices
-      from (
-        select count(*) as "all", count(*) filter (where consultant_id = ${caller.id_user}) as mine
-        from artwork_purchase_request
-        where artwork_purchase_request_status_id in (${sql.join(openEnquiryStatuses.map((status) => sql.lit(status)))})
-          and date <= ${day}::date) as due`
-    return (await readInTurn(db, () => statement.execute(db))).rows[0]!
-  },
-})
+const pairs = (of: [name: string, value: RawBuilder<unknown>][]) =>
+  sql`json_build_object(${sql.join(of.flatMap(([name, value]) => [sql.lit(name), value]))})`
 
-export const deskHandlers = (db: Database): Handlers<typeof deskCalls> => {
-  const desk = createDesk(db)
+export const createDesk = (db: Database) => {
+  /** By name and day. */
+  const known = createRecent<AtState<unknown>>(names.length * 2)
+
+  const read = async <Row>(statement: RawBuilder<Row>) =>
+    (await readInTurn(db, () => statement.execute(db))).rows[0]!
+
+  /** What is read anew each time: what is small, and the states of the figures. */
+  const look = (caller: SignedIn, day: string) => {
+    const figures = figuresOn(day)
+    return read(sql<Looked>`select
+      ${pairs(names.map((name) => [name, figures[name].state]))} as states,
+      ${openCalls('exhibition', day)} as exhibition_calls,
+      ${openCalls('magazine', day)} as magazine_calls,
+      ${colleaguesChanges(caller, day)} as changes,
+      ${pairs([
+        ['banner', isThere('banner')],
+        ['artist', isThere('artist_profile')],
+        ['artwork', isThere('artwork')],
+        ['exhibition', isThere('exhibition')],
+        ['import', isThere('import_source')],
+      ])} as steps,
+      (exists (select from setting where key = 'demonstration'))::integer as demonstration,
+      (select choices from preference where user_id = ${caller.id_user}) as choices`)
+  }
+
+  /** Counts those of which nothing is known at their state, with the state that they are counted at. */
+  const count = async (states: Looked['states'], day: string) => {
+    const figures = figuresOn(day)
+    const isKnown = (name: Name) => known.get(`${name} ${day}`)?.state === states[name]
+    const unknown = names.filter((name) => !isKnown(name))
+    if (unknown.length > 0) {
+      const columns = unknown.map((name) => {
+        const { state, value } = figures[name]
+        return sql`${pairs([
+          ['state', state],
+          ['value', sql`(${value})`],
+        ])} as ${sql.ref(name)}`
+      })
+      const counted = await read(sql<Record<Name, AtState<unknown>>>`select ${sql.join(columns)}`)
+      for (const name of unknown) known.set(`${name} ${day}`, counted[name])
+    }
+    return Object.fromEntries(
+      names.map((name) => [name, known.get(`${name} ${day}`)!.value]),
+    ) as unknown as Counted
+  }
+
   return {
-    'GET /desk': async ({ caller }) => {
+    read: async (caller: SignedIn): Promise<Desk> => {
       const day = today()
-      const { mine, all, steps, demonstration, choices, ...figures } = await desk.count(caller, day)
+      const { states, steps, demonstration, choices, ...looked } = await look(caller, day)
+      const { enquiries, ...counted } = await count(states, day)
       const isBeginning =
         !demonstration && !choices?.first_steps_dismissed && Object.values(steps).includes(0)
       return {
-        desk: {
-          day,
-          ...figures,
-          enquiries: { mine, all },
-          first_steps: isBeginning ? steps : null,
-          folded: choices?.desk_folded ?? 0,
+        day,
+        ...looked,
+        ...counted,
+        enquiries: {
+          mine: enquiries[caller.id_user] ?? 0,
+          all: Object.values(enquiries).reduce((sum, due) => sum + due, 0),
         },
+        first_steps: isBeginning ? steps : null,
+        folded: choices?.desk_folded ?? 0,
       }
     },
   }
+}
+
+export const deskHandlers = (db: Database): Handlers<typeof deskCalls> => {
+  const desk = createDesk(db)
+  return { 'GET /desk': async ({ caller }) => ({ desk: await desk.read(caller) }) }
 }
