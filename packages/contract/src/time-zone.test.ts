@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pastDay, pastMoment } from './fields.ts'
-import { dayAt, daysFrom, isTimeZone, setTimeZone, today } from './time-zone.ts'
+import { dayAfter, dayAt, daysFrom, isTimeZone, setTimeZone, startOfDay, today } from './time-zone.ts'
 
 const zones = [
   'UTC',
@@ -31,7 +31,7 @@ const changes = [
 const aroundChange = fc
   .tuple(fc.constantFrom(...changes), fc.integer({ min: -48 * hour, max: 48 * hour }))
   .map(([day, ms]) => Date.parse(day) + ms)
-const anyTime = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2099, 0) })
+const anyTime = fc.integer({ min: Date.UTC(2013, 0), max: Date.UTC(2099, 0) })
 const times = fc.oneof(aroundChange, anyTime)
 const anyZone = fc.constantFrom(...zones)
 
@@ -63,6 +63,33 @@ test('a deadline never has more days left later on, and loses one or none within
       expect([0, 1]).toContain(passed)
     }),
   )
+})
+
+test('a day begins at the first moment that falls on it, and ends where the next begins, on the days of a change too', () => {
+  fc.assert(
+    fc.property(times, anyZone, (time, zone) => {
+      const day = dayAt(time, zone)
+      const start = startOfDay(day, zone)
+      const end = startOfDay(dayAfter(day), zone)
+      expect(dayAt(start, zone)).toBe(day)
+      expect(dayAt(start - 1, zone) < day).toBe(true)
+      expect(start <= time && time < end).toBe(true)
+      // a change of the clocks takes an hour or less, or gives as much
+      expect(Math.abs(end - start - 24 * hour)).toBeLessThanOrEqual(hour)
+    }),
+  )
+})
+
+test.each([
+  ['2026-03-29', 'Europe/Madrid', '2026-03-28T23:00:00.000Z', 23],
+  ['2026-10-25', 'Europe/Madrid', '2026-10-24T22:00:00.000Z', 25],
+  // the clocks go from midnight to one
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', 23],
+  // the zone went to the other side of the date line: its day begins with the next
+  ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', 0],
+])('%s in %s begins at %s and has %i hours', (day, zone, start, hours) => {
+  expect(new Date(startOfDay(day, zone)).toISOString()).toBe(start)
+  expect((startOfDay(dayAfter(day), zone) - startOfDay(day, zone)) / hour).toBe(hours)
 })
 
 describe('in Madrid, on the night that its summer time begins,', () => {

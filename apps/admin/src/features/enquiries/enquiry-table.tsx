@@ -1,8 +1,8 @@
 import { openEnquiryStatuses } from '@vernissage/contract/enums'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
-import { today } from '@vernissage/contract/time-zone'
 import { useMemo } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
+import { useToday } from '../../lib/format/use-today.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -58,14 +58,15 @@ function ArtworkTitle({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** Whether an enquiry that is not finished has its next date before `day`. */
-export const isOverdue = ({ date, artwork_purchase_request_status_id: status }: Enquiry, day = today()) =>
+export const isOverdue = ({ date, artwork_purchase_request_status_id: status }: Enquiry, day: string) =>
   date !== null && date < day && openEnquiryStatuses.includes(status)
 
 /** The date by which the enquirer expects the next answer. */
 function NextDate({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const date = shortDate(enquiry.date, useLanguage())
-  if (!isOverdue(enquiry)) return <span className={classes.date}>{date}</span>
+  const today = useToday()
+  if (!isOverdue(enquiry, today)) return <span className={classes.date}>{date}</span>
   return (
     <span className={classes.date} data-overdue>
       {date} <span className={classes.overdue}>{t('overdue')}</span>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ExportFormat, type ExportKind, exportFormats } from '@vernissage/contract/resources/export'
+import { today } from '@vernissage/contract/time-zone'
 import { useEffect, useRef, useState } from 'react'
 import { readFile } from '../../lib/api/file.ts'
 import { targetOf } from '../../lib/api/request.ts'
@@ -22,9 +23,6 @@ export const loadNames = () => loadTexts(...namingTexts())
 
 type Choice = 'shown' | 'all'
 const choices: readonly Choice[] = ['shown', 'all']
-
-/** Today in the person's own time zone, as file names sort. */
-const today = () => new Date().toLocaleDateString('sv-SE')
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 

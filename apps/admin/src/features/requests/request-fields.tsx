@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, TextInput } from '@mantine/core'
+import { today } from '@vernissage/contract/time-zone'
 import type { Stored } from '../../lib/api/client.ts'
-import { plainDate, todayHere } from '../../lib/format/dates.ts'
+import { plainDate } from '../../lib/format/dates.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -62,9 +63,9 @@ export function ContactedFields({ form: { field } }: Props) {
   const day = field('contacted_at')
   const setContacted = (isContacted: boolean) => {
     onChange(isContacted ? 1 : 0)
-    if (isContacted && day.value.trim() === '') day.onChange(todayHere())
+    if (isContacted && day.value.trim() === '') day.onChange(today())
     // Switched on by mistake: the day that was filled in goes too.
-    if (!isContacted && day.value === todayHere()) day.onChange('')
+    if (!isContacted && day.value === today()) day.onChange('')
   }
   return (
     <>
@@ -79,7 +80,7 @@ export function ContactedFields({ form: { field } }: Props) {
         />
       </div>
       <div data-half>
-        <DateField format={plainDate} label={t('fields.contacted_at')} last={todayHere()} {...day} />
+        <DateField format={plainDate} label={t('fields.contacted_at')} last={today()} {...day} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Flag } from '@vernissage/contract/enums'
-import dayjs from 'dayjs'
-import { todayHere } from '../../lib/format/dates.ts'
+import { dayAt, startOfDay, today } from '@vernissage/contract/time-zone'
+import { isDay } from '../../lib/format/days.ts'
 
 /** The values that the forms of contact and newsletter requests share. */
 export interface RequestValues {
@@ -8,26 +8,21 @@ export interface RequestValues {
   email: string
   date: string
   contacted: Flag
-  /** A day in the user's time zone. */
+  /** A day in the platform's time zone, the same for everybody. */
   contacted_at: string
 }
 
 export const newRequest: RequestValues = { name: '', email: '', date: '', contacted: 0, contacted_at: '' }
 
-const dayPattern = 'YYYY-MM-DD'
+/** The first moment of a day, as an ISO time. Other texts stay as they are, for the form's validation. */
+const beginningOf = (day: string) => (isDay(day) ? new Date(startOfDay(day)).toISOString() : day)
 
-/** The start of a day in the user's time zone, as an ISO time. Other texts stay as they are, for the form's validation. */
-const beginningOf = (day: string) => {
-  const moment = dayjs(day)
-  return moment.format(dayPattern) === day ? moment.toISOString() : day
-}
-
-const dayOf = (moment: string) => dayjs(moment).format(dayPattern)
+const dayOf = (moment: string) => dayAt(Date.parse(moment))
 
 /** The moment that goes with the flag: the beginning of today, unless there is one; none where it was set by mistake today. */
 export function dayContacted(contacted: Flag, contactedAt: string | null): string | null {
-  if (contacted === 1) return contactedAt ?? beginningOf(todayHere())
-  return contactedAt !== null && dayOf(contactedAt) === todayHere() ? null : contactedAt
+  if (contacted === 1) return contactedAt ?? beginningOf(today())
+  return contactedAt !== null && dayOf(contactedAt) === today() ? null : contactedAt
 }
 
 type Known = Omit<RequestValues, 'contacted_at'> & { contacted_at: string | null }

@@ -1,6 +1,7 @@
 import { useDocumentTitle, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useToday } from '../../lib/format/use-today.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -44,7 +45,7 @@ function Footer() {
   return (
     <footer className={classes.footer}>
       <span>
-        © {new Date().getFullYear()} {t('common:product')}
+        © {useToday().slice(0, 4)} {t('common:product')}
       </span>
       <Link to="/privacy" target="_blank">
         {t('privacy')}

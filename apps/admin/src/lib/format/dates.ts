@@ -42,6 +42,3 @@ export const lastDayOfUndo = () =>
   dayjs()
     .add(limits.undoDays - 1, 'day')
     .format('YYYY-MM-DD')
-
-/** Today in the user's time zone, `YYYY-MM-DD`. */
-export const todayHere = () => dayjs().format('YYYY-MM-DD')

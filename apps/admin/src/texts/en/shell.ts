@@ -44,6 +44,7 @@ export const ui = {
   history: 'History',
   order: 'Order: {{title}}',
   deadline: {
+    ends: 'Ends at 23:59 {{zone}}',
     today: 'Ends today 23:59 {{zone}}',
     left_one: '{{total}} day left, until 23:59 {{zone}}',
     left_other: '{{total}} days left, until 23:59 {{zone}}',

@@ -47,6 +47,7 @@ export const ui = {
   history: 'Historial',
   order: 'Orden: {{title}}',
   deadline: {
+    ends: 'Termina a las 23:59 {{zone}}',
     today: 'Termina hoy a las 23:59 {{zone}}',
     left_one: 'Queda {{total}} día, hasta las 23:59 {{zone}}',
     left_other: 'Quedan {{total}} días, hasta las 23:59 {{zone}}',

@@ -1,3 +1,4 @@
+import { timeZone } from '@vernissage/contract/time-zone'
 import { programDate } from '../../../lib/format/dates.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
@@ -16,7 +17,7 @@ interface Props<Name extends string> extends DialogFrame {
 /** Edits a program's dates, and warns where they contradict each other. */
 export function ProgramDatesDialog<Name extends string>(props: Props<Name>) {
   const { form, names, labels, orders, ...frame } = props
-  const { t } = useTranslation('programs')
+  const { t } = useTranslation(['programs', 'ui'])
   return (
     <FormDialog {...frame} title={t('editDates')} form={form}>
       {names.map((name, index) => (
@@ -25,6 +26,9 @@ export function ProgramDatesDialog<Name extends string>(props: Props<Name>) {
             format={programDate}
             label={labels[name]}
             data-autofocus={index === 0 || undefined}
+            {...(name === 'application_limit_date' && {
+              description: t('ui:deadline.ends', { zone: timeZone() }),
+            })}
             {...form.field(name)}
           />
         </div>

@@ -1,6 +1,7 @@
 import { type ContactRequest, contactRequestCreateSchema } from '@vernissage/contract/resources/requests'
+import { setTimeZone, today } from '@vernissage/contract/time-zone'
 import dayjs from 'dayjs'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
 import { contactForm, fromRecord, newContact, toBody } from './contact-form.ts'
 
@@ -20,6 +21,8 @@ const blamed = (values: Partial<typeof newContact>) =>
   contactRequestCreateSchema
     .safeParse(toBody({ ...fromRecord(request), ...values }))
     .error?.issues.map(({ path }) => path[0]) ?? []
+
+afterEach(() => setTimeZone('UTC'))
 
 it('asks for name, email, phone, date and message of a new request', () => {
   const issues = contactRequestCreateSchema.safeParse(toBody(newContact)).error?.issues ?? []
@@ -42,17 +45,22 @@ it.each([
 })
 
 it('takes today as the day of contact, not tomorrow, and nothing that is no day', () => {
-  const day = (offset: number) => dayjs().add(offset, 'day').format('YYYY-MM-DD')
+  setTimeZone('Pacific/Kiritimati')
+  const day = (offset: number) => dayjs(today()).add(offset, 'day').format('YYYY-MM-DD')
   expect(blamed({ contacted_at: day(0) })).toEqual([])
   expect(blamed({ contacted_at: day(1) })).toEqual(['contacted_at'])
   expect(blamed({ contacted_at: '2026-02-30' })).toEqual(['contacted_at'])
   expect(blamed({ contacted_at: 'yesterday' })).toEqual(['contacted_at'])
 })
 
-it('shows the day of contact again as it was entered', () => {
-  const sent = toBody({ ...fromRecord(request), contacted_at: '2026-01-01' }).contacted_at
-  expect(fromRecord({ ...request, contacted_at: sent }).contacted_at).toBe('2026-01-01')
-})
+it.each(['UTC', 'Pacific/Kiritimati', 'America/Santiago'])(
+  'shows the day of contact again as it was entered, in %s',
+  (zone) => {
+    setTimeZone(zone)
+    const sent = toBody({ ...fromRecord(request), contacted_at: '2026-01-01' }).contacted_at
+    expect(fromRecord({ ...request, contacted_at: sent }).contacted_at).toBe('2026-01-01')
+  },
+)
 
 it('sends what has changed, and leaves the hour of contact as it is', () => {
   expect(changesOf(contactForm, { ...fromRecord(request), phone: ' 151 999 999 ' }, request)).toEqual({
