@@ -1,6 +1,7 @@
 import type { BulkActionCreate, BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import { vi } from 'vitest'
-import type { TestApp } from './test-app.ts'
+import { createArtist, createArtwork } from './art.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 interface Answer {
   bulk_action: BulkActionRead
@@ -63,5 +64,28 @@ export const bulkActionsOf = (api: TestApp, token: string) => {
       )
       return data.refused
     },
+  }
+}
+
+/** What tests of bulk actions begin with: an API, its bulk actions as an administrator makes them, and artworks. */
+export const startWithBulkActions = async () => {
+  const api = await startTestApp()
+  const { token } = await api.signIn()
+  const artist = await createArtist(api)
+  return {
+    api,
+    token,
+    artist,
+    bulk: bulkActionsOf(api, token),
+
+    createArtworks: async (count: number, fields = {}) => {
+      const ids: number[] = []
+      for (let index = 0; index < count; index += 1)
+        ids.push(await createArtwork(api, artist, { title: `Work ${index}`, ...fields }))
+      return ids
+    },
+
+    artworks: (ids: number[]) =>
+      api.db.selectFrom('artwork').selectAll().where('id_artwork', 'in', ids).orderBy('id_artwork').execute(),
   }
 }

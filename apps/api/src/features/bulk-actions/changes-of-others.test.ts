@@ -1,24 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createArtist, createArtwork } from '../../../test/art.ts'
-import { bulkActionsOf } from '../../../test/bulk-actions.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { createArtwork } from '../../../test/art.ts'
+import { startWithBulkActions } from '../../../test/bulk-actions.ts'
 
 /* Whatever others change meanwhile, an action touches what it said, and its undo gives back what nobody has changed since. */
 
-let api: TestApp
-let token: string
-let artist: number
-
-beforeAll(async () => {
-  api = await startTestApp()
-  token = (await api.signIn()).token
-  artist = await createArtist(api)
-})
+const { api, token, artist, bulk, artworks: read } = await startWithBulkActions()
 afterAll(() => api.close())
 
-const read = (ids: number[]) =>
-  api.db.selectFrom('artwork').selectAll().where('id_artwork', 'in', ids).orderBy('id_artwork').execute()
 type Artwork = Awaited<ReturnType<typeof read>>[number]
 
 const withoutVersion = (rows: Artwork[]) => rows.map(({ version: _, updated_at: _at, ...row }) => row)
@@ -84,7 +74,7 @@ const fate = fc.record({
 })
 
 test('a change and its undo keep to what they say', async () => {
-  const { check, finish, undo, refusedOf } = bulkActionsOf(api, token)
+  const { check, finish, undo, refusedOf } = bulk
   await fc.assert(
     fc.asyncProperty(fc.array(fate, { minLength: 1, maxLength: 6 }), fc.nat(2), async (fates, later) => {
       const { create, query } = newList()
@@ -140,6 +130,31 @@ test('a change and its undo keep to what they say', async () => {
   )
 })
 
+/** Whether somebody waits for a lock. */
+const isWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    api.db,
+  )
+  return rows.length > 0
+}
+
+test.runIf(inject('template').kind === 'postgres')(
+  'a record that somebody is changing while it is put back gets its value back and keeps that change',
+  async () => {
+    const id = await createArtwork(api, artist)
+    const done = await bulk.run({ kind: 'artwork', action: 'change', given: { sold: 1 }, ids: [id] })
+    const undo = await api.db.transaction().execute(async (trx) => {
+      await trx.updateTable('artwork').set({ price: 56 }).where('id_artwork', '=', id).execute()
+      const { action } = await bulk.press(done.id_bulk_action, 'undo')
+      await vi.waitUntil(isWaiting)
+      return action
+    })
+    expect(await bulk.reach(undo.id_bulk_action, 'done')).toMatchObject({ done: 1, refused: 0 })
+    expect(await read([id])).toMatchObject([{ sold: 0, price: 56 }])
+  },
+)
+
 /** What others do after an artwork was deleted, and the code with which its undo is then refused. */
 const afterDeletion = {
   nothing: { code: null, change: nothing },
@@ -165,7 +180,7 @@ const afterDeletion = {
 const deletionFate = fc.record({ before: keysOf(before), after: keysOf(afterDeletion) })
 
 test('a deletion and its undo keep to what they say', async () => {
-  const { check, finish, undo, refusedOf } = bulkActionsOf(api, token)
+  const { check, finish, undo, refusedOf } = bulk
   await fc.assert(
     fc.asyncProperty(fc.array(deletionFate, { minLength: 1, maxLength: 5 }), async (fates) => {
       const { create, query } = newList()

@@ -3,33 +3,11 @@ import { endpoints } from '@vernissage/contract/endpoints'
 import { UserType } from '@vernissage/contract/enums'
 import { pathOf } from '@vernissage/contract/record-kinds'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createArtist, createArtwork } from '../../../test/art.ts'
-import { bulkActionsOf } from '../../../test/bulk-actions.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startWithBulkActions } from '../../../test/bulk-actions.ts'
 
-let api: TestApp
-let token: string
-let artist: number
-let bulk: ReturnType<typeof bulkActionsOf>
-
-beforeAll(async () => {
-  api = await startTestApp()
-  token = (await api.signIn()).token
-  bulk = bulkActionsOf(api, token)
-  artist = await createArtist(api)
-})
+const { api, token, bulk, createArtworks, artworks } = await startWithBulkActions()
 afterAll(() => api.close())
-
-const createArtworks = async (count: number, fields = {}) => {
-  const ids: number[] = []
-  for (let index = 0; index < count; index += 1)
-    ids.push(Number(await createArtwork(api, artist, { title: `Work ${index}`, ...fields })))
-  return ids
-}
-
-const artworks = (ids: number[]) =>
-  api.db.selectFrom('artwork').selectAll().where('id_artwork', 'in', ids).orderBy('id_artwork').execute()
 
 describe('the kinds', () => {
   test.each(Object.entries(bulkKinds))(
