@@ -9,7 +9,7 @@ import { credentials, onEachDatabase } from './both-databases.ts'
  * names a server.
  */
 
-const artworks = Number(process.env.N ?? 10_000)
+const artworks = 10_000
 /** How long the other call is measured alone. */
 const aloneMs = 5000
 
