@@ -3,7 +3,8 @@ import { outsideCalls } from '../../platform/call.ts'
 import { isUnavailable } from '../../platform/database/failures.ts'
 import type { Steps } from './steps.ts'
 
-/** Between two steps, so that others get their turn. */
+/** An action does steps for so long, one step at least, before others get their turn. */
+const turnMs = 40
 const pauseMs = 5
 /** How often to look at an action that another process works on, or after a failure. */
 const waitMs = 500
@@ -45,6 +46,17 @@ export const createRunner = (
     }
   }
 
+  /** Whether a step was done. */
+  const turn = async (id: number): Promise<boolean> => {
+    const end = performance.now() + turnMs
+    let isTaken = false
+    while (!closing.signal.aborted && (await step(id))) {
+      isTaken = true
+      if (performance.now() > end) break
+    }
+    return isTaken
+  }
+
   const run = async () => {
     while (!closing.signal.aborted) {
       isWoken = false
@@ -52,7 +64,7 @@ export const createRunner = (
       if (ids.length === 0 && isWoken) continue
       if (ids.length === 0) return clear()
       let isTaken = false
-      for (const id of ids) if (!closing.signal.aborted && (await step(id))) isTaken = true
+      for (const id of ids) if (await turn(id)) isTaken = true
       await wait(isTaken ? pauseMs : waitMs)
     }
   }
