@@ -52,11 +52,13 @@ export default defineConfig({
     'src/server.ts',
     'src/platform/database/embedded-worker.ts',
     'src/features/import/files/read-worker.ts',
+    'src/features/exports/check-list/check-list-worker.ts',
   ],
   platform: 'node',
   // Packages with native code or files beside their code, and those that a running server loads late: a new build has
   // replaced the files of the old one by then.
-  external: /^(sharp|@node-rs\/argon2|@electric-sql\/|@aws-sdk\/|pg-native|file-type|thumbhash)/,
+  external:
+    /^(sharp|@node-rs\/argon2|@electric-sql\/|@aws-sdk\/|pg-native|file-type|thumbhash|pdfkit|bidi-js)/,
   // errors are told apart by the names of their classes, and a stack trace names its functions
   output: { format: 'cjs', minify: true, keepNames: true },
   plugins: [withRewritten, asPlainScripts],

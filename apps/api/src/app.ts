@@ -33,6 +33,7 @@ import { closeWhileDraining, platformHandlers, serveMetrics } from './platform/h
 import { parseJsonBodies, serverOptions } from './platform/http/options.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
+import { createVariants } from './platform/media/variants.ts'
 import { createSignals } from './platform/signals/signals.ts'
 import { codedStorage, type Storage } from './platform/storage/storage.ts'
 import { createOriginOf, uploadRoutes } from './platform/uploads/file-calls.ts'
@@ -74,6 +75,7 @@ export const buildApp = async ({
   await serveReference(app)
 
   const storage = codedStorage(store)
+  const variants = createVariants(storage)
   const tokens = createTokens(tokenSecret, config.tokenTtl)
   const sessions = createSessions(db)
   const passwords = createPasswords(config.passwordCost)
@@ -110,7 +112,7 @@ export const buildApp = async ({
       )
       await api.register(uploadRoutes({ uploads }))
       await api.register(
-        exportRoutes({ lists: resources.exported, selected: bulkActions.selected, originOf }),
+        exportRoutes({ lists: resources.exported, selected: bulkActions.selected, originOf, variants }),
       )
       await api.register(importRoutes(imports))
       registerCalls(api, {
@@ -124,7 +126,7 @@ export const buildApp = async ({
     },
     { prefix: '/api' },
   )
-  await app.register(mediaRoutes({ storage }), { prefix: '/media' })
+  await app.register(mediaRoutes({ storage, variants }), { prefix: '/media' })
   await serveAdmin(app, adminFolder)
   return app
 }

@@ -1,4 +1,5 @@
 import type { Label } from './enums.ts'
+import { limits } from './limits.ts'
 
 /**
  * Every failure that the API can answer, by name. Numbers below 469 and 504, 534, 766 belong to the
@@ -66,6 +67,7 @@ export const ErrorCode = {
   importFileNotFound: 487,
   importFileUnreadable: 488,
   tooManyImports: 489,
+  checkListTooLong: 491,
   cannotDeleteYourself: 504,
   tooManyAttempts: 534,
   cannotEditOthers: 766,
@@ -255,6 +257,13 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     label: {
       en: 'Other files are being read. Try again in a moment.',
       es: 'Se están leyendo otros archivos. Inténtalo de nuevo en un momento.',
+    },
+  },
+  491: {
+    status: 400,
+    label: {
+      en: `A check list holds up to ${limits.checkList} works. Narrow the list, or choose another format.`,
+      es: `Una lista de obras en PDF tiene hasta ${limits.checkList} obras. Reduce la lista o elige otro formato.`,
     },
   },
   504: {

@@ -25,6 +25,8 @@ export const limits = {
   import: { bytes: 64 * 1024 * 1024, unpacked: 512 * 1024 * 1024, rows: 250_000, columns: 100, preview: 20 },
   /** For how many days an administrator can undo a deletion. */
   undoDays: 30,
+  /** Works in a check list, which is made whole while its caller waits. */
+  checkList: 500,
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },
   upload: {
     bytes: 25 * 1024 * 1024,

@@ -21,7 +21,8 @@ export const exportKinds = [
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-export const exportFormats = ['csv', 'xlsx'] as const
+/** A PDF is a check list with pictures, of artworks alone. */
+export const exportFormats = ['csv', 'xlsx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** A column of the file: a field of the list's rows. */
@@ -39,31 +40,36 @@ export const exportColumnsSchema = z
   .max(60)
 export type ExportColumn = z.infer<typeof exportColumnsSchema>[number]
 
+export const exportQuerySchema = withRanges(
+  listQueryParts.omit({ limit: true, offset: true }).extend({
+    format: z.enum(exportFormats),
+    selection: z.coerce
+      .number()
+      .pipe(id())
+      .optional()
+      .describe('A bulk action of the kind: its records alone, those that match the rest of the query'),
+    separator: z.enum([',', ';']).default(',').describe('Between the columns of a CSV'),
+    columns: z
+      .string()
+      .max(8192)
+      .optional()
+      .describe('JSON: [{"field", "heading", "words": {"1": "Draft"}}, …]; every field where absent'),
+    title: z.string().max(100).default('').describe('Above the works of a PDF'),
+    note: z.string().max(500).default('').describe('Below the title of a PDF: what it shows'),
+  }),
+)
+export type ExportQuery = z.output<typeof exportQuerySchema>
+
 export const exportCalls = {
   'GET /export/{kind}': {
     access: 'staff',
     tag: 'exports',
     summary: 'Export all rows of a list that match, as a file',
     description:
-      'The fields and rights are those of the list. In CSV a text that a spreadsheet would take for a formula begins with an apostrophe; with `;` between its columns, numbers have a decimal comma.',
+      'The fields and rights are those of the list. In CSV a text that a spreadsheet would take for a formula begins with an apostrophe; with `;` between its columns, numbers have a decimal comma. A PDF is a check list of artworks with pictures, of up to 500.',
     params: z.object({ kind: z.enum(exportKinds) }),
-    query: withRanges(
-      listQueryParts.omit({ limit: true, offset: true }).extend({
-        format: z.enum(exportFormats),
-        selection: z.coerce
-          .number()
-          .pipe(id())
-          .optional()
-          .describe('A bulk action of the kind: its records alone, those that match the rest of the query'),
-        separator: z.enum([',', ';']).default(',').describe('Between the columns of a CSV'),
-        columns: z
-          .string()
-          .max(8192)
-          .optional()
-          .describe('JSON: [{"field", "heading", "words": {"1": "Draft"}}, …]; every field where absent'),
-      }),
-    ),
+    query: exportQuerySchema,
     answer: { text: z.string() },
-    errors: [ErrorCode.bulkActionNotFound, ErrorCode.tooManyExports],
+    errors: [ErrorCode.bulkActionNotFound, ErrorCode.tooManyExports, ErrorCode.checkListTooLong],
   },
 } as const satisfies Calls

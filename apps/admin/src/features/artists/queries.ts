@@ -19,6 +19,13 @@ export const artists = resource({ path: '/artist', record: 'artist', rows: 'arti
 export const artistLabel = (artist: Pick<ArtistRow, 'professional_name' | 'first_name' | 'last_name'>) =>
   artist.professional_name || fullName(artist)
 
+/** An artist's name by the id, for a filter that has the id alone. */
+export const artistNameQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['artist', 'option', id],
+    queryFn: async ({ signal }) => artistLabel((await artists.read(id, signal)).record),
+  })
+
 /** The filter of a list state; undefined for every artist. */
 export const artistFilter = (state: Pick<ArtistListState, 'search' | 'status' | 'filters'>) => {
   const { search, status } = state

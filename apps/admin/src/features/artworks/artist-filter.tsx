@@ -7,7 +7,7 @@ import { reportError } from '../../lib/reported-error.ts'
 import frame from '../../ui/fields/labelled-select.module.css'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
 import { isUnchosen } from '../../ui/fields/unchosen.ts'
-import { artistLabel, artists } from '../artists/queries.ts'
+import { artistNameQuery } from '../artists/queries.ts'
 import classes from './artist-filter.module.css'
 
 const picker = lazyCode(() => import('../artists/artist-picker.tsx').then((module) => module.ArtistPicker))
@@ -27,11 +27,7 @@ export function ArtistFilter({ label, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
   // The list's state has only the artist's id.
-  const { data: name = '…' } = useQuery({
-    queryKey: ['artist', 'option', value],
-    queryFn: async ({ signal }) => artistLabel((await artists.read(value ?? 0, signal)).record),
-    enabled: value !== null,
-  })
+  const { data: name = '…' } = useQuery({ ...artistNameQuery(value ?? 0), enabled: value !== null })
   // What is typed filters nothing until an artist is chosen.
   const [typed, setTyped] = useState<PickerOption | null>(null)
   const [isUsed, use] = useReducer(() => true, false)

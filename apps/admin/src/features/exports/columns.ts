@@ -138,6 +138,8 @@ const lists: Readonly<Record<ExportKind, List>> = {
 const inLanguage = (labels: Labels<number>, language: Language) =>
   Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, label[language]]))
 
+export const fieldKind = (kind: ExportKind, field: string) => lists[kind].fields[field]
+
 export const fieldsOfKind = (kind: ExportKind) => Object.keys(lists[kind].fields)
 
 /** The columns of a file in a language: those that the list shows, or all. */

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
-import { type ExportFormat, type ExportKind, exportFormats } from '@vernissage/contract/resources/export'
+import type { Language } from '@vernissage/contract/enums'
+import { limits } from '@vernissage/contract/limits'
+import type { ListQuery } from '@vernissage/contract/lists'
+import type { ExportFormat, ExportKind } from '@vernissage/contract/resources/export'
 import { today } from '@vernissage/contract/time-zone'
 import { useEffect, useRef, useState } from 'react'
 import { readFile } from '../../lib/api/file.ts'
 import { targetOf } from '../../lib/api/request.ts'
 import type { Exported } from '../../lib/exports.ts'
+import { shortDate } from '../../lib/format/dates.ts'
 import { saveFile } from '../../lib/format/download.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
@@ -12,17 +16,37 @@ import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { namingTexts } from '../../lib/list/field-names.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { LabelledSelect } from '../../ui/fields/labelled-select.tsx'
+import { artistNameQuery } from '../artists/queries.ts'
 import { exportColumns } from './columns.ts'
+import { conditionsOf, describeQuery } from './description.ts'
 import classes from './export-dialog.module.css'
 
-/** Loads the texts that name the fields of all lists. */
-export const loadNames = () => loadTexts(...namingTexts())
+/** Loads the texts that name the fields of all lists, and what they are narrowed by. */
+export const loadNames = () => loadTexts('filters', ...namingTexts())
 
 type Choice = 'shown' | 'all'
 const choices: readonly Choice[] = ['shown', 'all']
+
+/** The formats of a list: artworks alone have a check list. */
+const formatsOf = (kind: ExportKind) =>
+  (['xlsx', 'csv', 'pdf'] as const).filter((format) => format !== 'pdf' || kind === 'artwork')
+
+/** What a check list of artworks shows, and the day of its making. */
+const noteOf = async (query: ListQuery, language: Language) => {
+  const ids = conditionsOf(query.filter).flatMap(({ field, value }) =>
+    field === 'artist_id' ? [Number(value)] : [],
+  )
+  const names = await Promise.all(ids.map((id) => queryClient.fetchQuery(artistNameQuery(id))))
+  const described = describeQuery('artwork', query, {
+    language,
+    nameOf: (field, value) => (field === 'artist_id' ? names[ids.indexOf(value)] : undefined),
+  })
+  return [described, shortDate(today(), language)].filter(Boolean).join(' · ').slice(0, 500)
+}
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
@@ -32,6 +56,10 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
   const { t } = useTranslation('exports')
   const language = useLanguage()
   const errorText = useErrorText()
+  const [record, , { limit: _, offset: _offset, ...listed }] = list
+  const { order, order_by } = listed
+  const query = selection ? { order, order_by, selection: selection.id } : listed
+  const kind = record as ExportKind
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [choice, setChoice] = useState<Choice>('shown')
   const [problem, setProblem] = useState<string | null>(null)
@@ -44,17 +72,18 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
   const start = async () => {
     const controller = new AbortController()
     running.current = controller
-    const [record, , { limit: _, offset: _offset, ...listed }] = list
-    const { order, order_by } = listed
-    const query = selection ? { order, order_by, selection: selection.id } : listed
-    const kind = record as ExportKind
-    const columns = exportColumns(kind, choice, language, [t('no'), t('yes')])
-    const separator = language === 'es' ? ';' : ','
     setProblem(null)
     setReceived(0)
     try {
+      const shape =
+        format === 'pdf'
+          ? { title: t('files.artwork'), note: await noteOf(query, language) }
+          : {
+              separator: language === 'es' ? ';' : ',',
+              columns: exportColumns(kind, choice, language, [t('no'), t('yes')]),
+            }
       const content = await readFile(
-        targetOf('/export/{kind}', { params: { kind }, query: { ...query, format, separator, columns } }),
+        targetOf('/export/{kind}', { params: { kind }, query: { ...query, format, ...shape } }),
         { signal: controller.signal, onProgress: setReceived },
       )
       saveFile(content, `${t(`files.${kind}`)} ${today()}.${format}`)
@@ -79,15 +108,19 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
         <LabelledSelect
           label={t('format')}
           value={format}
-          options={exportFormats.toReversed().map((value) => ({ value, label: t(`formats.${value}`) }))}
+          options={formatsOf(kind).map((value) => ({ value, label: t(`formats.${value}`) }))}
           onChange={setFormat}
         />
-        <LabelledSelect
-          label={t('columns')}
-          value={choice}
-          options={choices.map((value) => ({ value, label: t(`choices.${value}`) }))}
-          onChange={setChoice}
-        />
+        {format === 'pdf' ? (
+          <p className={classes.intro}>{t('checkList', { limit: limits.checkList })}</p>
+        ) : (
+          <LabelledSelect
+            label={t('columns')}
+            value={choice}
+            options={choices.map((value) => ({ value, label: t(`choices.${value}`) }))}
+            onChange={setChoice}
+          />
+        )}
         <p role="status" className={classes.status}>
           {received === 0 && t('running')}
           {received !== null && received > 0 && t('received', { size: megabytes(received) })}

@@ -1,5 +1,6 @@
+import { money } from '@vernissage/contract/money'
 import { expect, test } from 'vitest'
-import { count, fileSize, fullName, initials, money, phoneNumber } from './formats.ts'
+import { count, fileSize, fullName, initials, phoneNumber } from './formats.ts'
 
 test.each([
   [1234.5, '€1,234.50'],

@@ -1,15 +1,6 @@
+import { missing } from '@vernissage/contract/money'
+
 /* How figures and names are formatted. Dates are in a file of their own, because they need a library. */
-
-/** Shown for a missing value. */
-export const missing = 'N/D'
-
-const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** `€1,234.50` in both languages; `N/D` where there is no amount. */
-export function money(amount: number | null | undefined, sign: '$' | '€' = '$'): string {
-  if (amount === null || amount === undefined) return missing
-  return `${amount < 0 ? '-' : ''}${sign}${grouped.format(Math.abs(amount))}`
-}
 
 /** `1,234` in both languages. */
 export const count = (value: number): string => value.toLocaleString('en')

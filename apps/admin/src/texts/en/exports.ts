@@ -4,9 +4,11 @@ export const exports = {
   selected_one: 'The selected record.',
   selected_other: 'The {{total}} selected records, in the order of the list.',
   format: 'Format',
-  formats: { xlsx: 'Spreadsheet (XLSX)', csv: 'Text (CSV)' },
+  formats: { xlsx: 'Spreadsheet (XLSX)', csv: 'Text (CSV)', pdf: 'Check list with pictures (PDF)' },
   columns: 'Fields',
   choices: { shown: 'As in the list', all: 'All' },
+  checkList:
+    'Title, artist, year, technique, dimensions, price and a small picture of up to {{limit}} artworks, to print on A4.',
   start: 'Export',
   stop: 'Stop',
   running: 'Preparing the file…',

@@ -7,9 +7,11 @@ export const exports = {
   selected_one: 'El registro seleccionado.',
   selected_other: 'Los {{total}} registros seleccionados, en el orden de la lista.',
   format: 'Formato',
-  formats: { xlsx: 'Hoja de cálculo (XLSX)', csv: 'Texto (CSV)' },
+  formats: { xlsx: 'Hoja de cálculo (XLSX)', csv: 'Texto (CSV)', pdf: 'Lista de obras con imágenes (PDF)' },
   columns: 'Campos',
   choices: { shown: 'Como en la lista', all: 'Todos' },
+  checkList:
+    'Título, artista, año, técnica, dimensiones, precio y una imagen pequeña de hasta {{limit}} obras, para imprimir en A4.',
   start: 'Exportar',
   stop: 'Detener',
   running: 'Preparando el archivo…',

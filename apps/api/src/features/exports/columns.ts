@@ -15,7 +15,8 @@ export interface Column {
 
 const holdsFiles = /(^|_)(image|logo|file|brochure)$/
 
-const parse = (text: string): ExportColumn[] => {
+/** The columns that a call asks for. Throws 201. */
+export const readColumns = (text: string): ExportColumn[] => {
   try {
     return exportColumnsSchema.parse(JSON.parse(text))
   } catch {
@@ -30,9 +31,13 @@ const exportable = ({ of, fields }: RowsAnswer): ListFields =>
   )
 
 /** The columns of an export; all fields of the list where none are chosen. Throws 201 for a field that the list lacks. */
-export const columnsOf = (answer: RowsAnswer, chosen: string | undefined, media: string): Column[] => {
+export const columnsOf = (
+  answer: RowsAnswer,
+  chosen: readonly ExportColumn[] | undefined,
+  media: string,
+): Column[] => {
   const fields = exportable(answer)
-  const columns: ExportColumn[] = chosen ? parse(chosen) : Object.keys(fields).map((field) => ({ field }))
+  const columns: readonly ExportColumn[] = chosen ?? Object.keys(fields).map((field) => ({ field }))
   return columns.map(({ field, heading = field, words = {} }) => {
     const kind = Object.hasOwn(fields, field) ? fields[field] : undefined
     if (!kind) throw invalid('columns', field)

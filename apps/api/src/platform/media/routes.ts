@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import { transferTimeoutMs } from '../http/limits/limits.ts'
 import type { Storage, StoredObject } from '../storage/storage.ts'
 import { extensionOf, mediaFolder, servedAs } from '../storage/storage.ts'
-import { createVariants, fixedWidth, type VariantFormat } from './variants.ts'
+import { fixedWidth, type VariantFormat, type Variants } from './variants.ts'
 
 /** The formats of copies for browsers without webp. Formats that may be transparent become png. */
 const formatsWithoutWebp: Record<string, VariantFormat> = {
@@ -56,10 +56,8 @@ const send = (reply: FastifyReply, { stream, size, part }: StoredObject) => {
 
 /** Serves stored files at `GET /media/PATH?w=320`. Pictures are shown, everything else is downloaded; nothing can run as a page. */
 export const mediaRoutes =
-  ({ storage }: { storage: Storage }): FastifyPluginAsyncZod =>
+  ({ storage, variants }: { storage: Storage; variants: Variants }): FastifyPluginAsyncZod =>
   async (app) => {
-    const variants = createVariants(storage)
-
     app.get(
       '/*',
       {

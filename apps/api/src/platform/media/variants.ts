@@ -58,3 +58,5 @@ export const createVariants = (storage: Storage) => {
 
   return { get }
 }
+
+export type Variants = ReturnType<typeof createVariants>

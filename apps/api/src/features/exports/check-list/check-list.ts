@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
+import { money } from '@vernissage/contract/money'
+import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { ApiError } from '../../../platform/errors.ts'
+import { loadSharp } from '../../../platform/media/decoding.ts'
+import type { Variants } from '../../../platform/media/variants.ts'
+import type { CheckListData } from './check-list-worker.ts'
+import { type Heading, pagesOf, type Work } from './sheet.ts'
+
+/** The fields of an artwork that a check list shows. */
+export const checkListFields = [
+  'title',
+  'artist',
+  'artist_professional_name',
+  'technique',
+  'dimensions',
+  'date',
+  'price',
+  'web_image',
+  'mobile_image',
+] as const satisfies (keyof ArtworkRow)[]
+type Row = Pick<ArtworkRow, (typeof checkListFields)[number]>
+
+/** Pixels of the longer side: 240 to the inch on paper. */
+const pictureSize = 240
+
+/** A copy as a small JPEG, which the document takes as it is. */
+const thumbnail = async (copy: Buffer) => {
+  const sharp = await loadSharp()
+  const { buffer } = new Uint8Array(
+    await sharp(copy)
+      .resize(pictureSize, pictureSize, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  )
+  return new Uint8Array(buffer)
+}
+
+/** The picture of a work; null where it has none, or none that can be shown. */
+const pictureOf = async ({ web_image, mobile_image }: Row, variants: Variants) => {
+  const path = web_image ?? mobile_image
+  const copy = path === null ? null : await variants.get(path, 320, 'webp')
+  return copy && thumbnail(copy).catch(() => null)
+}
+
+const workOf = async (row: Row, variants: Variants): Promise<Work> => ({
+  title: row.title,
+  artist: row.artist_professional_name || row.artist,
+  technique: row.technique ?? '',
+  dimensions: row.dimensions ?? '',
+  year: row.date?.replace(/^0*(\d+)-.*/, '$1') ?? '',
+  price: money(row.price, '€'),
+  picture: await pictureOf(row, variants),
+})
+
+/** All works of a list. Throws 491 where they are more than a check list may have. */
+export const worksToCheck = async (pages: AsyncIterable<object[]>): Promise<Row[]> => {
+  const works: Row[] = []
+  for await (const rows of pages) {
+    works.push(...(rows as Row[]))
+    if (works.length > limits.checkList)
+      throw new ApiError(ErrorCode.checkListTooLong, { details: ['format'] })
+  }
+  return works
+}
+
+/** Beside this file: its source, or in a bundle a file of its own. */
+const workerFile = () => new URL(`./check-list-worker${extname(import.meta.url)}`, import.meta.url)
+
+/** The bytes of a check list in PDF, a page at a time. Its thread ends with the last page, or when nobody reads on. */
+export async function* checkList(heading: Heading, works: readonly Row[], variants: Variants) {
+  const pages = pagesOf(works)
+  const workerData: CheckListData = { heading, pages: pages.length }
+  const worker = new Worker(workerFile(), { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+  const failed = Promise.withResolvers<never>()
+  worker.on('error', failed.reject)
+  // it may fail while nothing waits for it
+  failed.promise.catch(() => undefined)
+  try {
+    for (const rows of pages) {
+      const page = await Promise.all(rows.map((row) => workOf(row, variants)))
+      const answered = once(worker, 'message') as Promise<[Uint8Array]>
+      worker.postMessage(
+        page,
+        page.flatMap(({ picture }) => (picture ? [picture.buffer as ArrayBuffer] : [])),
+      )
+      const [bytes] = await Promise.race([answered, failed.promise])
+      yield bytes
+    }
+  } finally {
+    await worker.terminate()
+  }
+}
