@@ -2,7 +2,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
-import { createSheets, type Heading, type Work } from './sheet.ts'
+import type { Heading, Work } from './pages.ts'
+import { createSheets } from './sheet.ts'
 
 export interface CheckListData {
   heading: Heading

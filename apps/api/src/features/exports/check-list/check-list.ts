@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import { loadSharp } from '../../../platform/media/decoding.ts'
 import type { Variants } from '../../../platform/media/variants.ts'
 import type { CheckListData } from './check-list-worker.ts'
-import { type Heading, pagesOf, type Work } from './sheet.ts'
+import { type Heading, pagesOf, type Work } from './pages.ts'
 
 /** The fields of an artwork that a check list shows. */
 export const checkListFields = [

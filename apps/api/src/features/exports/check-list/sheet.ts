@@ -1,54 +1,20 @@
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
+import { firstRow, type Heading, margin, paper, rowHeight, type Work } from './pages.ts'
 import { type Face, type Line, linesOf } from './text-lines.ts'
 
-/* How the pages of a check list look: A4, a row for each work. All lengths in points. */
+/* How the pages of a check list look: a row for each work. All lengths in points. */
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** A work as its row shows it; empty texts where nothing is known. */
-export interface Work {
-  title: string
-  artist: string
-  technique: string
-  dimensions: string
-  year: string
-  price: string
-  /** A JPEG; null for an empty frame. */
-  picture: Uint8Array | null
-}
-
-/** What stands above the works. */
-export interface Heading {
-  title: string
-  /** What the list shows, in a line or two; empty for none. */
-  note: string
-}
-
-const paper = { width: 595.28, height: 841.89 }
-const margin = { side: 45, top: 45, bottom: 42 }
 const columns = { number: 30, picture: 71, gap: 16, price: 96 }
 const inner = paper.width - 2 * margin.side
-const rowHeight = 87
-/** Where the first row begins, on the first page and on others. */
-const firstRow = { first: 132, other: 78 }
 
 const ink = '#1E1B1A'
 const muted = '#6B645E'
 const hairline = '#E3DED8'
 const mat = '#F4F2EF'
 const red = '#7B1E28'
-
-const rowsFrom = (top: number) => Math.floor((paper.height - margin.bottom - 22 - top) / rowHeight)
-const rowsOf = (page: number) => rowsFrom(page === 0 ? firstRow.first : firstRow.other)
-
-/** The works of each page. An empty list has one page too. */
-export const pagesOf = <Of>(works: readonly Of[]): Of[][] => {
-  const pages = [works.slice(0, rowsOf(0))]
-  for (let start = rowsOf(0); start < works.length; start += rowsOf(1))
-    pages.push(works.slice(start, start + rowsOf(1)))
-  return pages
-}
 
 const require = createRequire(import.meta.url)
 const fontFile = (family: string, style: string, file: string) =>
