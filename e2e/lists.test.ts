@@ -239,3 +239,24 @@ test.each([
   await page.emulateMedia({ media: 'screen' })
   await inScheme('dark')
 })
+
+test('artworks are saved as a check list that says what it shows', async () => {
+  const { page, faults } = await openAt('/artworks?filters={"price":{"from":900}}')
+  await page.getByText('3 artworks').waitFor()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByLabel('Format').selectOption({ label: 'Check list with pictures (PDF)' })
+  expect(await dialog.getByLabel('Fields').isVisible()).toBe(false)
+  const [call, download] = await Promise.all([
+    page.waitForRequest(/\/api\/export\//),
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  const asked = new URL(call.url()).searchParams
+  expect(asked.get('title')).toBe('Artworks')
+  expect(asked.get('note')).toMatch(/^Price: from 900 · \d\d \w{3} \d{4}$/)
+  expect(download.suggestedFilename()).toMatch(/^Artworks \d{4}-\d\d-\d\d\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+})

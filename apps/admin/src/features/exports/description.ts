@@ -36,7 +36,7 @@ export const describeQuery = (kind: ExportKind, query: ListQuery, { language, na
   const shownValue = ({ field, operator, value }: Condition) => {
     if (value === null) return yesOrNo(operator === '!=')
     if (operator === 'LIKE') return `“${unescaped(String(value))}”`
-    const label = valueLabels[field]?.[Number(value)]?.[language] ?? nameOf(field, Number(value))
+    const label = valueLabels[field]?.[Number(value)]?.[language]
     if (label) return label
     return fieldKind(kind, field) === 'flag' ? yesOrNo(value === 1) : String(value)
   }
@@ -50,7 +50,12 @@ export const describeQuery = (kind: ExportKind, query: ListQuery, { language, na
 
   const parts = new Map<string, string[]>()
   const note = (field: string, words: string) => parts.set(field, [...(parts.get(field) ?? []), words])
-  for (const condition of conditionsOf(query.filter)) note(condition.field, shownValue(condition))
+  for (const condition of conditionsOf(query.filter)) {
+    const { field, value } = condition
+    const name = nameOf(field, Number(value))
+    if (name) note(field.replace(/_id$/, ''), name)
+    else note(field, shownValue(condition))
+  }
   for (const field of Object.keys({ ...query.from, ...query.to }))
     note(field, rangeOf(query.from?.[field], query.to?.[field]))
   return [...parts]

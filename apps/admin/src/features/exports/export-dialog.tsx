@@ -40,7 +40,9 @@ const noteOf = async (query: ListQuery, language: Language) => {
   const ids = conditionsOf(query.filter).flatMap(({ field, value }) =>
     field === 'artist_id' ? [Number(value)] : [],
   )
-  const names = await Promise.all(ids.map((id) => queryClient.fetchQuery(artistNameQuery(id))))
+  const names = await Promise.all(
+    ids.map((id) => queryClient.fetchQuery(artistNameQuery(id)).catch(() => undefined)),
+  )
   const described = describeQuery('artwork', query, {
     language,
     nameOf: (field, value) => (field === 'artist_id' ? names[ids.indexOf(value)] : undefined),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { shownLanguage } from '../../lib/i18n/use-language.ts'
+import { artworkListRequest, artworkListStart } from '../artworks/artwork-list-state.ts'
+import { describeQuery } from './description.ts'
+import { loadNames } from './export-dialog.tsx'
+
+const nameOf = (field: string, value: number) => (field === 'artist_id' && value === 7 ? 'Amaia' : undefined)
+
+test.each([
+  ['en', 'Artist: Amaia · Status: Published, Approved · Sold: No · Title: “50%”, “blue” · Price: from 900'],
+  [
+    'es',
+    'Artista: Amaia · Estado: Publicada, Aprobada · Vendida: No · Título: “50%”, “blue” · Precio: desde 900',
+  ],
+] as const)('what a list is narrowed by is told in %s as its filters tell it', async (language, told) => {
+  shownLanguage.set(language)
+  await loadNames()
+  const state = {
+    ...artworkListStart,
+    search: '50% blue',
+    artist: 7,
+    filters: { artwork_status_id: [4, 2], sold: [0], price: { from: 900 } },
+  }
+  expect(describeQuery('artwork', artworkListRequest(state), { language, nameOf })).toBe(told)
+  expect(describeQuery('artwork', artworkListRequest(artworkListStart), { language, nameOf })).toBe('')
+})
