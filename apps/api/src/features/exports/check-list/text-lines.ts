@@ -9,7 +9,7 @@ export interface Face {
 }
 
 /** A part of a line that is drawn at once. */
-export interface Run {
+interface Run {
   face: string
   text: string
   width: number
