@@ -37,3 +37,69 @@ create index artwork_purchase_request_unanswered on artwork_purchase_request ((c
     id_artwork_purchase_request)
   where (case
     when artwork_purchase_request_status_id = 1 then coalesce(date, (created_at at time zone 'UTC')::date) end) is not null;
+
+-- The one search judges fewer texts: to compare trigrams takes a tenth of a millisecond of each on the embedded database. What is
+-- found letter by letter is ordered by its length; a misspelled word keeps one of its halves.
+create or replace function search_resembling(word text) returns text
+  language sql immutable
+  as $$
+    select case when char_length(word) < 4 then format('words like %L', '% ' || word || '%')
+      else format('(words like %L or words like %L) and word_similarity(%L, words) >= 0.4',
+        '% ' || left(word, char_length(word) / 2) || '%', '%' || right(word, (char_length(word) + 1) / 2) || ' %', word)
+      end
+  $$;
+
+create or replace function find_records(kinds text[], value text, most integer)
+  returns table (kind text, record_id integer, score real)
+  language plpgsql stable
+  as $$
+declare
+  wanted text := rtrim(search_words(value));
+  wanted_words text[] := string_to_array(ltrim(wanted), ' ');
+  -- words that begin words; longer ones are found inside of words too
+  beginnings text[] := (select array_agg('% ' || word || '%') from unnest(wanted_words) as word);
+  insides text := (
+    select string_agg(format('words like %L', case when char_length(word) < 3 then '% ' else '%' end || word || '%'), ' and ')
+    from unnest(wanted_words) as word);
+  resembling text := (select string_agg(search_resembling(word), ' and ') from unnest(wanted_words) as word);
+  hits integer := 0;
+  found_now integer;
+  one text;
+begin
+  if wanted = '' then
+    return;
+  end if;
+  foreach one in array kinds loop
+    return query execute format(
+      'select %1$L::text, candidate.record_id,
+           (case when words like $1 then 3 when words like all ($3) then 2 else 1 end - char_length(words) / 10000.0)::real as score
+         from (
+           (select entry.record_id, words from record_words as entry
+             where kind = %1$L and left(words, 60) like left($1, 60) order by left(words, 60) using ~<~ limit 20)
+           union
+           (select entry.record_id, words from record_words as entry
+             where kind = %1$L and %2$s and clock_timestamp() < $2 limit 300)
+         ) as candidate
+         order by score desc, candidate.record_id desc limit %3$s',
+      one, insides, most)
+      using wanted || '%', clock_timestamp() + interval '1 s', beginnings;
+    get diagnostics found_now = row_count;
+    hits := hits + found_now;
+  end loop;
+  if hits >= 3 or (select max(char_length(word)) from unnest(wanted_words) as word) < 4 then
+    return;
+  end if;
+  foreach one in array kinds loop
+    return query execute format(
+      'select %1$L::text, candidate.record_id, word_similarity($1, words) as score
+         from (
+           select entry.record_id, words from record_words as entry
+           where kind = %1$L and clock_timestamp() < $2 and %2$s limit 100
+         ) as candidate
+         where not (%3$s)
+         order by score desc, candidate.record_id desc limit %4$s',
+      one, resembling, insides, most)
+      using ltrim(wanted), clock_timestamp() + interval '1 s';
+  end loop;
+end
+$$;
