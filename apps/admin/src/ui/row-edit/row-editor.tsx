@@ -59,7 +59,7 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
   })
   const { form, isDirty, isSending } = record
   const isOpen = !isSending
-  const guard = useUnsavedGuard({ isUnsaved: isDirty, onClose: close })
+  const guard = useUnsavedGuard({ isUnsaved: isDirty && isOpen, onClose: close })
 
   // Also when the editor goes away altogether, which `returnFocus` of the popover does not see.
   const [opener] = useState(() => document.activeElement)
