@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError, isChangedSinceRead } from '../../lib/api/api-error.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
@@ -76,14 +76,19 @@ export const ToastPlace = ({ className }: { className: string | undefined }) => 
 /** CSS variables with the place of the free part, for notes that are above dialogs too. */
 export function useFreePlace() {
   const [place, setPlace] = useState({ left: 0, width: 0 })
+  const measure = useCallback(() => {
+    const { left = 0, width = 0 } = document.getElementById(placeId)?.getBoundingClientRect() ?? {}
+    setPlace((now) => (now.left === left && now.width === width ? now : { left, width }))
+  }, [])
+  // Before a note is painted: the top bar may make room for it.
+  useLayoutEffect(measure)
   useEffect(() => {
     const part = document.getElementById(placeId)
     if (!part) return
-    const measure = () => setPlace(part.getBoundingClientRect())
     const resizes = new ResizeObserver(measure)
     resizes.observe(part)
     return () => resizes.disconnect()
-  }, [])
+  }, [measure])
   return { '--free-left': `${place.left}px`, '--free-width': `${place.width}px` } as CSSProperties
 }
 

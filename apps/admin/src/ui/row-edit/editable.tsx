@@ -50,9 +50,10 @@ export function Editable<Row extends object>({ of, field, row, values, children 
         type="button"
         className={classes.pen}
         data-edit
-        aria-label={t('editValue', { field: label })}
+        // Without the field's name, which its filter above the list is found by; the title describes it.
+        aria-label={t('changeValue')}
         aria-busy={editor.opening !== null}
-        title={t('editValue', { field: label })}
+        title={t('changeField', { field: label })}
         onPointerEnter={loadEditor}
         onFocus={loadEditor}
         onClick={(event) => {

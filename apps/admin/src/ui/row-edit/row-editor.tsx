@@ -125,7 +125,7 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
         <Popover.Dropdown
           className={classes.editor ?? ''}
           role="dialog"
-          aria-label={t('editValue', { field: label })}
+          aria-label={t('changeField', { field: label })}
         >
           <form ref={element} noValidate className={classes.form} onSubmit={submit} onKeyDown={press}>
             <RowField
