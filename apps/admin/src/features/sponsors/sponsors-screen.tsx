@@ -183,8 +183,8 @@ function SponsorCard({ sponsor, onDelete }: DeleteProps) {
     <div className={classes.card}>
       <SponsorName sponsor={sponsor}>
         <span className={classes.facts}>
-          <EditableStatus sponsor={sponsor} />
           {t('fields.id_sponsor')} {sponsor.id_sponsor}
+          <EditableStatus sponsor={sponsor} />
         </span>
       </SponsorName>
       <DeleteButton sponsor={sponsor} onDelete={onDelete} />
