@@ -33,6 +33,7 @@ const heldIn = ({ email, accounts }: Subject) => {
     artwork_purchase_request: byEmail,
     account: byEmail,
     session: byUser,
+    import_file: byUser,
     preference: byUser,
     artist_profile: byUser,
     professional_image: byUser,
