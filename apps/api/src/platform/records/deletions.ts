@@ -76,23 +76,27 @@ export interface Deletion {
 
 const tableOf = (entity: string) => (tablesOfKinds as Readonly<Record<string, string>>)[entity] ?? entity
 
-/** Takes the rows of the deletions, with those deleted in the same transactions, and keeps their files. */
+/**
+ * Takes the rows of the deletions, with those deleted in the same transactions, and keeps their files. The table is asked for
+ * values alone, not joined: where it has no statistics, a join reads all of it.
+ */
 const takeDeletedRows = async (trx: Trx, deletions: readonly Deletion[]) => {
+  const tables = deletions.map(({ entity }) => tableOf(entity))
+  const ids = deletions.map(({ record_id }) => record_id)
   const { rows } = await sql<DeletedRow>`
     with root as (
-      select distinct on (name, id, at) transaction_id, deleted_at
-      from unnest(
-          ${deletions.map(({ entity }) => tableOf(entity))}::text[],
-          ${deletions.map(({ record_id }) => record_id)}::integer[],
-          ${deletions.map(({ at }) => at)}::timestamptz[]
-        ) as deletion (name, id, at)
-        join deleted_row on table_name = name and record_id = id and not is_reference
-          and date_trunc('milliseconds', deleted_at) = at
-          and deleted_at > now() - make_interval(days => ${sql.lit(undoDays)})
-      order by name, id, at, id_deleted_row desc
+      select distinct on (table_name, record_id) transaction_id, deleted_at
+      from deleted_row
+      where table_name = any(${tables}) and record_id = any(${ids}::integer[]) and not is_reference
+        and (table_name, record_id, date_trunc('milliseconds', deleted_at)) in (
+          select * from unnest(${tables}::text[], ${ids}::integer[], ${deletions.map(({ at }) => at)}::timestamptz[]))
+        and deleted_at > now() - make_interval(days => ${sql.lit(undoDays)})
+      order by table_name, record_id, id_deleted_row desc
     ),
     taken as (
-      delete from deleted_row where (transaction_id, deleted_at) in (select * from root)
+      delete from deleted_row
+      where deleted_at = any(array(select deleted_at from root))
+        and transaction_id = any(array(select transaction_id from root))
       returning table_name, record_id, fields, is_reference
     ),
     kept as (
