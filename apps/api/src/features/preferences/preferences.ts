@@ -1,14 +1,14 @@
-import { ErrorCode } from '@vernissage/contract/errors'
 import type {
   Preferences,
   PreferencesPatch,
   preferencesCalls,
 } from '@vernissage/contract/resources/preferences'
 import { type JSONColumnType, sql } from 'kysely'
+import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Now } from '../../platform/database/tables/columns.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -31,18 +31,18 @@ const createPreferences = (db: Database) => ({
     return row?.choices ?? { lists: {} }
   },
 
-  /** One statement, so that two devices do not take away what the other has set. */
-  change: async ({ id_user }: Caller, patch: PreferencesPatch): Promise<Preferences> => {
-    const given = JSON.stringify({ ...patch, lists: patch.lists ?? {} })
-    const { rows } = await sql<{ choices: Preferences }>`
-      insert into preference (user_id, choices)
-      select id_user, jsonb_strip_nulls(${given}::jsonb) from account where id_user = ${id_user}
-      on conflict (user_id) do update set choices = jsonb_strip_nulls(preference.choices || ${given}::jsonb
-        || jsonb_build_object('lists', (preference.choices -> 'lists') || (${given}::jsonb -> 'lists')))
-      returning choices`.execute(db)
-    if (!rows[0]) throw new ApiError(ErrorCode.invalidToken)
-    return rows[0].choices
-  },
+  /** One statement with the caller's account locked, so that two devices do not take away what the other has set. */
+  change: (caller: Caller, patch: PreferencesPatch): Promise<Preferences> =>
+    inTransaction(db, async (trx) => {
+      const { id_user } = await lockCaller(trx, caller)
+      const given = JSON.stringify({ ...patch, lists: patch.lists ?? {} })
+      const { rows } = await sql<{ choices: Preferences }>`
+        insert into preference (user_id, choices) values (${id_user}, jsonb_strip_nulls(${given}::jsonb))
+        on conflict (user_id) do update set choices = jsonb_strip_nulls(preference.choices || ${given}::jsonb
+          || jsonb_build_object('lists', (preference.choices -> 'lists') || (${given}::jsonb -> 'lists')))
+        returning choices`.execute(trx)
+      return rows[0]!.choices
+    }),
 })
 
 export const preferencesHandlers = (db: Database): Handlers<typeof preferencesCalls> => {

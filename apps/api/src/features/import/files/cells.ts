@@ -154,8 +154,6 @@ export const createRowReader = (kind: ImportKind, target: ImportTarget, columns:
   }
 }
 
-export type RowReader = ReturnType<typeof createRowReader>
-
 /** The values of a row that no other row may have, by field. */
 export const uniqueValues = ({ id, sourceId, values }: Candidate, target: ImportTarget) => {
   const own = target.unique.flatMap((field) =>

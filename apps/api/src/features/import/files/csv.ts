@@ -17,7 +17,7 @@ const utf16Of = (bytes: Uint8Array) => {
 }
 
 /** UTF-8, UTF-16, or what spreadsheets wrote before them. */
-export const encodingOf = (bytes: Uint8Array) => {
+const encodingOf = (bytes: Uint8Array) => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const wide = utf16Of(bytes)
@@ -27,7 +27,7 @@ export const encodingOf = (bytes: Uint8Array) => {
 }
 
 /** What stands most often in the first record, quoted cells aside. */
-export const separatorOf = (text: string) => {
+const separatorOf = (text: string) => {
   const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]+/, 1)
   const counts = separators.map((separator) => first.split(separator).length - 1)
   return separators[counts.indexOf(Math.max(...counts))]!

@@ -197,5 +197,3 @@ export const createImportSteps = ({ db, files, targets }: Dependencies) => {
     },
   }
 }
-
-export type ImportSteps = ReturnType<typeof createImportSteps>

@@ -3,9 +3,11 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { ImportKind } from '@vernissage/contract/importable'
 import type { LineFault } from '@vernissage/contract/resources/import'
 import { type ColumnType, sql } from 'kysely'
+import { lockCaller } from '../../../platform/auth/callers.ts'
 import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { Now } from '../../../platform/database/tables/columns.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { importFolder, type Storage } from '../../../platform/storage/storage.ts'
 import type { FileRow } from './file-row.ts'
@@ -46,17 +48,15 @@ export const createFileStore = (db: Database, storage: Storage) => {
     executor.selectFrom('import_file').selectAll().where('id_import_file', '=', id).executeTakeFirst()
 
   return {
-    add: async (caller: Caller, { columns, steps, ...file }: StoredFile) => {
-      await db
-        .insertInto('import_file')
-        .values({
-          ...file,
-          user_id: caller.id_user,
-          columns: JSON.stringify(columns),
-          steps: JSON.stringify(steps),
-        })
-        .execute()
-    },
+    /** Checks the caller's right again: their session may have ended while the file was being received. */
+    add: (caller: Caller, { columns, steps, ...file }: StoredFile) =>
+      inTransaction(db, async (trx) => {
+        const { id_user: user_id } = await lockCaller(trx, caller)
+        await trx
+          .insertInto('import_file')
+          .values({ ...file, user_id, columns: JSON.stringify(columns), steps: JSON.stringify(steps) })
+          .execute()
+      }),
 
     /** What is known of a file once it is read and stored. */
     describe: async (
