@@ -24,7 +24,7 @@ const addition = lazyDialog(() =>
 )
 
 export function ExhibitionsScreen(props: ProgramsScreenProps) {
-  const { t } = useTranslation(['exhibitions', 'programs'])
+  const { t } = useTranslation(['exhibitions', 'programs', 'ui'])
   const label = useLabel()
   const statusOptions = useStatusOptions(statuses.program)
   const typeOptions = Object.entries(exhibitionTypeLabels).map(([value, words]) => ({
@@ -50,6 +50,8 @@ export function ExhibitionsScreen(props: ProgramsScreenProps) {
         exhibition_type_id: { label: t('programs:fields.type'), options: typeOptions },
         start_date: { label: t('exhibitions:fields.start_date') },
         application_limit_date: { label: t('programs:fields.application_limit_date') },
+        featured: { label: t('programs:featured') },
+        web_image: { label: t('ui:lists.picture') },
       })}
       date={{ field: 'start_date', label: t('fields.start_date') }}
       addition={addition}

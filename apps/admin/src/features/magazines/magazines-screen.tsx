@@ -24,7 +24,7 @@ const addition = lazyDialog(() =>
 )
 
 export function MagazinesScreen(props: ProgramsScreenProps) {
-  const { t } = useTranslation(['magazines', 'programs'])
+  const { t } = useTranslation(['magazines', 'programs', 'ui'])
   const label = useLabel()
   const statusOptions = useStatusOptions(statuses.program)
   const typeOptions = Object.entries(magazineTypeLabels).map(([value, words]) => ({
@@ -50,6 +50,8 @@ export function MagazinesScreen(props: ProgramsScreenProps) {
         magazine_type_id: { label: t('programs:fields.type'), options: typeOptions },
         date: { label: t('magazines:fields.date') },
         application_limit_date: { label: t('programs:fields.application_limit_date') },
+        featured: { label: t('programs:featured') },
+        web_image: { label: t('ui:lists.picture') },
       })}
       date={{ field: 'date', label: t('fields.date') }}
       addition={addition}

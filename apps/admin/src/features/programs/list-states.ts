@@ -27,12 +27,16 @@ export const programFilters = {
     exhibition_type_id: 'values',
     start_date: 'day',
     application_limit_date: 'day',
+    featured: 'flag',
+    web_image: 'present',
   },
   magazine: {
     magazine_status_id: 'values',
     magazine_type_id: 'values',
     date: 'day',
     application_limit_date: 'day',
+    featured: 'flag',
+    web_image: 'present',
   },
 } as const satisfies Record<string, FilterKinds>
 
