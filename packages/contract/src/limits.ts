@@ -28,6 +28,8 @@ export const limits = {
   /** Works in a check list, which is made whole while its caller waits. */
   checkList: 500,
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },
+  /** Of a list that a person sets up: columns, and the width of one in pixels. */
+  layout: { columns: 40, width: { min: 40, max: 1000 } },
   upload: {
     bytes: 25 * 1024 * 1024,
     /** Fewer for pictures that can only be decoded whole and hold much memory for each pixel (platform/media/decoding.ts). */

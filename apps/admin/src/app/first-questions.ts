@@ -33,7 +33,7 @@ const screen = screens[plainPath(pathname)]
 if (screen && hasSession()) {
   const token = storedToken()
   const targets = screen.targets(defaultParseSearch(search) as Parameters<FirstScreen['targets']>[0])
-  for (const target of ['/user/me', ...targets]) askAhead(target, token)
+  for (const target of ['/user/me', '/user/me/preferences', ...targets]) askAhead(target, token)
   askAhead('/config', null)
   // The route imports the same files again and reports what fails.
   Promise.all([import('../features/shell/shell.tsx'), screen.code?.()]).catch(() => undefined)

@@ -6,6 +6,7 @@ import { ImportDialog } from '../app/import-dialog.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
+import { preferencesQuery } from '../lib/preferences.ts'
 import { isStaff, meQuery, signOut } from '../lib/session/session.ts'
 import { hasSession } from '../lib/session/token.ts'
 
@@ -20,6 +21,8 @@ export const Route = createFileRoute('/_shell')({
       queryClient.ensureQueryData(meQuery),
       queryClient.ensureQueryData(configQuery),
       loadTexts('shell'),
+      // Without them the screens are as they are for everybody.
+      queryClient.ensureQueryData(preferencesQuery).catch(() => undefined),
     ])
     if (isStaff(me)) return
     signOut()

@@ -1,37 +1,38 @@
 import { z } from 'zod'
 import type { Calls } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
+import { limits } from '../limits.ts'
 import { exportKinds } from './export.ts'
 
 /* What each member of staff has set up for themselves. A new setting is a line of `settings`; nothing else has to know it. */
 
-/** The lists that a person can set up, by the kinds of record that they list; `application` is of artists who apply. */
+/** The lists that a person can set up: those of the kinds of record, and those that stand on another record's page. */
 export const layoutNames = [
   ...exportKinds,
-  'application',
+  'artist_application',
+  'artwork_enquiry',
+  'consultant_enquiry',
   'payment',
-  'exhibition_artist',
-  'exhibition_sponsor',
-  'magazine_artist',
-  'magazine_sponsor',
+  'program_application',
+  'program_artist',
+  'program_sponsor',
 ] as const
 export type LayoutName = (typeof layoutNames)[number]
 
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-/** Columns that are shown at most, and the least and the greatest share of one. */
-export const layoutLimits = { columns: 40, width: { min: 40, max: 1000 } } as const
+const { columns: mostColumns, width } = limits.layout
 
 const columnSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
   /** In pixels of a table that is just wide enough; all columns grow with it. */
-  width: z.int().min(layoutLimits.width.min).max(layoutLimits.width.max).optional(),
+  width: z.int().min(width.min).max(width.max).optional(),
 })
 
 /** How a list is shown. Without `columns`, its own in their order. */
 export const layoutSchema = z.strictObject({
-  columns: z.array(columnSchema).min(1).max(layoutLimits.columns).optional(),
+  columns: z.array(columnSchema).min(1).max(mostColumns).optional(),
   density: z.enum(densities).optional(),
 })
 export type Layout = z.infer<typeof layoutSchema>

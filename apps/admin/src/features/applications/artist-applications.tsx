@@ -16,6 +16,7 @@ import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusFilter, statuses } from '../../ui/record/status.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { useFieldColumn } from '../../ui/table/field-column.tsx'
 import { ArtistCell, ArtistName, Discipline, EditableArtistStatus } from '../artists/artist-cells.tsx'
 import { disciplineOptions } from '../artists/filter-options.ts'
 import { artists, useDisciplineName } from '../artists/queries.ts'
@@ -80,6 +81,7 @@ export function ArtistApplications({ state, onChange }: Props) {
           frameless
           label={t('artistApplications')}
           columns={columns}
+          layout="artist_application"
           sorting={{ sort: state.sort, onSort: (sort) => onChange({ sort }) }}
           rows={rows}
           rowKey={({ id_user }) => id_user}
@@ -106,11 +108,13 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
   const { t } = useTranslation(['applications', 'common'])
   const label = useLabel()
   const language = useLanguage()
+  const field = useFieldColumn<ArtistRow>()
   return useMemo(
     () => [
       { accessorKey: 'id_user', header: t('columns.id'), width: 68, sort: 'id_user' },
       {
         id: 'artist',
+        fields: ['first_name', 'last_name', 'professional_name', 'artist_status_id', 'image'],
         header: t('columns.artist'),
         width: 202,
         sort: 'first_name',
@@ -136,6 +140,7 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
       },
       {
         id: 'nationality',
+        fields: ['country_abbreviation'],
         header: t('columns.nationality'),
         width: 106,
         sort: 'country_abbreviation',
@@ -143,6 +148,7 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
       },
       {
         id: 'sponsor',
+        fields: ['sponsorship'],
         header: t('columns.sponsor'),
         width: 86,
         sort: 'sponsorship',
@@ -155,8 +161,9 @@ function useArtistApplicationColumns(): Column<ArtistRow>[] {
         sort: 'created_at',
         cell: ({ row }) => tableDate(row.original.created_at, language),
       },
+      field('artist_status_id', t('columns.status'), 'choice'),
     ],
-    [t, label, language],
+    [t, field, label, language],
   )
 }
 

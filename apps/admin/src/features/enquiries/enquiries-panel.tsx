@@ -65,6 +65,7 @@ function EnquiriesPanel(props: Props) {
         frameless
         label={t('title')}
         columns={columns}
+        layout={`${shared}_enquiry`}
         rows={rows}
         rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
         expected={3}

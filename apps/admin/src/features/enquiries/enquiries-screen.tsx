@@ -45,6 +45,7 @@ export function EnquiriesScreen({ state, onStateChange }: Props) {
       rows={list.data?.rows}
       rowKey={(enquiry) => enquiry.id_artwork_purchase_request}
       columns={columns}
+      layout="artwork_purchase_request"
       card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
       cardHeight={172}
       opening={(enquiry) => () => dialog.open(enquiry.id_artwork_purchase_request)}

@@ -11,6 +11,7 @@ import { Portrait } from '../../ui/picture/portrait.tsx'
 import { StatusTag, statuses } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { useFieldColumn } from '../../ui/table/field-column.tsx'
 import { enquiryEdits } from './enquiry-edits.ts'
 import classes from './enquiry-table.module.css'
 
@@ -82,10 +83,12 @@ const EditableDate = ({ enquiry }: { enquiry: Enquiry }) => (
 
 export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
   const { t } = useTranslation('enquiries')
+  const field = useFieldColumn<Enquiry>()
   return useMemo(() => {
-    const columns: (Column<Enquiry> & { id: string })[] = [
+    const columns: Column<Enquiry>[] = [
       {
         id: 'id',
+        fields: ['id_artwork_purchase_request'],
         accessorKey: 'id_artwork_purchase_request',
         header: t('fields.id_artwork_purchase_request'),
         width: 68,
@@ -128,14 +131,17 @@ export function useEnquiryColumns(shared?: SharedColumn): Column<Enquiry>[] {
       },
       {
         id: 'status',
+        fields: ['artwork_purchase_request_status_id'],
         header: t('fields.artwork_purchase_request_status_id'),
         width: 110,
         sort: 'artwork_purchase_request_status_id',
         cell: ({ row }) => <EditableStatus enquiry={row.original} />,
       },
+      field('comments', t('fields.comments')),
+      field('tags', t('fields.tags')),
     ]
     return columns.filter(({ id }) => id !== shared)
-  }, [t, shared])
+  }, [t, field, shared])
 }
 
 /** An enquiry as a card. */

@@ -23,12 +23,18 @@ test('a file shows fields of its list alone, and names of statuses and flags ins
   shownLanguage.set('es')
   await loadNames()
   for (const kind of exportKinds) {
-    const shown = exportColumns(kind, 'shown', 'es', ['No', 'Sí']).map(({ field }) => field)
+    const shown = exportColumns(kind, undefined, 'es', ['No', 'Sí']).map(({ field }) => field)
     expect(shown.filter((field) => !fieldsOfKind(kind).includes(field))).toEqual([])
   }
-  const columns = exportColumns('artwork', 'shown', 'es', ['No', 'Sí'])
+  const columns = exportColumns('artwork', undefined, 'es', ['No', 'Sí'])
   expect(columns.find(({ field }) => field === 'sold')?.words).toEqual({ 0: 'No', 1: 'Sí' })
   expect(columns.find(({ field }) => field === 'artwork_status_id')?.words).toMatchObject({ 4: 'Publicada' })
+})
+
+test('a file has the fields of the table on the screen, in the order of its columns', () => {
+  const fields = (chosen: readonly string[]) =>
+    exportColumns('artist', chosen, 'en', ['No', 'Yes']).map(({ field }) => field)
+  expect(fields(['created_at', 'first_name', 'membership'])).toEqual(['created_at', 'first_name'])
 })
 
 test.each(exportKinds)('all fields of %s are what the API exports', (kind) => {

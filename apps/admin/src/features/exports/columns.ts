@@ -21,32 +21,19 @@ import { headingOf } from '../../lib/list/field-names.ts'
 interface List {
   /** Every field that the file can have: those of a row that the list can be ordered by. */
   fields: ListFields
-  /** What the list shows of a row. */
-  shown: readonly string[]
+  /** What a card of the list shows; a table says itself what it shows. */
+  onCards: readonly string[]
 }
 
-const listOf = ({ shape }: { shape: z.core.$ZodShape }, shown: string[]): List => ({
+const listOf = ({ shape }: { shape: z.core.$ZodShape }, onCards: readonly string[] = []): List => ({
   fields: fieldsOf(shape),
-  shown,
+  onCards,
 })
 
 const program = ['title', 'artwork_number', 'application_limit_date', 'featured', 'url']
-const application = ['user', 'artworks_count', 'application_status_id', 'payment_status_id']
 
 const lists: Readonly<Record<ExportKind, List>> = {
-  artist: listOf(artistRowSchema.omit({ membership: true }), [
-    'id_user',
-    'first_name',
-    'last_name',
-    'professional_name',
-    'email',
-    'discipline',
-    'country_abbreviation',
-    'artist_level_id',
-    'artist_status_id',
-    'sponsorship',
-    'created_at',
-  ]),
+  artist: listOf(artistRowSchema.omit({ membership: true })),
   artwork: listOf(artworkRowSchema, [
     'id_artwork',
     'title',
@@ -85,54 +72,13 @@ const lists: Readonly<Record<ExportKind, List>> = {
     'duration',
     'price',
   ]),
-  user: listOf(userSchema.omit({ gender: true }), [
-    'id_user',
-    'first_name',
-    'last_name',
-    'email',
-    'country_code',
-    'mobile',
-    'country',
-    'user_type_id',
-  ]),
-  sponsor: listOf(sponsorSchema, ['id_sponsor', 'name', 'description', 'enabled', 'logo']),
-  exhibition_application: listOf(exhibitionApplicationSchema, [
-    'id_exhibition_application',
-    'exhibition',
-    ...application,
-  ]),
-  magazine_application: listOf(magazineApplicationSchema, [
-    'id_magazine_application',
-    'magazine',
-    ...application,
-  ]),
-  contact_request: listOf(contactRequestSchema, [
-    'id_contact_request',
-    'name',
-    'email',
-    'country_code',
-    'phone',
-    'date',
-    'contacted',
-  ]),
-  newsletter_request: listOf(newsletterRequestSchema, [
-    'id_newsletter_request',
-    'name',
-    'email',
-    'tags',
-    'date',
-    'contacted',
-  ]),
-  artwork_purchase_request: listOf(enquirySchema, [
-    'id_artwork_purchase_request',
-    'name',
-    'email',
-    'artwork',
-    'consultant',
-    'artwork_purchase_request_status_id',
-    'date',
-    'tags',
-  ]),
+  user: listOf(userSchema.omit({ gender: true })),
+  sponsor: listOf(sponsorSchema),
+  exhibition_application: listOf(exhibitionApplicationSchema),
+  magazine_application: listOf(magazineApplicationSchema),
+  contact_request: listOf(contactRequestSchema),
+  newsletter_request: listOf(newsletterRequestSchema),
+  artwork_purchase_request: listOf(enquirySchema),
 }
 
 const inLanguage = (labels: Labels<number>, language: Language) =>
@@ -142,20 +88,21 @@ export const fieldKind = (kind: ExportKind, field: string) => lists[kind].fields
 
 export const fieldsOfKind = (kind: ExportKind) => Object.keys(lists[kind].fields)
 
-/** The columns of a file in a language: those that the list shows, or all. */
+/** The columns of a file in a language: all, those that a table shows, or, without a table, those of the cards. */
 export const exportColumns = (
   kind: ExportKind,
-  choice: 'shown' | 'all',
+  choice: 'all' | readonly string[] | undefined,
   language: Language,
   [no, yes]: [string, string],
 ): ExportColumn[] => {
-  const { fields, shown } = lists[kind]
+  const { fields, onCards } = lists[kind]
+  const chosen = choice === 'all' ? [] : (choice ?? onCards).filter((field) => Object.hasOwn(fields, field))
   const wordsOf = (field: string) => {
     const labels = valueLabels[field]
     if (labels) return inLanguage(labels, language)
     return fields[field] === 'flag' ? { 0: no, 1: yes } : undefined
   }
-  return (choice === 'shown' ? shown : Object.keys(fields)).map((field) => {
+  return (chosen.length > 0 ? chosen : Object.keys(fields)).map((field) => {
     const words = wordsOf(field)
     return { field, heading: headingOf(language, kind, field) ?? field, ...(words && { words }) }
   })

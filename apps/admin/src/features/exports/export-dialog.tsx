@@ -16,6 +16,7 @@ import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { namingTexts } from '../../lib/list/field-names.ts'
+import { shownNow } from '../../lib/list/shown.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
@@ -58,7 +59,7 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
   const { t } = useTranslation('exports')
   const language = useLanguage()
   const errorText = useErrorText()
-  const [record, , { limit: _, offset: _offset, ...listed }] = list
+  const { record, query: listed, fields } = shownNow(list)
   const { order, order_by } = listed
   const query = selection ? { order, order_by, selection: selection.id } : listed
   const kind = record as ExportKind
@@ -82,7 +83,7 @@ export function ExportDialog({ subject, ...frame }: DialogFrame & { subject: Exp
           ? { title: t('files.artwork'), note: await noteOf(query, language) }
           : {
               separator: language === 'es' ? ';' : ',',
-              columns: exportColumns(kind, choice, language, [t('no'), t('yes')]),
+              columns: exportColumns(kind, choice === 'all' ? choice : fields, language, [t('no'), t('yes')]),
             }
       const content = await readFile(
         targetOf('/export/{kind}', { params: { kind }, query: { ...query, format, ...shape } }),

@@ -27,7 +27,7 @@ export interface RequestsScreenProps {
 
 type TableProps<Row extends RowData> = Pick<
   ComponentProps<typeof TablePage<Row, RequestListState>>,
-  'listKey' | 'totalText' | 'list' | 'rows' | 'columns' | 'card' | 'cardHeight'
+  'listKey' | 'totalText' | 'list' | 'rows' | 'columns' | 'layout' | 'card' | 'cardHeight'
 >
 
 interface Props<Row extends RowData> extends RequestsScreenProps, TableProps<Row> {

@@ -18,6 +18,7 @@ import { StatusFilter, StatusTag, statuses } from '../../ui/record/status.tsx'
 import { Editable } from '../../ui/row-edit/editable.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { TablePage } from '../../ui/table/data-table.tsx'
+import { useFieldColumn } from '../../ui/table/field-column.tsx'
 import { getSponsor, sponsorListQuery, sponsors } from './queries.ts'
 import { sponsorEdits } from './sponsor-edits.ts'
 import {
@@ -65,6 +66,7 @@ export function SponsorsScreen({ state, onStateChange }: Props) {
       rows={list.data?.rows}
       rowKey={(sponsor) => sponsor.id_sponsor}
       columns={columns}
+      layout="sponsor"
       card={(sponsor) => <SponsorCard sponsor={sponsor} onDelete={deletion.open} />}
       cardHeight={100}
       opening={(sponsor) => () => form.open(sponsor.id_sponsor)}
@@ -144,11 +146,13 @@ const EditableStatus = ({ sponsor }: { sponsor: Sponsor }) => (
 /** The columns of the list. `onDelete` must be the same function from render to render. */
 function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[] {
   const { t } = useTranslation('sponsors')
+  const field = useFieldColumn<Sponsor>()
   return useMemo(
     () => [
       { accessorKey: 'id_sponsor', header: t('fields.id_sponsor'), width: 68, sort: 'id_sponsor' },
       {
         id: 'name',
+        fields: ['name', 'logo'],
         header: t('fields.name'),
         width: 300,
         sort: 'name',
@@ -156,11 +160,13 @@ function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[]
       },
       {
         id: 'status',
+        fields: ['enabled'],
         header: t('fields.status'),
         width: 110,
         sort: 'enabled',
         cell: ({ row }) => <EditableStatus sponsor={row.original} />,
       },
+      field('description', t('fields.description')),
       {
         id: 'actions',
         header: '',
@@ -172,7 +178,7 @@ function useSponsorColumns(onDelete: DeleteProps['onDelete']): Column<Sponsor>[]
         ),
       },
     ],
-    [t, onDelete],
+    [t, field, onDelete],
   )
 }
 

@@ -18,6 +18,7 @@ export const enquiries = {
     date: 'Next date',
     artwork_purchase_request_status_id: 'Status',
     comments: 'Comments',
+    tags: 'Tags',
   },
   texts: {
     email: 'Introduce a valid email',

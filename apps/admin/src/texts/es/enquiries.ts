@@ -21,6 +21,7 @@ export const enquiries = {
     date: 'Próxima fecha',
     artwork_purchase_request_status_id: 'Estado',
     comments: 'Comentarios',
+    tags: 'Etiquetas',
   },
   texts: {
     email: 'Introduce un correo válido',

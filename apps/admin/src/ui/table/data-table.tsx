@@ -1,9 +1,11 @@
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { LayoutName } from '@vernissage/contract/resources/preferences'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import type { Tone } from '../record/status.tsx'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { columnId, type LayoutColumn, usualColumns, widthOf } from '../../lib/list/layout.ts'
 import type { ListKey } from '../../lib/list/list-state.ts'
 import { useOpenedRow } from '../../lib/list/opened-row.ts'
 import { type Selecting, useSelecting } from '../../lib/list/selection.ts'
@@ -13,16 +15,17 @@ import { SortMenu } from '../list/sort-menu.tsx'
 import tones from '../record/tones.module.css'
 import classes from './data-table.module.css'
 import { ariaSort, SortHeading, type Sorting } from './sort-heading.tsx'
+import { TableFrame, type TableLayout, useTableLayout } from './table-layout.tsx'
+import { useFits } from './use-fits.ts'
 
 // The server filters, sorts and pages, so the table needs no features.
 const features = tableFeatures({})
 type Features = typeof features
 
 /**
- * A column of a `DataTable`, as TanStack Table defines it, the least width in pixels that shows it well, and the field that
- * orders the list by it.
+ * A column of a `DataTable`, as TanStack Table and the layout of lists define it, and the field that orders the list by it.
  */
-export type Column<Row extends RowData> = ColumnDef<Features, Row> & { width: number; sort?: string }
+export type Column<Row extends RowData> = ColumnDef<Features, Row> & LayoutColumn & { sort?: string }
 
 export interface DataTableProps<Row extends RowData> {
   /** The table's accessible name. */
@@ -48,6 +51,8 @@ export interface DataTableProps<Row extends RowData> {
   placeholder?: ReactNode
   /** Set where rows can be selected: what is listed, and how many rows it has on all pages. */
   many?: { list: ListKey; total: number | undefined } | undefined
+  /** The name by which people set up its columns; absent for a table whose columns stay as they are. */
+  layout?: LayoutName | undefined
   /** Without a frame, inside a panel. */
   frameless?: boolean
   /** Shown below the rows: the pager. */
@@ -79,7 +84,10 @@ const noRows: never[] = []
 /** The room of a row's box. */
 const boxWidth = 20
 
-type Shown<Row extends RowData> = DataTableProps<Row> & { selecting: Selecting | null }
+type Shown<Row extends RowData> = Omit<DataTableProps<Row>, 'layout'> & {
+  selecting: Selecting | null
+  layout: TableLayout | null
+}
 
 /** What opens a row, and what selects it. */
 function selectionProps<Row extends RowData>({ selecting, opening, rowKey }: Shown<Row>, row: Row) {
@@ -90,35 +98,18 @@ function selectionProps<Row extends RowData>({ selecting, opening, rowKey }: Sho
   }
 }
 
-/** Whether the element of the ref is at least `width` pixels wide; null before it is measured. */
-function useFits(width: number) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [fits, setFits] = useState<boolean | null>(null)
-  // Measured before the first paint, so that nothing is drawn twice.
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const measure = () => setFits(element.clientWidth >= width)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [width])
-  return [ref, fits] as const
-}
-
 /** The rows of a list: a table where its columns fit, else cards. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { rows, placeholder, many } = props
-  const width = props.columns.reduce((sum, column) => sum + column.width, many ? boxWidth : 0)
-  const [ref, fits] = useFits(width)
+  const { shown: columns, layout } = useTableLayout(props.columns, props.layout, many?.list[0])
+  const [ref, fits] = useFits(widthOf(usualColumns(props.columns)) + (many ? boxWidth : 0))
   const selecting = useSelecting({
     list: many?.list,
     page: rows?.map((row) => Number(props.rowKey(row))) ?? noRows,
     total: many?.total ?? 0,
   })
   // No rows and no placeholder: the list is still loading.
-  const shown = { ...props, selecting, rows: rows?.length || placeholder ? rows : undefined }
+  const shown = { ...props, columns, layout, selecting, rows: rows?.length || placeholder ? rows : undefined }
   return (
     <div ref={ref} data-selecting={selecting?.isActive || undefined}>
       {selecting && <SelectButton selecting={selecting} />}
@@ -128,8 +119,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row extends RowData>(props: Shown<Row>) {
-  const { label, columns, rows, expected, placeholder, footer, selecting } = props
+  const { label, columns, rows, expected, placeholder, footer, selecting, layout } = props
   const { t } = useTranslation('ui')
+  const ref = useRef<HTMLTableElement>(null)
+  const first = selecting ? boxWidth : 0
   const table = useTable({ features, columns, data: rows ?? noRows })
   const isLoading = !rows && !placeholder
   return (
@@ -137,69 +130,74 @@ function WideTable<Row extends RowData>(props: Shown<Row>) {
       className={classes.sheet}
       data-frameless={props.frameless || undefined}
       data-selectable={selecting ? true : undefined}
+      data-layout={layout ? true : undefined}
+      data-density={layout?.density}
       aria-busy={isLoading}
     >
-      <table className={classes.table} aria-label={isLoading ? `${label}, ${t('lists.loading')}` : label}>
-        <colgroup>
-          {columns.map((column, index) => (
-            <col
-              key={column.id ?? index}
-              style={{ width: column.width + (index === 0 && selecting ? boxWidth : 0) }}
-            />
-          ))}
-        </colgroup>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header, index) =>
-                // A column of buttons has no title; an empty heading would fail accessibility checks.
-                header.column.columnDef.header ? (
-                  <th key={header.id} scope="col" aria-sort={ariaSort(props.sorting, columns[index]?.sort)}>
-                    {index === 0 && selecting && <SelectPageBox selecting={selecting} />}
-                    <SortHeading field={columns[index]?.sort} sorting={props.sorting}>
-                      <table.FlexRender header={header} />
-                    </SortHeading>
-                  </th>
-                ) : (
-                  <td key={header.id} />
-                ),
-              )}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {!placeholder &&
-            table.getRowModel().rows.map((row) => (
-              <tr
-                key={props.rowKey(row.original)}
-                className={classes.row}
-                {...selectionProps(props, row.original)}
-              >
-                {row.getAllCells().map((cell, index) => (
-                  <td key={cell.id}>
-                    {index === 0 && props.tone && (
-                      <span className={tones.strip} data-tone={props.tone(row.original)} aria-hidden />
-                    )}
-                    {index === 0 && selecting && (
-                      <SelectBox id={Number(props.rowKey(row.original))} selecting={selecting} />
-                    )}
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
+      <TableFrame layout={layout} columns={columns} first={first} table={ref}>
+        <table
+          ref={ref}
+          className={classes.table}
+          aria-label={isLoading ? `${label}, ${t('lists.loading')}` : label}
+        >
+          <colgroup>
+            {columns.map((column, index) => (
+              <col key={columnId(column)} style={{ width: column.width + (index === 0 ? first : 0) }} />
+            ))}
+          </colgroup>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {group.headers.map((header, index) =>
+                  // A column of buttons has no title; an empty heading would fail accessibility checks.
+                  header.column.columnDef.header ? (
+                    <th key={header.id} scope="col" aria-sort={ariaSort(props.sorting, columns[index]?.sort)}>
+                      {index === 0 && selecting && <SelectPageBox selecting={selecting} />}
+                      <SortHeading field={columns[index]?.sort} sorting={props.sorting}>
+                        <table.FlexRender header={header} />
+                      </SortHeading>
+                    </th>
+                  ) : (
+                    <td key={header.id} />
+                  ),
+                )}
               </tr>
             ))}
-          {isLoading &&
-            Array.from({ length: expected }, (_, row) => (
-              <tr key={row} className={classes.row}>
-                {columns.map((column, index) => (
-                  <td key={column.id ?? index}>
-                    <Skeleton height={14} width={index === 0 ? '40%' : '65%'} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {!placeholder &&
+              table.getRowModel().rows.map((row) => (
+                <tr
+                  key={props.rowKey(row.original)}
+                  className={classes.row}
+                  {...selectionProps(props, row.original)}
+                >
+                  {row.getAllCells().map((cell, index) => (
+                    <td key={cell.id}>
+                      {index === 0 && props.tone && (
+                        <span className={tones.strip} data-tone={props.tone(row.original)} aria-hidden />
+                      )}
+                      {index === 0 && selecting && (
+                        <SelectBox id={Number(props.rowKey(row.original))} selecting={selecting} />
+                      )}
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            {isLoading &&
+              Array.from({ length: expected }, (_, row) => (
+                <tr key={row} className={classes.row}>
+                  {columns.map((column, index) => (
+                    <td key={column.id ?? index}>
+                      <Skeleton height={14} width={index === 0 ? '40%' : '65%'} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </TableFrame>
       {placeholder}
       {footer && <div className={classes.footer}>{footer}</div>}
     </div>
@@ -259,7 +257,7 @@ function CardList<Row extends RowData>(props: Shown<Row>) {
 
 type TableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'card' | 'cardHeight' | 'tone' | 'opening'
+  'columns' | 'layout' | 'rows' | 'rowKey' | 'card' | 'cardHeight' | 'tone' | 'opening'
 >
 
 type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
@@ -267,7 +265,7 @@ type Props<Row extends RowData, State extends PagedState> = TableProps<Row> &
 
 /** A list page with a table. */
 export function TablePage<Row extends RowData, State extends PagedState>(props: Props<Row, State>) {
-  const { columns, rows, rowKey, card, cardHeight, tone, opening, ...page } = props
+  const { columns, layout, rows, rowKey, card, cardHeight, tone, opening, ...page } = props
   useOpenedRow({ rows, rowKey, opening })
   return (
     <ListPage
@@ -277,6 +275,7 @@ export function TablePage<Row extends RowData, State extends PagedState>(props: 
         <DataTable
           label={page.title}
           columns={columns}
+          layout={layout}
           rows={rows}
           rowKey={rowKey}
           expected={page.start.limit}

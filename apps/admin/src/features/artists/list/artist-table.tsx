@@ -13,6 +13,7 @@ import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { FeaturedStar } from '../../../ui/record/toggles.tsx'
 import { Editable } from '../../../ui/row-edit/editable.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { ArtistCell, ArtistName, Discipline, EditableArtistStatus } from '../artist-cells.tsx'
 import { artistEdits } from '../artist-edits.ts'
 import { useDisciplineName } from '../queries.ts'
@@ -20,13 +21,15 @@ import classes from './artist-table.module.css'
 
 /** The columns of the artists list. `onDelete` must be the same function from render to render. */
 export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
-  const { t } = useTranslation(['artists', 'common'])
+  const { t } = useTranslation(['artists', 'common', 'ui'])
   const label = useLabel()
+  const field = useFieldColumn<ArtistRow>()
   return useMemo<Column<ArtistRow>[]>(
     () => [
       { accessorKey: 'id_user', header: t('columns.id'), width: 66, sort: 'id_user' },
       {
         id: 'artist',
+        fields: ['first_name', 'last_name', 'professional_name', 'artist_status_id', 'image'],
         header: t('columns.artist'),
         width: 250,
         sort: 'first_name',
@@ -41,6 +44,7 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
       },
       {
         id: 'nationality',
+        fields: ['country_abbreviation'],
         header: t('columns.nationality'),
         width: 104,
         sort: 'country_abbreviation',
@@ -48,6 +52,7 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
       },
       {
         id: 'member',
+        fields: [],
         header: t('columns.member'),
         width: 80,
         sort: 'membership_status',
@@ -55,6 +60,7 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
       },
       {
         id: 'sponsored',
+        fields: ['sponsorship'],
         header: t('columns.sponsored'),
         width: 100,
         sort: 'sponsorship',
@@ -75,6 +81,14 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
           </Editable>
         ),
       },
+      field('email', t('fields.email')),
+      field('artist_status_id', t('fields.status'), 'choice'),
+      field('artist_level_id', t('fields.artist_level_id'), 'choice'),
+      field('enabled', t('fields.enabled'), 'flag'),
+      field('new', t('fields.new'), 'flag'),
+      field('order', t('fields.order'), 'number'),
+      field('url', t('fields.url')),
+      field('created_at', t('ui:lists.since'), 'day'),
       {
         id: 'actions',
         header: '',
@@ -93,7 +107,7 @@ export function useArtistColumns(onDelete: (artist: ArtistRow) => void) {
         ),
       },
     ],
-    [t, label, onDelete],
+    [t, label, field, onDelete],
   )
 }
 

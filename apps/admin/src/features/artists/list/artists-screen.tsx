@@ -65,6 +65,7 @@ export function ArtistsScreen({ state, onStateChange }: Props) {
       rows={rows}
       rowKey={(artist) => artist.id_user}
       columns={columns}
+      layout="artist"
       card={(artist) => <ArtistCard artist={artist} onDelete={() => deletion.open(artist)} />}
       cardHeight={124}
       tone={(artist) => statuses.artist.tones[artist.artist_status_id]}

@@ -84,6 +84,7 @@ export function PaymentsPanel({ artistId }: { artistId: number }) {
         frameless
         label={t('profile.payments')}
         columns={columns}
+        layout="payment"
         rows={payments.data?.rows}
         rowKey={(payment) => payment.id_payment}
         expected={1}

@@ -127,6 +127,7 @@ export function ApplicationList(props: Props) {
           frameless
           label={title}
           columns={columns}
+          layout={programId === null ? `${kind}_application` : 'program_application'}
           sorting={{ sort: state.sort, onSort: (sort) => onChange({ sort }) }}
           rows={list.data?.rows}
           rowKey={({ id }) => id}
@@ -201,6 +202,7 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
   return useMemo(() => {
     const program: Column<Application> = {
       accessorKey: 'program',
+      fields: [kind],
       header: t(`columns.${kind}`),
       width: 200,
       sort: 'program',
@@ -211,10 +213,17 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
       ),
     }
     return [
-      { accessorKey: 'id', header: t('columns.id'), width: 68, sort: 'id' },
+      {
+        accessorKey: 'id',
+        fields: [`id_${kind}_application`],
+        header: t('columns.id'),
+        width: 68,
+        sort: 'id',
+      },
       ...(isOfOne ? [] : [program]),
       {
         id: 'artist',
+        fields: ['user'],
         header: t('columns.artist'),
         width: 210,
         sort: 'user',
@@ -222,6 +231,7 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
       },
       {
         id: 'artworks',
+        fields: ['artworks_count'],
         header: t('columns.artworks'),
         width: 90,
         sort: 'artworks_count',
@@ -229,6 +239,7 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
       },
       {
         id: 'status',
+        fields: ['application_status_id'],
         header: t('columns.status'),
         width: 120,
         sort: 'application_status_id',
@@ -236,6 +247,7 @@ function useApplicationColumns({ kind, programId }: ApplicationScope): Column<Ap
       },
       {
         id: 'payment',
+        fields: ['payment_status_id'],
         header: t('columns.payment'),
         width: 130,
         sort: 'payment_status_id',

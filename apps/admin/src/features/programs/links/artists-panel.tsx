@@ -55,6 +55,7 @@ function ArtistTable({ onRemove, onEnable, stateOf, ...content }: LinkContent<Ar
       {...content}
       label={t('links.artists.title')}
       columns={columns}
+      layout="program_artist"
       rowKey={(link) => link.id}
       expected={3}
       card={(link) => <ArtistLinkCard link={link} onRemove={onRemove} onEnable={onEnable} />}

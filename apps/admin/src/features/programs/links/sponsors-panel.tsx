@@ -57,6 +57,7 @@ function SponsorTable({ onRemove, onEnable, stateOf: _, ...content }: LinkConten
       {...content}
       label={t('links.sponsors.title')}
       columns={columns}
+      layout="program_sponsor"
       rowKey={(link) => link.id}
       expected={3}
       cardHeight={96}

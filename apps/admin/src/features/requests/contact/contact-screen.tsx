@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { contactRequestListQuery, getContactRequest } from '../queries.ts'
 import { contactEdits } from '../request-edits.ts'
 import classes from '../requests.module.css'
@@ -31,6 +32,7 @@ export function ContactScreen({ state, onStateChange }: RequestsScreenProps) {
       list={list}
       rows={list.data?.rows}
       columns={columns}
+      layout="contact_request"
       rowKey={(request) => request.id_contact_request}
       card={(request) => <ContactCard request={request} />}
       cardHeight={132}
@@ -52,6 +54,7 @@ const Phone = ({ request }: { request: ContactRequest }) => (
 function useContactColumns() {
   const { t } = useTranslation('requests')
   const { name, email, date, contacted } = useRequestColumns(contactEdits)
+  const field = useFieldColumn<ContactRequest>()
   return useMemo<Column<ContactRequest>[]>(
     () => [
       { accessorKey: 'id_contact_request', header: t('columns.id'), width: 68, sort: 'id_contact_request' },
@@ -59,14 +62,17 @@ function useContactColumns() {
       email,
       {
         id: 'phone',
+        fields: ['country_code', 'phone'],
         header: t('fields.phone'),
         width: 150,
         cell: ({ row }) => <Phone request={row.original} />,
       },
       date,
       contacted,
+      field('message', t('fields.message')),
+      field('contacted_at', t('fields.contacted_at'), 'day'),
     ],
-    [t, name, email, date, contacted],
+    [t, field, name, email, date, contacted],
   )
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { Chips } from '../../../ui/record/values.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { getNewsletterRequest, newsletterRequestListQuery } from '../queries.ts'
 import { newsletterEdits } from '../request-edits.ts'
 import {
@@ -32,6 +33,7 @@ export function NewslettersScreen({ state, onStateChange }: RequestsScreenProps)
       list={list}
       rows={list.data?.rows}
       columns={columns}
+      layout="newsletter_request"
       rowKey={(request) => request.id_newsletter_request}
       card={(request) => <NewsletterCard request={request} />}
       cardHeight={140}
@@ -47,6 +49,7 @@ const Tags = ({ tags }: { tags: string | null }) => (tags ? <Chips words={tagsIn
 function useNewsletterColumns() {
   const { t } = useTranslation('requests')
   const { name, email, date, contacted } = useRequestColumns(newsletterEdits)
+  const field = useFieldColumn<NewsletterRequest>()
   return useMemo<Column<NewsletterRequest>[]>(
     () => [
       {
@@ -65,8 +68,9 @@ function useNewsletterColumns() {
         width: 150,
         cell: ({ row }) => <Tags tags={row.original.tags} />,
       },
+      field('contacted_at', t('fields.contacted_at'), 'day'),
     ],
-    [t, name, email, date, contacted],
+    [t, field, name, email, date, contacted],
   )
 }
 

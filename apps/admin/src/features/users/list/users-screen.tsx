@@ -17,6 +17,7 @@ import { StatusFilter, StatusTag, statuses, useStatusOptions } from '../../../ui
 import { Editable } from '../../../ui/row-edit/editable.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { TablePage } from '../../../ui/table/data-table.tsx'
+import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import { userListQuery, userListRequest, users } from '../queries.ts'
 import { userEdits } from '../user-edits.ts'
 import { type UserListState, userFilters, userListStart } from '../user-list-state.ts'
@@ -55,6 +56,7 @@ export function UsersScreen({ state, onStateChange }: Props) {
       rows={rows}
       rowKey={(user) => user.id_user}
       columns={columns}
+      layout="user"
       card={(user) => <UserCard user={user} />}
       cardHeight={92}
       tone={(user) => statuses.userType.tones[user.user_type_id]}
@@ -98,11 +100,13 @@ function UserLevel({ user }: { user: User }) {
 /** The columns of the users list. */
 function useUserColumns(): Column<User>[] {
   const { t } = useTranslation(['users', 'common'])
+  const field = useFieldColumn<User>()
   return useMemo(
     () => [
       { accessorKey: 'id_user', header: t('users:columns.id'), width: 68, sort: 'id_user' },
       {
         id: 'user',
+        fields: ['first_name', 'last_name', 'image'],
         header: t('users:columns.user'),
         width: 230,
         sort: 'first_name',
@@ -117,6 +121,7 @@ function useUserColumns(): Column<User>[] {
       },
       {
         id: 'level',
+        fields: ['user_type_id'],
         header: t('users:columns.level'),
         width: 144,
         sort: 'user_type_id',
@@ -124,6 +129,7 @@ function useUserColumns(): Column<User>[] {
       },
       {
         id: 'mobile',
+        fields: ['country_code', 'mobile'],
         header: t('users:columns.mobile'),
         width: 160,
         cell: ({ row }) => (
@@ -139,8 +145,13 @@ function useUserColumns(): Column<User>[] {
         sort: 'email',
         cell: ({ row }) => <span className={classes.email}>{row.original.email ?? t('common:none')}</span>,
       },
+      field('country', t('users:fields.country_id')),
+      field('gender_id', t('users:fields.gender_id'), 'choice'),
+      field('birth_date', t('users:fields.birth_date'), 'day'),
+      field('referer', t('users:fields.referenced_by')),
+      field('reference_code', t('users:fields.reference_code')),
     ],
-    [t],
+    [t, field],
   )
 }
 

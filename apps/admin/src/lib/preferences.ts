@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Preferences, PreferencesPatch } from '@vernissage/contract/resources/preferences'
+import { call } from './api/client.ts'
+import { queryClient } from './query-client.ts'
+import { reportError } from './reported-error.ts'
+
+/* What the signed-in person has set up for themselves, on the server: every device of theirs shows the same. */
+
+/** Read once with the first screen, so that nothing moves when it arrives. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['preferences'],
+  queryFn: async ({ signal }) => (await call('GET /user/me/preferences', { signal })).data.preferences,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+const none: Preferences = { lists: {} }
+
+/** What is set up; nothing where it could not be read. */
+export const usePreferences = (): Preferences => useQuery(preferencesQuery).data ?? none
+
+const withoutNulls = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null))
+
+const changed = (before: Preferences, patch: PreferencesPatch): Preferences => ({
+  ...before,
+  ...withoutNulls(patch),
+  lists: withoutNulls({ ...before.lists, ...patch.lists }),
+})
+
+/** One call at a time: what comes while it runs is sent together when it is done. */
+let waiting: PreferencesPatch | null = null
+let isSending = false
+
+const send = async () => {
+  isSending = true
+  try {
+    while (waiting) {
+      const body: PreferencesPatch = waiting
+      waiting = null
+      const { preferences } = (await call('PATCH /user/me/preferences', { body })).data
+      if (!waiting) queryClient.setQueryData(preferencesQuery.queryKey, preferences)
+    }
+  } catch (error) {
+    waiting = null
+    reportError(error)
+    await queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey })
+  } finally {
+    isSending = false
+  }
+}
+
+/** Shows a change at once and stores it. A failure is shown in the error bar, and what the server holds is shown again. */
+export function changePreferences(patch: PreferencesPatch) {
+  queryClient.setQueryData(preferencesQuery.queryKey, (before = none) => changed(before, patch))
+  waiting = { ...waiting, ...patch, lists: { ...waiting?.lists, ...patch.lists } }
+  if (!isSending) send()
+}

@@ -1,0 +1,43 @@
+import type { RowData } from '@tanstack/react-table'
+import { valueLabels } from '@vernissage/contract/value-labels'
+import { useCallback } from 'react'
+import { shortDate } from '../../lib/format/dates.ts'
+import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { Column } from './data-table.tsx'
+import classes from './field-column.module.css'
+
+/** How a field's value is written. An enumeration has its words by the field's name. */
+export type Written = 'text' | 'number' | 'day' | 'flag' | 'choice'
+
+const widths: Readonly<Record<Written, number>> = { text: 160, number: 96, day: 116, flag: 92, choice: 120 }
+
+/** Makes columns of single fields, which a table offers beside its own. */
+export function useFieldColumn<Row extends RowData>() {
+  const { t } = useTranslation(['ui', 'common'])
+  const language = useLanguage()
+  const label = useLabel()
+  return useCallback(
+    (field: keyof Row & string, header: string, written: Written = 'text'): Column<Row> => {
+      const text = (value: unknown) => {
+        if (value === null || value === undefined || value === '') return t('common:none')
+        if (written === 'day') return shortDate(String(value), language)
+        if (written === 'flag') return t(value === 1 ? 'lists.yes' : 'lists.no')
+        const words = written === 'choice' ? valueLabels[field]?.[value as number] : undefined
+        return words ? label(words) : String(value)
+      }
+      return {
+        id: field,
+        header,
+        width: widths[written],
+        isOptional: true,
+        cell: ({ row }) => (
+          <span className={classes.value} dir="auto">
+            {text(row.original[field])}
+          </span>
+        ),
+      }
+    },
+    [t, language, label],
+  )
+}
