@@ -6,6 +6,7 @@ import { bulkActionHandlers, createBulkActions } from './features/bulk-actions/b
 import { exportRoutes } from './features/exports/exports.ts'
 import { createImports, importHandlers, importRoutes } from './features/import/files/imports.ts'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
+import { listViewHandlers } from './features/list-views/list-views.ts'
 import { createChangeReader, createPresence } from './features/presence/presence.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
 import { sessionHandlers } from './features/session/session.ts'
@@ -122,6 +123,7 @@ export const buildApp = async ({
         ...handlers,
         ...bulkActionHandlers(bulkActions),
         ...importHandlers(imports, bulkActions),
+        ...listViewHandlers({ db, calls: handlers }),
       })
     },
     { prefix: '/api' },

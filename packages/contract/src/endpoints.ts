@@ -12,6 +12,7 @@ import { exhibitionLinkCalls } from './resources/exhibition-link.ts'
 import { exportCalls } from './resources/export.ts'
 import { bannerCalls, homeSectionCalls } from './resources/home-content.ts'
 import { importCalls } from './resources/import.ts'
+import { listViewCalls } from './resources/list-view.ts'
 import { magazineCalls } from './resources/magazine.ts'
 import { magazineApplicationCalls } from './resources/magazine-application.ts'
 import { magazineLinkCalls } from './resources/magazine-link.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   ...paymentCalls,
   ...exportCalls,
   ...deskCalls,
+  ...listViewCalls,
   ...statisticsCalls,
   ...changeCalls,
   ...bulkActionCalls,

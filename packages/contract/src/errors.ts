@@ -63,6 +63,7 @@ export const ErrorCode = {
   bulkActionNotFound: 479,
   noLongerMatches: 480,
   changedSinceDone: 481,
+  listViewNotFound: 482,
   tooManyExports: 485,
   importFileNotFound: 487,
   importFileUnreadable: 488,
@@ -234,6 +235,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
       es: 'Ha cambiado desde entonces, así que se queda como está.',
     },
   },
+  482: notFound('This view does not exist.', 'Esta vista no existe.'),
   485: {
     status: 503,
     label: {

@@ -30,9 +30,11 @@ const columnSchema = z.strictObject({
   width: z.int().min(width.min).max(width.max).optional(),
 })
 
+export const layoutColumnsSchema = z.array(columnSchema).min(1).max(mostColumns)
+
 /** How a list is shown. Without `columns`, its own in their order. */
 export const layoutSchema = z.strictObject({
-  columns: z.array(columnSchema).min(1).max(mostColumns).optional(),
+  columns: layoutColumnsSchema.optional(),
   density: z.enum(densities).optional(),
 })
 export type Layout = z.infer<typeof layoutSchema>

@@ -35,6 +35,7 @@ const heldIn = ({ email, accounts }: Subject) => {
     session: byUser,
     import_file: byUser,
     preference: byUser,
+    list_view: byUser,
     artist_profile: byUser,
     professional_image: byUser,
     payment: byUser,
@@ -71,6 +72,23 @@ export const formerAccountsWith = async (executor: Executor, email: string) => {
       and not exists (select from account where id_user = record_id)
   `.execute(executor)
   return rows.map(({ id_user }) => id_user)
+}
+
+/** The names that the person has, or had when an account of theirs was deleted. */
+export const namesBorne = async (executor: Executor, { email, accounts }: Subject) => {
+  const byEmail = sql`lower(email) = lower(${email})`
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from (
+      select full_name(first_name, last_name) as name from account where id_user = any(${accounts})
+      union all select professional_name from artist_profile where user_id = any(${accounts})
+      union all select full_name(fields ->> 'first_name', fields ->> 'last_name') from deleted_row
+        where table_name = 'account' and record_id = any(${accounts}) and not is_reference
+      union all select name from contact_request where ${byEmail}
+      union all select name from newsletter_request where ${byEmail}
+      union all select name from artwork_purchase_request where ${byEmail}
+    ) as borne
+    where name <> ''`.execute(executor)
+  return rows.map(({ name }) => name)
 }
 
 /** The rows about a person, by table. */

@@ -55,6 +55,12 @@ const makePerson = async (email: string, name: string) => {
     name,
     email,
   })
+  for (const view of [
+    { name: 'Someone', state: { search: name.split(' ')[1] } },
+    { name: 'Someone', state: { search: email } },
+    { name: `Letters of ${name}`, state: {} },
+  ])
+    await post('/listview', { list: 'artist', query: {}, ...view })
   const exhibition = await createProgram(api, 'exhibition')
   await post('/exhibitionapplication', { exhibition_id: exhibition, user_id: artist })
   await uploader(api, token).upload({ record: `/api/artist/${artist}`, name: 'image' }, await picture())

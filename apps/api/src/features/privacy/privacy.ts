@@ -15,6 +15,7 @@ import {
   deletedOf,
   formerAccountsWith,
   namedIn,
+  namesBorne,
   namesOf,
   type RecordName,
   recordNames,
@@ -70,6 +71,28 @@ const forgetLeads = async (trx: Trx, { email }: Subject) => {
   ]
 }
 
+/**
+ * Deletes the views that look for the person, by an e-mail address or by words of a name alone, or are called after them.
+ * Returns the records.
+ */
+const forgetViews = async (trx: Trx, { email }: Subject, names: readonly string[]) => {
+  const searched = sql`coalesce(state ->> 'search', '')`
+  const texts = sql`search_text(name || ' ' || ${searched})`
+  const { rows } = await sql<{ record_id: number }>`
+    delete from list_view
+    where strpos(lower(name || ' ' || ${searched}), lower(${email})) > 0
+      or strpos(${searched}, '@') > 0 and strpos(lower(${email}), lower(btrim(${searched}))) > 0
+      or exists (
+        select from unnest(${names}::text[]) as person (called)
+        where ${searched} <> ''
+            and regexp_split_to_array(btrim(search_text(${searched})), '\\s+')
+              <@ regexp_split_to_array(btrim(search_text(called)), '\\s+')
+          or btrim(called) like '% %' and strpos(${texts}, btrim(search_text(called))) > 0
+      )
+    returning id_list_view as record_id`.execute(trx)
+  return rows.map(({ record_id }): RecordName => ({ entity: 'list_view', record_id }))
+}
+
 const linesOf = (names: readonly RecordName[]) =>
   sql`array(select id_change from change_log where (entity, record_id) in ${namedIn(names)})`
 
@@ -118,11 +141,16 @@ const fieldsNaming = (names: readonly RecordName[]) => sql`(
  * What others keep about the person, once the account and the `leads` are gone: rows of deletions, values in the log, files,
  * where records were imported from. A table that keeps anything of a record beside its own row has its statement here.
  */
-const forgetTraces = async (trx: Trx, subject: Subject, leads: readonly RecordName[]): Promise<Taken> => {
+const forgetTraces = async (
+  trx: Trx,
+  subject: Subject,
+  leads: readonly RecordName[],
+  views: readonly RecordName[],
+): Promise<Taken> => {
   const deleted = await deletedOf(trx, subject)
   const names = await namesOf(trx, subject, leads, deleted)
   const taken: Taken = {}
-  for (const { entity } of [...leads, ...deleted.filter((row) => !row.is_reference)])
+  for (const { entity } of [...leads, ...views, ...deleted.filter((row) => !row.is_reference)])
     taken[entity] = (taken[entity] ?? 0) + 1
   taken.change_log = await forgetChanges(trx, subject, names)
   await sql`
@@ -135,7 +163,7 @@ const forgetTraces = async (trx: Trx, subject: Subject, leads: readonly RecordNa
       where strpos(lower(body), lower(${subject.email})) > 0 or exists (
         select from jsonb_path_query(body::jsonb, '$.** ? (@.type() == "object")') as shown,
           jsonb_each(shown) as field (name, value)
-        where (name, value) in ${fieldsNaming(names)}
+        where (name, value) in ${fieldsNaming([...names, ...views])}
       )`,
     import_source: sql`delete from import_source where (entity, record_id) in ${namedIn(names)}`,
     // The next sweep takes them.
@@ -233,9 +261,11 @@ const createPrivacy = ({ db, removeAccount }: Dependencies) => ({
       const subject = { email, accounts: [...(account ? [account.id_user] : []), ...former] }
       await forgetSearches(trx)
       await forgetImports(trx)
+      const borne = await namesBorne(trx, subject)
       if (account) await removeAccount(trx, caller, account.id_user)
       const leads = await forgetLeads(trx, subject)
-      const taken = await forgetTraces(trx, subject, leads)
+      const views = await forgetViews(trx, subject, borne)
+      const taken = await forgetTraces(trx, subject, leads, views)
       const accounts = subject.accounts.map((record_id): RecordName => ({ entity: 'account', record_id }))
       await logChanges(trx, actor, erasureLines([...leads, ...accounts], taken))
     }),
