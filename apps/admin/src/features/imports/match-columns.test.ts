@@ -7,6 +7,8 @@ import { namingTexts } from '../../lib/list/field-names.ts'
 import { exportColumns } from '../exports/columns.ts'
 import { matchColumns } from './match-columns.ts'
 
+const choices = { shown: undefined, all: 'all' } as const
+
 const cases = importKindNames.flatMap((kind) =>
   languages.flatMap((language) => (['shown', 'all'] as const).map((choice) => ({ kind, language, choice }))),
 )
@@ -16,7 +18,7 @@ test.each(cases)(
   async (given) => {
     const { kind, language, choice } = given
     await loadTextsInAll(namingTexts())
-    const exported = exportColumns(kind, choice, language, ['No', 'Sí'])
+    const exported = exportColumns(kind, choices[choice], language, ['No', 'Sí'])
     const direct = new Set(exported.map(({ field }) => field))
     const wanted = exported.map(({ field }) => {
       if (importFieldsOf(kind).includes(field)) return field

@@ -1,5 +1,5 @@
 import { limits } from '@vernissage/contract/limits'
-import type { Layout } from '@vernissage/contract/resources/preferences'
+import type { Density, Layout } from '@vernissage/contract/resources/preferences'
 
 /* Which columns a table shows, in which order and how wide. */
 
@@ -17,6 +17,18 @@ export interface LayoutColumn {
 }
 
 export type ChosenColumns = NonNullable<Layout['columns']>
+
+/** How a table is set up, and what changes it. */
+export interface TableLayout {
+  /** All that can be shown. */
+  columns: readonly LayoutColumn[]
+  shown: readonly LayoutColumn[]
+  density: Density
+  setColumns: (shown: readonly LayoutColumn[]) => void
+  setDensity: (density: Density) => void
+  /** Shows the list as it is without choices. */
+  reset: () => void
+}
 
 export const columnId = ({ id, accessorKey }: LayoutColumn) => id ?? String(accessorKey)
 

@@ -2,12 +2,13 @@ import { limits } from '@vernissage/contract/limits'
 import type { ListQuery } from '@vernissage/contract/lists'
 import { type Filtered, type FilterKinds, readFilters } from './chosen.ts'
 import { readSort, type Sorted } from './sort.ts'
+import { readView, type Viewed } from './views.ts'
 
 /** The key of a list's query, which names the kind of record and what is listed: what can be selected or exported. */
 export type ListKey = readonly [record: string, 'list', query: ListQuery]
 
 /** A list's search, filters, order and page, as its address holds them. */
-export interface ListState<Status extends number> extends Sorted, Filtered {
+export interface ListState<Status extends number> extends Sorted, Filtered, Viewed {
   /** Empty for none. */
   search: string
   /** null is All. */
@@ -42,6 +43,7 @@ export function readListState<Status extends number>(
     // Named even if they are none: the router would take them from the address.
     sort: readSort(sort, sorts),
     filters: readFilters(filters, kinds),
+    ...readView(address),
   }
 }
 
@@ -53,13 +55,15 @@ export const changedList = <State extends { offset: number }>(now: State, change
 })
 
 /** A list's state without search, filters, order and page. The page size stays. */
-export const cleared = <State extends Sorted & Filtered & { limit: number }>(
+export const cleared = <State extends Sorted & Filtered & Viewed & { limit: number }>(
   now: State,
   start: State,
 ): State => ({
   ...start,
   sort: undefined,
   filters: undefined,
+  view: undefined,
+  columns: undefined,
   limit: now.limit,
 })
 

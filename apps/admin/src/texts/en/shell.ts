@@ -136,6 +136,7 @@ export const ui = {
     picture: 'Picture',
     since: 'Registered',
     unansweredSince: 'No answer since',
+    views: 'Views',
     columns: 'Columns',
     resize: 'Width of {{column}}',
     yes: 'Yes',

@@ -140,6 +140,7 @@ export const ui = {
     picture: 'Imagen',
     since: 'Fecha de alta',
     unansweredSince: 'Sin respuesta desde',
+    views: 'Vistas',
     columns: 'Columnas',
     resize: 'Ancho de {{column}}',
     yes: 'Sí',

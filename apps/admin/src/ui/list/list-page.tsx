@@ -10,6 +10,7 @@ import type { ListKey } from '../../lib/list/list-state.ts'
 import { cleared, isNarrowed } from '../../lib/list/list-state.ts'
 import { useRowKeys } from '../../lib/list/row-keys.ts'
 import type { Sorted } from '../../lib/list/sort.ts'
+import type { Viewed } from '../../lib/list/views.ts'
 import { useScreenAction } from '../../lib/screen-actions.ts'
 import { Page } from '../page/page.tsx'
 import addButtonClasses from './add-button.module.css'
@@ -20,6 +21,7 @@ import classes from './list-page.module.css'
 import { EmptyList, LoadFailed, NoMatch } from './list-states.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
+import { ViewsButton } from './views-button.tsx'
 
 export interface ListPartsOptions<Row, State> {
   state: State
@@ -46,7 +48,7 @@ export interface ListParts {
 }
 
 /** Returns the placeholder and the pager of a list. */
-export function listParts<Row, State extends Sorted & Filtered & { limit: number; offset: number }>(
+export function listParts<Row, State extends Sorted & Filtered & Viewed & { limit: number; offset: number }>(
   options: ListPartsOptions<Row, State>,
 ): ListParts {
   const { state, start, onStateChange, list, rows, empty } = options
@@ -104,7 +106,7 @@ export function Filters({ children }: { children: ReactNode }) {
 }
 
 /** The part of a list's state that all lists have. */
-export interface PagedState extends Sorted, Filtered {
+export interface PagedState extends Sorted, Filtered, Viewed {
   search: string
   limit: number
   offset: number
@@ -157,6 +159,12 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
           <Filters>
             {props.filters}
             {filtering.button}
+            <ViewsButton
+              list={props.listKey}
+              state={state}
+              start={props.start}
+              onOpen={(change) => onStateChange(change as Partial<State>)}
+            />
           </Filters>
         </>
       }

@@ -15,7 +15,7 @@ import { SortMenu } from '../list/sort-menu.tsx'
 import tones from '../record/tones.module.css'
 import classes from './data-table.module.css'
 import { ariaSort, SortHeading, type Sorting } from './sort-heading.tsx'
-import { TableFrame, type TableLayout, useTableLayout } from './table-layout.tsx'
+import { TableFrame, useTableLayout, type ViewedColumns, viewedColumns } from './table-layout.tsx'
 import { useFits } from './use-fits.ts'
 
 // The server filters, sorts and pages, so the table needs no features.
@@ -53,6 +53,8 @@ export interface DataTableProps<Row extends RowData> {
   many?: { list: ListKey; total: number | undefined } | undefined
   /** The name by which people set up its columns; absent for a table whose columns stay as they are. */
   layout?: LayoutName | undefined
+  /** The columns of the view that is open, which go before a person's own, and what changes them. */
+  viewed?: ViewedColumns | undefined
   /** Without a frame, inside a panel. */
   frameless?: boolean
   /** Shown below the rows: the pager. */
@@ -86,7 +88,7 @@ const boxWidth = 20
 
 type Shown<Row extends RowData> = Omit<DataTableProps<Row>, 'layout'> & {
   selecting: Selecting | null
-  layout: TableLayout | null
+  layout: ReturnType<typeof useTableLayout>['layout']
 }
 
 /** What opens a row, and what selects it. */
@@ -101,7 +103,7 @@ function selectionProps<Row extends RowData>({ selecting, opening, rowKey }: Sho
 /** The rows of a list: a table where its columns fit, else cards. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { rows, placeholder, many } = props
-  const { shown: columns, layout } = useTableLayout(props.columns, props.layout, many?.list[0])
+  const { shown: columns, layout } = useTableLayout({ ...props, record: many?.list[0] })
   const [ref, fits] = useFits(widthOf(usualColumns(props.columns)) + (many ? boxWidth : 0))
   const selecting = useSelecting({
     list: many?.list,
@@ -276,6 +278,7 @@ export function TablePage<Row extends RowData, State extends PagedState>(props: 
           label={page.title}
           columns={columns}
           layout={layout}
+          viewed={viewedColumns<State>(page)}
           rows={rows}
           rowKey={rowKey}
           expected={page.start.limit}

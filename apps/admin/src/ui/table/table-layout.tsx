@@ -1,39 +1,59 @@
 import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import type { RowData } from '@tanstack/react-table'
-import type { Density, Layout, LayoutName } from '@vernissage/contract/resources/preferences'
+import type { Layout, LayoutName } from '@vernissage/contract/resources/preferences'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { fieldsOfColumns, type LayoutColumn, laidOut, storedColumns, widthOf } from '../../lib/list/layout.ts'
+import {
+  fieldsOfColumns,
+  type LayoutColumn,
+  laidOut,
+  storedColumns,
+  type TableLayout,
+  usualColumns,
+  widthOf,
+} from '../../lib/list/layout.ts'
 import { useShownFields } from '../../lib/list/shown.ts'
+import { columnsText, readColumns, type Viewed } from '../../lib/list/views.ts'
 import { changePreferences, usePreferences } from '../../lib/preferences.ts'
 import { lazyDialog, useDialog } from '../dialog/use-dialog.tsx'
 import { ColumnEdges } from './column-edges.tsx'
-import type { Column } from './data-table.tsx'
 import classes from './table-layout.module.css'
 
-/** How a table is set up, and what changes it. */
-export interface TableLayout {
-  /** All that can be shown. */
-  columns: readonly LayoutColumn[]
-  shown: readonly LayoutColumn[]
-  density: Density
-  setColumns: (shown: readonly LayoutColumn[]) => void
-  setDensity: (density: Density) => void
-  /** Shows the list as it is without choices. */
-  reset: () => void
+/** The columns of an open view, as the address has them. */
+export interface ViewedColumns {
+  columns: string | undefined
+  onChange: (columns: string) => void
+}
+
+/** The columns that a list's address holds. A change of them stays on the page of rows. */
+export const viewedColumns = <State extends Viewed & { offset: number }>(list: {
+  state: State
+  onStateChange: (change: Partial<State>) => void
+}): ViewedColumns => ({
+  columns: list.state.columns,
+  onChange: (columns) => list.onStateChange({ columns, offset: list.state.offset } as Partial<State>),
+})
+
+interface Options<Column extends LayoutColumn> {
+  columns: Column[]
+  layout?: LayoutName | undefined
+  viewed?: ViewedColumns | undefined
+  /** The kind of record. */
+  record: string | undefined
 }
 
 /** The columns that a table shows, and how it is set up; null for a table that nobody sets up. */
-export function useTableLayout<Row extends RowData>(
-  columns: Column<Row>[],
-  name: LayoutName | undefined,
-  record: string | undefined,
-) {
+export function useTableLayout<Column extends LayoutColumn>({
+  columns,
+  layout: name,
+  viewed,
+  record,
+}: Options<Column>) {
   const { lists } = usePreferences()
   const own = name ? lists[name] : undefined
-  const chosen = own?.columns
+  const inView = viewed?.columns
+  const chosen = useMemo(() => readColumns(inView) ?? own?.columns, [inView, own?.columns])
   const shown = useMemo(() => laidOut(columns, chosen), [columns, chosen])
   const fields = useMemo(() => fieldsOfColumns(shown), [shown])
   useShownFields(record ?? name, fields)
@@ -43,9 +63,18 @@ export function useTableLayout<Row extends RowData>(
     columns,
     shown,
     density: own?.density ?? 'comfortable',
-    setColumns: (next) => change({ columns: storedColumns(columns, next) }),
+    setColumns: (next) => {
+      const stored = storedColumns(columns, next)
+      // what is changed in a view is the view's, and not one's own
+      if (viewed && inView !== undefined) viewed.onChange(columnsText(stored))
+      else change({ columns: stored })
+    },
     setDensity: (density) => change({ density }),
-    reset: () => changePreferences({ lists: { [name]: null } }),
+    reset: () => {
+      if (viewed && inView !== undefined)
+        viewed.onChange(columnsText(storedColumns(columns, usualColumns(columns))))
+      else changePreferences({ lists: { [name]: null } })
+    },
   }
   return { shown, layout }
 }

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ExportKind } from '@vernissage/contract/resources/export'
+import type { ListViewCreate, ListViewPatch } from '@vernissage/contract/resources/list-view'
+import { call } from '../../lib/api/client.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+const key = 'list_view'
+
+/** The views that the signed-in person has of a list. */
+export const viewsQuery = (list: ExportKind) =>
+  queryOptions({
+    queryKey: [key, list],
+    queryFn: async ({ signal }) =>
+      (await call('GET /listview/all', { query: { list }, signal })).data.list_views,
+  })
+
+/** What each of them matches now, by its id. */
+export const countsQuery = (list: ExportKind) =>
+  queryOptions({
+    queryKey: [key, list, 'counts'],
+    queryFn: async ({ signal }) => {
+      const { counts } = (await call('GET /listview/counts', { query: { list }, signal })).data
+      return new Map(counts.map(({ id_list_view, count }) => [id_list_view, count]))
+    },
+    staleTime: 0,
+  })
+
+const changed = () => queryClient.invalidateQueries({ queryKey: [key] })
+
+export const addView = async (body: ListViewCreate) => {
+  const { list_view } = (await call('POST /listview', { body })).data
+  await changed()
+  return list_view
+}
+
+export const changeView = async (id: number, body: ListViewPatch) => {
+  const { list_view } = (await call('PATCH /listview/{id}', { params: { id }, body })).data
+  await changed()
+  return list_view
+}
+
+export const removeView = async (id: number) => {
+  await call('DELETE /listview/{id}', { params: { id } })
+  await changed()
+}
