@@ -7,9 +7,13 @@ import { openSignedIn } from './support/signed-in.ts'
 
 const { product, browser, api } = usingProduct()
 
-const openSponsors = async (options?: Parameters<typeof openSignedIn>[2]) => {
-  const opened = await openSignedIn(browser, product.url, options)
+const openSponsors = async (
+  options?: Parameters<typeof openSignedIn>[2],
+  account?: Parameters<typeof openSignedIn>[3],
+) => {
+  const opened = await openSignedIn(browser, product.url, options, account)
   await opened.page.goto(`${product.url}/sponsors`)
+  await opened.page.getByRole('heading', { level: 1 }).waitFor()
   return opened
 }
 
@@ -104,8 +108,7 @@ test('a colleague sees the list as it is for everybody', async () => {
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = dialogOf(page, 'Columns')
   await Promise.all([stored(page), dialog.getByRole('checkbox', { name: 'Show ID' }).uncheck()])
-  const colleague = await openSignedIn(browser, product.url, undefined, 'editor')
-  await colleague.page.goto(`${product.url}/sponsors`)
+  const colleague = await openSponsors(undefined, 'editor')
   await expect.poll(() => headings(colleague.page)).toEqual(['ID', 'Name', 'Status'])
 })
 

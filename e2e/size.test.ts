@@ -62,7 +62,7 @@ test.each([
 ])('%s asks for its data once, before the framework has arrived', async (address, lists) => {
   const { page } = await openSignedIn(browser, product.url)
   const asked = listen(page)
-  const expected = [...lists, '/config', '/user/me'].toSorted()
+  const expected = [...lists, '/config', '/user/me', '/user/me/preferences'].toSorted()
   const early = new Promise<string[]>((resolve) => {
     page.route('**/framework-*.js', async (route) => {
       await vi

@@ -17,6 +17,7 @@ beforeAll(async () => {
 const openAt = async (path: string, account?: 'administrator' | 'editor') => {
   const opened = await openSignedIn(browser, product.url, undefined, account)
   await opened.page.goto(product.url + path)
+  await opened.page.getByRole('heading', { level: 1 }).waitFor()
   return opened
 }
 
