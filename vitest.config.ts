@@ -26,6 +26,9 @@ const functions = (name: string, include: string[]) => ({
   test: { name, include, maxWorkers, pool: 'threads' as const, isolate: false },
 })
 
+/** What happens a moment later comes late on a busy machine. */
+const patience = { poll: { timeout: 15_000 } }
+
 /**
  * Tests of the API on a real database: the first start of the embedded one takes seconds on a busy machine. The files share a
  * few processes, because loading the API takes as long as most files do.
@@ -41,6 +44,7 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
+    expect: patience,
     hookTimeout: 120_000,
   },
 })
@@ -86,6 +90,7 @@ const apiWithoutDatabase = {
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
+    expect: patience,
     hookTimeout: 120_000,
   },
 }
@@ -104,6 +109,7 @@ const e2e = {
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
+    expect: patience,
     hookTimeout: 120_000,
   },
 }

@@ -30,7 +30,7 @@ const shapeOf = (schema: z.core.$ZodType): Record<string, z.core.$ZodType> => {
 }
 
 /** The former values of all that a save has changed, what the API sets with it included. */
-const formerValues = (patch: z.ZodType, before: Row, after: Row): Row =>
+export const formerValues = (patch: z.ZodType, before: Row, after: Row): Row =>
   Object.fromEntries(
     Object.keys(shapeOf(patch))
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

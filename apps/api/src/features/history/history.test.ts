@@ -262,7 +262,7 @@ describe('undoing a deletion', () => {
   })
 })
 
-test('what is deleted is kept for every table that a deletion reaches, save sessions, remembered addresses and what bulk actions came to', async () => {
+test('what is deleted is kept for every table that a deletion reaches, save what belongs to a session, a bulk action or the way somebody works', async () => {
   const { rows } = await sql<{ name: string; key: string; kept_by: string }>`
     select relname as name, key_of(tgrelid) as key, encode(tgargs, 'escape') as kept_by
     from pg_class c join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'keep_deleted'`.execute(api.db)
@@ -274,7 +274,15 @@ test('what is deleted is kept for every table that a deletion reaches, save sess
     api.db,
   )
   const forgotten = cascading.rows.map(({ name }) => name).filter((name) => !kept.has(name))
-  expect(forgotten.sort()).toEqual(['bulk_action_item', 'login_address', 'session'])
+  expect(forgotten.sort()).toEqual([
+    'bulk_action_item',
+    'import_file',
+    'import_refusal',
+    'import_value',
+    'login_address',
+    'preference',
+    'session',
+  ])
 
   const deletable = calls.flatMap(({ name }) => /^DELETE \/(\w+)\/\{id\}$/.exec(name)?.[1] ?? [])
   expect(deletable.length).toBeGreaterThan(10)

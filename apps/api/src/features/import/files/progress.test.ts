@@ -25,7 +25,11 @@ const csv = (count: number, prefix: string) =>
 const named = (prefix: string) =>
   api.db.selectFrom('sponsor').select('name').where('name', 'like', `${prefix} %`).execute()
 
-const files = () => Array.fromAsync(api.storage.list('imports'))
+const files = async () => {
+  const paths: string[] = []
+  for await (const path of api.storage.list('imports')) paths.push(path)
+  return paths
+}
 
 /** A file's row goes after the file itself. */
 const isDropped = (id: string) =>
