@@ -6,7 +6,7 @@ export const imports = {
   reading: 'Reading {{name}}…',
   limits: 'CSV or XLSX, {{size}} MB at most',
   choose: 'Choose a file',
-  otherFile: 'Choose another file',
+  otherFile: 'Choose Another File',
   stop: 'Stop',
   check: 'Check the whole file',
   columnsIntro_one: '{{total}} row. Check what each column is.',

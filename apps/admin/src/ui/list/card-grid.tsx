@@ -110,15 +110,12 @@ export function CardPage<Item, State extends PagedState>(props: CardPageProps<It
   return (
     <ListPage
       {...page}
-      filters={
-        <>
-          {page.filters}
-          <SortMenu
-            sort={sort}
-            choices={sorts}
-            onSort={(sort) => page.onStateChange({ sort } as Partial<State>)}
-          />
-        </>
+      order={
+        <SortMenu
+          sort={sort}
+          choices={sorts}
+          onSort={(sort) => page.onStateChange({ sort } as Partial<State>)}
+        />
       }
       rows={items}
       content={({ placeholder, footer }) => (

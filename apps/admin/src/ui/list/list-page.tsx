@@ -81,23 +81,37 @@ export function listParts<Row, State extends Sorted & Filtered & Viewed & { limi
   }
 }
 
+interface FoldProps {
+  /** What it shows and hides, by its ids. */
+  controls: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Shows and hides a list's filters on phones. */
+function FoldButton({ controls, isOpen, onToggle }: FoldProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <ActionIcon
+      className={classes.fold ?? ''}
+      variant="default"
+      aria-label={t('lists.filters')}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <IconFilter size={20} stroke={1.5} />
+    </ActionIcon>
+  )
+}
+
 /** A list's filters in a row; on phones a button shows and hides them. */
 export function Filters({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('ui')
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
     <>
-      <ActionIcon
-        className={classes.button ?? ''}
-        variant="default"
-        aria-label={t('lists.filters')}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <IconFilter size={20} stroke={1.5} />
-      </ActionIcon>
+      <FoldButton controls={id} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       <div id={id} className={classes.filters} data-open={isOpen || undefined}>
         {children}
       </div>
@@ -119,6 +133,8 @@ export interface ListPageProps<Row, State extends PagedState> extends ListPartsO
   /** The placeholder of the search box: what is searched. */
   searchText: string
   filters: ReactNode
+  /** Where the order is chosen, if the rows have no headings. */
+  order?: ReactNode
   /** What the list can be filtered by beside `filters`. */
   fields?: readonly FilterField[]
   actions?: ReactNode
@@ -140,6 +156,9 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
   useFetchRecordScreen(props.rows !== undefined)
   const rows = useRowKeys()
   const imported = importableKind(props.listKey[0])
+  const [isOpen, setIsOpen] = useState(false)
+  const filtersId = useId()
+  const toolsId = useId()
   const filtering = useFiltering({
     state,
     onStateChange: (change) => onStateChange(change as Partial<State>),
@@ -156,26 +175,32 @@ export function ListPage<Row, State extends PagedState>(props: Props<Row, State>
             onSearch={(search) => onStateChange({ search } as Partial<State>)}
             placeholder={props.searchText}
           />
-          <Filters>
+          <FoldButton
+            controls={`${filtersId} ${toolsId}`}
+            isOpen={isOpen}
+            onToggle={() => setIsOpen(!isOpen)}
+          />
+          <div id={filtersId} className={classes.filters} data-open={isOpen || undefined}>
             {props.filters}
-            {filtering.button}
-            <ViewsButton
-              list={props.listKey}
-              state={state}
-              start={props.start}
-              onOpen={(change) => onStateChange(change as Partial<State>)}
-            />
-          </Filters>
+          </div>
         </>
       }
-      actions={
-        <>
+      actions={props.actions}
+    >
+      <div id={toolsId} className={classes.tools} data-open={isOpen || undefined}>
+        {filtering.button}
+        <ViewsButton
+          list={props.listKey}
+          state={state}
+          start={props.start}
+          onOpen={(change) => onStateChange(change as Partial<State>)}
+        />
+        {props.order}
+        <div className={classes.files}>
           {imported && <ImportButton kind={imported} />}
           <ExportButton list={props.listKey} />
-          {props.actions}
-        </>
-      }
-    >
+        </div>
+      </div>
       {filtering.line}
       <div ref={rows}>{props.content(listParts(props))}</div>
       {props.children}
