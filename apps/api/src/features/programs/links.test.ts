@@ -239,7 +239,7 @@ describe.each(kinds)('%s', (kind) => {
       const page = await list(`limit=1&offset=1&${filtered({ AND: [of(program), named] })}`)
       expect(page).toMatchObject({ count: 2, rows: [{ [key]: ids[2] }] })
       const byName = await list(`order_by=${searched}&order=1&${filtered({ AND: [of(program)] })}`)
-      expect(byName.rows.map((row) => row[key])).toEqual([ids[0], ids[2], ids[1]])
+      expect(byName.rows.map((row) => row[key])).toEqual([ids[2], ids[0], ids[1]])
     })
   })
 
