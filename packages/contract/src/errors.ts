@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 
 /**
  * Every failure that the API can answer, by name. Numbers below 469 and 504, 534, 766 belong to the
- * platform's catalogue; 469 to 489 are this product's own.
+ * platform's catalogue; 469 to 491 are this product's own.
  */
 export const ErrorCode = {
   noAuthorization: 101,
