@@ -44,10 +44,7 @@ export const deskSchema = z.object({
   first_steps: z
     .record(z.enum(firstSteps), flagSchema)
     .nullable()
-    .describe(
-      'What has been done on a platform that began empty; null once all is done, and for those who have dismissed it',
-    ),
-  folded: flagSchema.describe('1 for those who have folded it away'),
+    .describe('What has been done on a platform that began empty; null once all is done'),
 })
 export type Desk = z.infer<typeof deskSchema>
 export type OpenCalls = Desk['exhibition_calls'] | Desk['magazine_calls']

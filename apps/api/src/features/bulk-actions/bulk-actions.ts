@@ -1,5 +1,5 @@
 import { type BulkKind, bulkRights, type ProgramKind } from '@vernissage/contract/bulk-kinds'
-import type { Call, RowsAnswer } from '@vernissage/contract/calls'
+import type { Call } from '@vernissage/contract/calls'
 import { endpoints } from '@vernissage/contract/endpoints'
 import { id } from '@vernissage/contract/fields'
 import { pathOf } from '@vernissage/contract/record-kinds'
@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { checkListQuery } from '../../platform/lists/list-query.ts'
+import { checkQueryOf } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
 import { type CallTable, createDeeds } from './deeds.ts'
@@ -52,16 +52,6 @@ const checkGiven = ({ kind, action, given = {} }: Given): Values => {
   return parse(rowOf(`PATCH /${pathOf(kind)}/{id}`).body, given)
 }
 
-/** The query of a kind's list, checked as the list itself checks it. */
-const checkQuery = (kind: BulkKind, query: Record<string, string>) => {
-  const row = rowOf(`GET /${pathOf(kind)}/all`)
-  const { fields, order } = row.answer as RowsAnswer
-  const parsed = (row.query as z.ZodType).safeParse(query)
-  if (!parsed.success) throw invalid('query')
-  // no row is shown, only ids are taken
-  return checkListQuery(parsed.data as never, fields, order, {})
-}
-
 interface Dependencies {
   db: Database
   imports: ImportSteps
@@ -78,7 +68,8 @@ export const createBulkActions = ({ db, imports, calls, many, onFailure }: Depen
 
   const create = (caller: Caller, { kind, action, given, ids, query }: BulkActionCreate) => {
     const checked = { kind, action, given: checkGiven({ kind, action, given }) }
-    const list = query === undefined ? null : checkQuery(kind, query)
+    // no row is shown, only ids are taken
+    const list = query === undefined ? null : { ...checkQueryOf(kind, query), shown: {} }
     const chosen: RawBuilder<number> = list
       ? many[kind].idsOf(list, caller)
       : sql`select distinct unnest(${ids}::integer[])`

@@ -264,28 +264,6 @@ test('the demonstration leaves no first steps to take', async () => {
   }
 })
 
-test('what is folded away or dismissed stays so for the person, and for nobody else', async () => {
-  const empty = await startTestApp()
-  try {
-    const [one, other] = [await empty.signIn(), await empty.signIn(UserType.editor)]
-    const desk = async ({ token }: { token: string }) => {
-      const { folded, first_steps } = (await empty.call<{ desk: Desk }>('GET', '/api/desk', { token })).data
-        .desk
-      return { folded, hasSteps: first_steps !== null }
-    }
-    const choose = (body: Record<string, unknown>) =>
-      empty.call('PATCH', '/api/user/me/preferences', { token: one.token, body })
-    await choose({ desk_folded: 1 })
-    await choose({ first_steps_dismissed: 1 })
-    expect(await desk(one)).toEqual({ folded: 1, hasSteps: false })
-    expect(await desk(other)).toEqual({ folded: 0, hasSteps: true })
-    await choose({ desk_folded: 0 })
-    expect(await desk(one)).toEqual({ folded: 0, hasSteps: false })
-  } finally {
-    await empty.close()
-  }
-})
-
 test('every figure is counted by an index, however many there are, in two statements', async () => {
   const large = await startTestApp()
   try {

@@ -9,7 +9,6 @@ import {
   UserType,
 } from '@vernissage/contract/enums'
 import { type Desk, type deskCalls, mostOpenCalls } from '@vernissage/contract/resources/desk'
-import type { Preferences } from '@vernissage/contract/resources/preferences'
 import { startOfDay, today } from '@vernissage/contract/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { SignedIn } from '../../platform/auth/sessions.ts'
@@ -76,7 +75,6 @@ interface Looked extends Pick<Desk, 'exhibition_calls' | 'magazine_calls' | 'cha
   states: Record<Name, number>
   steps: Record<FirstStep, Flag>
   demonstration: Flag
-  choices: Preferences | null
 }
 
 const openCalls = (kind: 'exhibition' | 'magazine', day: string) => {
@@ -128,8 +126,7 @@ export const createDesk = (db: Database) => {
         ['exhibition', isThere('exhibition')],
         ['import', isThere('import_source')],
       ])} as steps,
-      (exists (select from setting where key = 'demonstration'))::integer as demonstration,
-      (select choices from preference where user_id = ${caller.id_user}) as choices`)
+      (exists (select from setting where key = 'demonstration'))::integer as demonstration`)
   }
 
   /** Counts those of which nothing is known at their state, with the state that they are counted at. */
@@ -156,10 +153,9 @@ export const createDesk = (db: Database) => {
   return {
     read: async (caller: SignedIn): Promise<Desk> => {
       const day = today()
-      const { states, steps, demonstration, choices, ...looked } = await look(caller, day)
+      const { states, steps, demonstration, ...looked } = await look(caller, day)
       const { enquiries, ...counted } = await count(states, day)
-      const isBeginning =
-        !demonstration && !choices?.first_steps_dismissed && Object.values(steps).includes(0)
+      const isBeginning = !demonstration && Object.values(steps).includes(0)
       return {
         day,
         ...looked,
@@ -169,7 +165,6 @@ export const createDesk = (db: Database) => {
           all: Object.values(enquiries).reduce((sum, due) => sum + due, 0),
         },
         first_steps: isBeginning ? steps : null,
-        folded: choices?.desk_folded ?? 0,
       }
     },
   }

@@ -1,20 +1,17 @@
-import type { Call, RowsAnswer } from '@vernissage/contract/calls'
-import { type EndpointName, endpoints } from '@vernissage/contract/endpoints'
+import type { EndpointName } from '@vernissage/contract/endpoints'
 import { type Flag, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
-import { fieldsOf, listQuerySchema } from '@vernissage/contract/lists'
 import { pathOf } from '@vernissage/contract/record-kinds'
 import type { ExportKind } from '@vernissage/contract/resources/export'
 import type { ListView, ListViewPatch, listViewCalls } from '@vernissage/contract/resources/list-view'
 import { type ColumnType, type GeneratedAlways, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import type { Now } from '../../platform/database/tables/columns.ts'
 import { ApiError, invalid } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { type CheckedList, checkListQuery } from '../../platform/lists/list-query.ts'
+import { checkQueryOf } from '../../platform/lists/list-query.ts'
 
 type Json<Value> = ColumnType<Value, string | null, string | null>
 type Query = Record<string, string>
@@ -44,19 +41,6 @@ interface Values {
 }
 
 const listCallOf = (list: ExportKind) => `GET /${pathOf(list)}/all` as EndpointName
-
-/** The query of a list, checked as the list itself checks it. */
-const checkQuery = (list: ExportKind, query: Query): CheckedList => {
-  const { fields, order, of } = (endpoints[listCallOf(list)] as Call).answer as RowsAnswer
-  const parsed = listQuerySchema.safeParse(query)
-  if (!parsed.success) throw invalid('query')
-  return checkListQuery(
-    { ...parsed.data, limit: 1, offset: 0 },
-    fields,
-    order,
-    fieldsOf((of as z.ZodObject).shape),
-  )
-}
 
 const isVisible = ({ id_user }: Caller) =>
   sql<SqlBool>`(list_view.user_id = ${id_user} or list_view.shared = 1)`
@@ -113,7 +97,7 @@ const createListViews = ({ db, calls }: Dependencies) => {
   const count = async ({ list, query }: { list: ExportKind; query: Query }, caller: Caller) => {
     try {
       const read = calls[listCallOf(list)] as (input: object) => Promise<{ count: number }>
-      return (await read({ list: checkQuery(list, query), caller })).count
+      return (await read({ list: { ...checkQueryOf(list, query), limit: 1, offset: 0 }, caller })).count
     } catch (error) {
       // a field that the list no longer has, or a search that has to wait: the other views are counted
       if (error instanceof ApiError) return null
@@ -132,7 +116,7 @@ const createListViews = ({ db, calls }: Dependencies) => {
     },
 
     create: async (caller: Caller, { list, ...values }: Values & { list: ExportKind }) => {
-      checkQuery(list, values.query)
+      checkQueryOf(list, values.query)
       const { name, shared, state, query, columns } = values
       const { rows } = await sql<{ id_list_view: number }>`
         insert into list_view (list, user_id, shared, name, state, query, columns)
@@ -147,7 +131,7 @@ const createListViews = ({ db, calls }: Dependencies) => {
 
     update: async (caller: Caller, id: number, values: ListViewPatch) => {
       const view = await checkChange(id, caller)
-      if (values.query) checkQuery(view.list, values.query)
+      if (values.query) checkQueryOf(view.list, values.query)
       // nobody would have it
       if (values.shared === 0 && view.user_id === null) throw invalid('shared')
       const changes = stored(values)

@@ -1,10 +1,13 @@
-import type { RowsAnswer } from '@vernissage/contract/calls'
+import type { BulkKind } from '@vernissage/contract/bulk-kinds'
+import type { Call, RowsAnswer } from '@vernissage/contract/calls'
+import { type EndpointName, endpoints } from '@vernissage/contract/endpoints'
 import { flagSchema } from '@vernissage/contract/enum-schemas'
 import { day } from '@vernissage/contract/fields'
 import { limits } from '@vernissage/contract/limits'
 import {
   type Condition,
   type FieldKind,
+  fieldsOf,
   type Group,
   groupSchema,
   type ListFields,
@@ -12,6 +15,8 @@ import {
   type Operator,
   rangeKinds,
 } from '@vernissage/contract/lists'
+import { pathOf } from '@vernissage/contract/record-kinds'
+import type { ExportKind } from '@vernissage/contract/resources/export'
 import { z } from 'zod'
 import { invalid } from '../errors.ts'
 
@@ -134,4 +139,16 @@ export const checkListQuery = (
     filter: checkFilters(query, fields),
     shown,
   }
+}
+
+/** The query of a kind's list, which came as text in a body, checked as the list itself checks it. Throws 201 naming `query`. */
+export const checkQueryOf = (
+  kind: ExportKind | BulkKind,
+  query: Readonly<Record<string, string>>,
+): CheckedList => {
+  const row: Call = endpoints[`GET /${pathOf(kind)}/all` as EndpointName]
+  const { fields, order, of } = row.answer as RowsAnswer
+  const parsed = (row.query as z.ZodType<z.output<typeof listQuerySchema>>).safeParse(query)
+  if (!parsed.success) throw invalid('query')
+  return checkListQuery(parsed.data, fields, order, fieldsOf((of as z.ZodObject).shape))
 }

@@ -6,7 +6,6 @@ import {
   ArtistStatus,
   ArtworkStatus,
   exhibitionTypeLabels,
-  type Flag,
   type Labels,
   magazineTypeLabels,
   openEnquiryStatuses,
@@ -23,13 +22,13 @@ import classes from './desk.module.css'
 
 interface Props {
   desk: Desk
-  onFold: (folded: Flag) => void
+  isFolded: boolean
+  onFold: () => void
 }
 
 /** Figures alone, each a link to the list that it counts. Can be folded away. */
-export function WhatWaits({ desk, onFold }: Props) {
+export function WhatWaits({ desk, isFolded, onFold }: Props) {
   const { t } = useTranslation('desk')
-  const isFolded = desk.folded === 1
   return (
     <section aria-labelledby="desk-title" className={classes.block}>
       <header className={classes.header}>
@@ -40,7 +39,7 @@ export function WhatWaits({ desk, onFold }: Props) {
           className={classes.fold ?? ''}
           aria-label={t('title')}
           aria-expanded={!isFolded}
-          onClick={() => onFold(isFolded ? 0 : 1)}
+          onClick={onFold}
         >
           <IconChevronDown size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
