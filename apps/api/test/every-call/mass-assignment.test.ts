@@ -79,9 +79,12 @@ const fieldsOf = (body: z.core.$ZodType): object => {
   throw new Error(`a body of the kind ${body._zod.def.type}`)
 }
 
+/** A file that is imported is named by what nobody can guess. */
+const idIn = (path: string) => (path.startsWith('/import/') ? '00000000-0000-4000-8000-000000000000' : '1')
+
 const writes = calls.flatMap(({ access, method, path, body }) =>
   access !== 'public' && (method === 'POST' || method === 'PATCH') && body
-    ? [[method, `/api${path.replace('{id}', '1')}`, fieldsOf(body)] as const]
+    ? [[method, `/api${path.replace('{id}', idIn(path))}`, fieldsOf(body)] as const]
     : [],
 )
 
