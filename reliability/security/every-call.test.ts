@@ -14,11 +14,18 @@ const requestsEach = measure({ short: 200, full: 3000 })
 /** MiB that all requests together may leave behind. */
 const mostKept = 100
 
-/** What a good request is answered with success by luck alone: the artwork has to be the applicant's, the action one's own. */
+/**
+ * What a good request is answered with success by luck alone: the artwork has to be the applicant's, the action one's own, and
+ * a file to import has to be one, with an id that nobody can guess.
+ */
 const byLuck = [
   'POST /api/exhibitionapplicationartwork',
   'POST /api/magazineapplicationartwork',
   'POST /api/bulkaction/{id}/start',
+  'POST /api/import/{kind}',
+  'POST /api/import/{id}/preview',
+  'POST /api/import/{id}/check',
+  'DELETE /api/import/{id}',
 ]
 
 let target: Awaited<ReturnType<typeof startTarget>>
