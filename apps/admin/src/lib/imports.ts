@@ -32,7 +32,9 @@ export function useImport() {
   return (
     current && {
       ...current,
-      onClose: () => shown.set({ ...current, opened: false }),
+      onClose: () => {
+        if (shown.get()?.opening === current.opening) shown.set({ ...current, opened: false })
+      },
       onExited: () => shown.set(null),
     }
   )

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Preferences, PreferencesPatch } from '@vernissage/contract/resources/preferences'
+import type { LayoutName, Preferences, PreferencesPatch } from '@vernissage/contract/resources/preferences'
 import { call } from './api/client.ts'
 import { queryClient } from './query-client.ts'
 import { reportError } from './reported-error.ts'
@@ -47,11 +47,27 @@ const send = async () => {
     await queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey })
   } finally {
     isSending = false
+    if (waiting) void send()
+  }
+}
+
+/** Changes what could not be read with the first screen: a layout that is set up now keeps the rest of the stored one. */
+async function changeUnread({ lists = {}, ...patch }: PreferencesPatch) {
+  try {
+    const stored = await queryClient.fetchQuery(preferencesQuery)
+    const merged = Object.entries(lists).map(([name, layout]) => [
+      name,
+      layout && { ...stored.lists[name as LayoutName], ...layout },
+    ])
+    changePreferences({ ...patch, lists: Object.fromEntries(merged) })
+  } catch (error) {
+    reportError(error)
   }
 }
 
 /** Shows a change at once and stores it. A failure is shown in the error bar, and what the server holds is shown again. */
 export function changePreferences(patch: PreferencesPatch) {
+  if (!queryClient.getQueryData(preferencesQuery.queryKey)) return void changeUnread(patch)
   queryClient.setQueryData(preferencesQuery.queryKey, (before = none) => changed(before, patch))
   waiting = { ...waiting, ...patch, lists: { ...waiting?.lists, ...patch.lists } }
   if (!isSending) send()

@@ -12,7 +12,9 @@ export function sharedDialog<Subject>() {
       return (
         current && {
           ...current,
-          onClose: () => shown.set({ ...current, opened: false }),
+          onClose: () => {
+            if (shown.get() === current) shown.set({ ...current, opened: false })
+          },
           onExited: () => shown.set(null),
         }
       )

@@ -84,7 +84,7 @@ export function useShortcutKeys(userId: number) {
     if (!isCommand && !areOn(userId)) return
     const isSecond = before !== null && !isCommand && event.timeStamp - before.at < pairMs
     const keys = isCommand ? `Ctrl ${key}` : isSecond ? `${before.key} ${key}` : key
-    const shortcut = registered.get().find((one) => one.keys === keys)
+    const shortcut = registered.get().find((one) => one.keys === keys && one.run)
     if (shortcut?.run) {
       event.preventDefault()
       shortcut.run()

@@ -2,16 +2,20 @@ import { useEffect, useId } from 'react'
 
 /* Which open forms and dialogs hold unsaved changes. A session that ends checks this before it leaves the page. */
 
-const unsaved = new Set<string>()
+type Place = 'form' | 'row'
+const unsaved = new Map<string, Place>()
 
 /** Marks the component as holding unsaved changes while `isUnsaved` is true and it is mounted. */
-export function useUnsavedMark(isUnsaved: boolean) {
+export function useUnsavedMark(isUnsaved: boolean, place: Place = 'form') {
   const id = useId()
   useEffect(() => {
     if (!isUnsaved) return
-    unsaved.add(id)
+    unsaved.set(id, place)
     return () => void unsaved.delete(id)
-  }, [id, isUnsaved])
+  }, [id, isUnsaved, place])
 }
 
 export const hasUnsavedWork = () => unsaved.size > 0
+
+/** Whether a list may show something else unasked. A form that was just saved still counts as unsaved; a row would go with what is typed in it. */
+export const mayChangeList = () => ![...unsaved.values()].includes('row')

@@ -48,3 +48,7 @@ export const checkImport = async ({ file, columns }: ChosenColumns) => {
 /** The server drops files by itself within a day. */
 export const dropFile = ({ id_import_file }: ImportFile) =>
   call('DELETE /import/{id}', { params: { id: id_import_file } }).catch(() => undefined)
+
+/** Stops an import whose check nobody waits for any more. */
+export const stopImport = (id: number) =>
+  call('POST /bulkaction/{id}/stop', { params: { id } }).catch(() => undefined)

@@ -8,10 +8,10 @@ import { bulkDialog } from '../../lib/bulk-actions.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { type ChosenColumns, openImport } from '../../lib/imports.ts'
-import { useUnsavedMark } from '../../lib/unsaved-work.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
+import { useUnsavedGuard } from '../../ui/dialog/unsaved-guard.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import { checkImport, dropFile, sendFile } from './calls.ts'
+import { checkImport, dropFile, sendFile, stopImport } from './calls.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import classes from './import-dialog.module.css'
 import { matchColumns } from './match-columns.ts'
@@ -28,7 +28,9 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
   const errorText = useErrorText()
   const [problem, setProblem] = useState<string | null>(null)
   const [isChecking, setIsChecking] = useState(false)
-  useUnsavedMark(frame.opened && chosen !== null)
+  /** Whether columns were matched by hand. */
+  const [isMatched, setIsMatched] = useState(start !== null && !(start instanceof File))
+  const isClosed = useRef(false)
 
   const check = (columns: ChosenColumns) => {
     setProblem(null)
@@ -36,6 +38,7 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
     checkImport(columns)
       .then(
         (id) => {
+          if (isClosed.current) return void stopImport(id)
           frame.onClose()
           bulkDialog.open({ of: 'action', id, onBack: () => openImport(kind, columns) })
         },
@@ -48,9 +51,15 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
     setChosen(null)
   }
   const close = () => {
+    isClosed.current = true
     drop()
     frame.onClose()
   }
+  const guard = useUnsavedGuard({
+    isUnsaved: frame.opened && chosen !== null && isMatched && !isChecking,
+    onClose: close,
+    text: t('unsaved'),
+  })
   const title = t('title', { list: t(`exports:files.${kind}`) })
 
   if (!chosen)
@@ -65,31 +74,35 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
       </Dialog>
     )
   return (
-    <Dialog {...frame} onClose={close} title={title} size={1040}>
-      <ColumnsTable
-        kind={kind}
-        chosen={chosen}
-        onChange={(columns) => {
-          setChosen({ ...chosen, columns })
-          setProblem(null)
-        }}
-      />
-      <DialogFooter
-        problem={problem}
-        aside={
-          <Button variant="subtle" onClick={drop}>
-            {t('otherFile')}
+    <>
+      <Dialog {...frame} onClose={guard.close} title={title} size={1040}>
+        <ColumnsTable
+          kind={kind}
+          chosen={chosen}
+          onChange={(columns) => {
+            setChosen({ ...chosen, columns })
+            setIsMatched(true)
+            setProblem(null)
+          }}
+        />
+        <DialogFooter
+          problem={problem}
+          aside={
+            <Button variant="subtle" onClick={drop}>
+              {t('otherFile')}
+            </Button>
+          }
+        >
+          <Button variant="default" onClick={guard.close}>
+            {t('common:cancel')}
           </Button>
-        }
-      >
-        <Button variant="default" onClick={close}>
-          {t('common:cancel')}
-        </Button>
-        <Button onClick={() => check(chosen)} loading={isChecking}>
-          {t('check')}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+          <Button onClick={() => check(chosen)} loading={isChecking}>
+            {t('check')}
+          </Button>
+        </DialogFooter>
+      </Dialog>
+      {guard.question}
+    </>
   )
 }
 

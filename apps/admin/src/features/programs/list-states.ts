@@ -14,6 +14,7 @@ import {
   pageSizes,
   readListState,
 } from '../../lib/list/list-state.ts'
+import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export type ProgramListState = ListState<ProgramStatus>
 
@@ -126,11 +127,11 @@ export function usePanelState(panel: PanelName) {
         ...now,
         ...panelSearch(panel, changedList(readPanelState(now, panel), change)),
       }),
-      // Back leaves the program, the page does not scroll, and an open form does not stop the change.
+      // Back leaves the program, the page does not scroll, and a form that was just saved does not stop the change.
       state: true,
       replace: true,
       resetScroll: false,
-      ignoreBlocker: true,
+      ignoreBlocker: mayChangeList(),
     })
   return [state, changeState] as const
 }

@@ -7,6 +7,7 @@ import {
   readApplications,
 } from '../../features/applications/applications-state.ts'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
+import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export const Route = createFileRoute('/_shell/applications')({
   validateSearch: readApplications,
@@ -31,8 +32,9 @@ function Applications() {
       tab={search.tab}
       state={openList(search)}
       onTab={(tab) => navigate({ search: (now) => ({ ...now, tab }) })}
-      // The form that was just saved still counts as unsaved.
-      onChange={(change) => navigate({ search: (now) => changeOpenList(now, change), ignoreBlocker: true })}
+      onChange={(change) =>
+        navigate({ search: (now) => changeOpenList(now, change), ignoreBlocker: mayChangeList() })
+      }
     />
   )
 }

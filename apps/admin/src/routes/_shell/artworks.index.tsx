@@ -3,6 +3,7 @@ import { artworkListStart, readArtworkListState } from '../../features/artworks/
 import { ArtworksScreen } from '../../features/artworks/artworks-screen.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
+import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export const Route = createFileRoute('/_shell/artworks/')({
   validateSearch: readArtworkListState,
@@ -20,8 +21,9 @@ function Artworks() {
   return (
     <ArtworksScreen
       state={Route.useSearch()}
-      // The form that was just saved still counts as unsaved.
-      onStateChange={(change) => navigate({ search: (now) => changedList(now, change), ignoreBlocker: true })}
+      onStateChange={(change) =>
+        navigate({ search: (now) => changedList(now, change), ignoreBlocker: mayChangeList() })
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { ContactScreen } from '../../features/requests/contact/contact-screen.ts
 import { readRequestListState, requestListStart } from '../../features/requests/request-list-state.ts'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
+import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export const Route = createFileRoute('/_shell/contact')({
   validateSearch: readRequestListState,
@@ -20,8 +21,9 @@ function Contact() {
   return (
     <ContactScreen
       state={Route.useSearch()}
-      // The form that was just saved still counts as unsaved.
-      onStateChange={(change) => navigate({ search: (now) => changedList(now, change), ignoreBlocker: true })}
+      onStateChange={(change) =>
+        navigate({ search: (now) => changedList(now, change), ignoreBlocker: mayChangeList() })
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { readSponsorListState, sponsorListStart } from '../../features/sponsors/
 import { SponsorsScreen } from '../../features/sponsors/sponsors-screen.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { changedList } from '../../lib/list/list-state.ts'
+import { mayChangeList } from '../../lib/unsaved-work.ts'
 
 export const Route = createFileRoute('/_shell/sponsors')({
   validateSearch: readSponsorListState,
@@ -20,8 +21,9 @@ function Sponsors() {
   return (
     <SponsorsScreen
       state={Route.useSearch()}
-      // The form that was just saved still counts as unsaved.
-      onStateChange={(change) => navigate({ search: (now) => changedList(now, change), ignoreBlocker: true })}
+      onStateChange={(change) =>
+        navigate({ search: (now) => changedList(now, change), ignoreBlocker: mayChangeList() })
+      }
     />
   )
 }

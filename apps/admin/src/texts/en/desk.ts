@@ -1,7 +1,6 @@
 export const desk = {
   title: 'What waits',
   loading: 'Counting what waits',
-  failed: 'What waits could not be counted',
   artistApplications: 'New artist applications',
   myEnquiries: 'My enquiries due',
   allEnquiries: 'All enquiries due',

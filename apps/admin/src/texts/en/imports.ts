@@ -7,6 +7,7 @@ export const imports = {
   limits: 'CSV or XLSX, {{size}} MB at most',
   choose: 'Choose a file',
   otherFile: 'Choose Another File',
+  unsaved: 'The matching of the columns will be lost.',
   stop: 'Stop',
   check: 'Check the whole file',
   columnsIntro_one: '{{total}} row. Check what each column is.',

@@ -4,7 +4,6 @@ import type { desk as english } from '../en/desk.ts'
 export const desk = {
   title: 'Pendiente',
   loading: 'Contando lo pendiente',
-  failed: 'No se ha podido contar lo que espera',
   artistApplications: 'Nuevas solicitudes de artistas',
   myEnquiries: 'Mis consultas por atender',
   allEnquiries: 'Todas las consultas por atender',

@@ -10,6 +10,7 @@ export const imports: Wording<typeof english> = {
   limits: 'CSV o XLSX, {{size}} MB como máximo',
   choose: 'Elegir un archivo',
   otherFile: 'Elegir otro archivo',
+  unsaved: 'Se perderá la asignación de las columnas.',
   stop: 'Parar',
   check: 'Comprobar todo el archivo',
   columnsIntro_one: '{{total}} fila. Comprueba qué es cada columna.',

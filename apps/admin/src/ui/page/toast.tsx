@@ -17,15 +17,20 @@ export type Undo = () => Promise<unknown>
 interface Success {
   undo: Undo | undefined
   isShown: boolean
+  /** The screen that it belongs to. */
+  path: string
 }
 
-/** The latest success. One that can be undone is kept after its toast is gone: nobody has to be quick. */
+/**
+ * The latest success. One that can be undone is kept after its toast is gone: nobody has to be quick. On another screen nobody
+ * knows any more what the key would undo.
+ */
 const latest = sharedValue<Success | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const hide = () => {
   const now = latest.get()
-  latest.set(now?.undo ? { ...now, isShown: false } : null)
+  latest.set(now?.undo && now.path === location.pathname ? { ...now, isShown: false } : null)
 }
 
 const stay = () => clearTimeout(timer)
@@ -36,7 +41,7 @@ const hideLater = () => {
 }
 
 function showToast(undo?: Undo) {
-  latest.set({ undo, isShown: true })
+  latest.set({ undo, isShown: true, path: location.pathname })
   hideLater()
 }
 
@@ -58,7 +63,7 @@ async function runUndo(undo: Undo) {
   latest.set(null)
   try {
     await undo()
-    showToast()
+    if (latest.get() === null) showToast()
   } catch (error) {
     // A later success has a toast of its own.
     if (!isChangedSinceRead(error) && latest.get() === null) showToast(undo)
@@ -102,7 +107,6 @@ export function Toaster() {
   const { t } = useTranslation('ui')
   const success = latest.use()
   const pathname = useLocation({ select: ({ pathname }) => pathname })
-  // On another screen nobody knows any more what the key would undo.
   useEffect(() => {
     if (pathname && latest.get()?.isShown === false) latest.set(null)
   }, [pathname])

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { Stored } from '../../lib/api/client.ts'
 import { resourceOf } from '../../lib/api/resource.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -30,7 +32,7 @@ export function Editable<Row extends object>({ of, field, row, values, children 
   const language = useLanguage()
   const pen = useRef<HTMLButtonElement>(null)
   const [saving, setSaving] = useState<Partial<Row> | null>(null)
-  const editor = useDialog({
+  const editor = useDialog<string, { start: Stored<Record<string, unknown>>; patch: z.ZodType }>({
     load: rowEditor.load,
     read: async () => {
       const id = row[of.key] as number
@@ -58,7 +60,7 @@ export function Editable<Row extends object>({ of, field, row, values, children 
         onFocus={loadEditor}
         onClick={(event) => {
           event.stopPropagation()
-          void editor.open(null)
+          void editor.open(field)
         }}
       />
       {editor.show((frame, subject) => (

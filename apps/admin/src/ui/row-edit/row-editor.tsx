@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, 
 import type { z } from 'zod'
 import type { Stored } from '../../lib/api/client.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useUnsavedMark } from '../../lib/unsaved-work.ts'
 import { useUnsavedGuard } from '../dialog/unsaved-guard.tsx'
 import classes from './row-editor.module.css'
 import type { RowEdits } from './row-edits.ts'
@@ -54,11 +55,17 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
     onDone: () => {
       close()
       // After the focus has returned from this field.
-      if (next.current?.isConnected) setTimeout(() => next.current?.click())
+      const then = next.current
+      if (then?.isConnected)
+        setTimeout(() => {
+          then.focus()
+          then.click()
+        })
     },
   })
   const { form, isDirty, isSending } = record
   const isOpen = !isSending
+  useUnsavedMark(isDirty && isOpen, 'row')
   const guard = useUnsavedGuard({ isUnsaved: isDirty && isOpen, onClose: close })
 
   // Also when the editor goes away altogether, which `returnFocus` of the popover does not see.
@@ -86,6 +93,8 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
     onSaving(record.body())
     await record.submit(event)
     onSaving(null)
+    // What is refused is saved by another press.
+    next.current = undefined
   }
   const save = (then?: HTMLElement) => {
     next.current = then

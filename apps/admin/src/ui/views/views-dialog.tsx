@@ -6,7 +6,7 @@ import { limits } from '@vernissage/contract/limits'
 import type { ExportKind } from '@vernissage/contract/resources/export'
 import type { ListView } from '@vernissage/contract/resources/list-view'
 import type { LayoutName } from '@vernissage/contract/resources/preferences'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { targetOf } from '../../lib/api/request.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
@@ -64,6 +64,12 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
     }
   }
 
+  // The button that was pressed may be gone, and with it the focus, without which Esc does nothing.
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (frame.opened && document.activeElement === document.body) content.current?.focus()
+  })
+
   const send = async (write: () => Promise<ListView>) => {
     if (isSending.current) return
     isSending.current = true
@@ -107,7 +113,7 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
 
   return (
     <Dialog {...frame} title={t('title')} size={560}>
-      <div className={classes.content}>
+      <div ref={content} className={classes.content} tabIndex={-1}>
         {views.error && <p className={classes.hint}>{t('failed')}</p>}
         {views.data?.length === 0 && <p className={classes.hint}>{t('none')}</p>}
         {views.data && views.data.length > 0 && (
@@ -218,7 +224,8 @@ export function ViewsDialog({ list, state, start, onOpen, ...frame }: DialogFram
           yes={t('removeYes')}
           onYes={async () => {
             await removeView(view.id_list_view)
-            if (state.view === view.id_list_view) onOpen({ view: undefined, offset: state.offset })
+            if (state.view === view.id_list_view)
+              onOpen({ view: undefined, columns: undefined, offset: state.offset })
           }}
         />
       ))}

@@ -49,8 +49,11 @@ export function useSeveralPictures<Name extends string, Row extends Record<Name,
     open(files)
   })
 
+  // For React, what is dropped on a dialog of the panel is dropped on the panel.
+  const isOurs = ({ currentTarget, target, dataTransfer }: DragEvent) =>
+    target instanceof Node && currentTarget.contains(target) && dataTransfer.types.includes('Files')
   const withFiles = (isEntering: boolean) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+    if (!isOurs(event)) return
     event.preventDefault()
     setIsOver(isEntering)
   }
@@ -63,7 +66,7 @@ export function useSeveralPictures<Name extends string, Row extends Record<Name,
       onDragLeave: withFiles(false),
       onDrop: (event: DragEvent) => {
         withFiles(false)(event)
-        if (!event.defaultPrevented) return
+        if (!isOurs(event)) return
         open(Array.from(event.dataTransfer.files))
       },
     },
