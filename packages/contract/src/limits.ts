@@ -31,7 +31,7 @@ export const limits = {
   /** Of a list that a person sets up: columns, and the width of one in pixels. */
   layout: { columns: 40, width: { min: 40, max: 1000 } },
   /** `own` are those that one person makes of a list, `state` in characters. */
-  listViews: { own: 30, shown: 200, name: 60, state: 4000 },
+  listViews: { own: 30, shown: 200, name: 60, state: 4000, query: 16_000 },
   upload: {
     bytes: 25 * 1024 * 1024,
     /** Fewer for pictures that can only be decoded whole and hold much memory for each pixel (platform/media/decoding.ts). */

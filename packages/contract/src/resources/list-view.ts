@@ -37,6 +37,7 @@ const writable = {
   /** The parameters of the list's call for the same state, by which it is counted. */
   query: z
     .record(z.string(), z.string())
+    .refine((query) => JSON.stringify(query).length <= limits.listViews.query)
     .describe('The parameters of the list’s call, to count what matches'),
   columns: layoutColumnsSchema.nullable(),
 }

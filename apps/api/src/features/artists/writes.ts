@@ -1,4 +1,4 @@
-import { ArtistStatus, staffTypes } from '@vernissage/contract/enums'
+import { ArtistStatus, staffTypes, UserType } from '@vernissage/contract/enums'
 import { artistPatchSchema } from '@vernissage/contract/resources/artist'
 import type { Executor, Trx } from '../../platform/database/database.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
@@ -113,12 +113,13 @@ export const artistBatches = {
   references: {},
   named: { discipline_id: findDisciplines },
 
-  /** Those of the ids that there are. */
+  /** Those of the ids that there are. Staff who were artists are none. */
   read: async (executor: Executor, ids: number[]) => {
     const rows = await executor
       .selectFrom('account')
       .innerJoin('artist_profile', 'artist_profile.user_id', 'account.id_user')
       .selectAll()
+      .where('account.user_type_id', '=', UserType.artist)
       .where('account.id_user', 'in', ids)
       .execute()
     return new Map(rows.map((row) => [row.id_user, row]))

@@ -221,6 +221,28 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
     )
   }
 
+  const doNext = async (id: number): Promise<boolean> => {
+    const action = await take(id)
+    if (!action) return false
+    const caller = await callerOf(action)
+    if (typeof caller === 'number') {
+      await refuseRest(action, caller)
+      return true
+    }
+    if (action.action === 'import') {
+      await rows.next(action, caller)
+      return true
+    }
+    const start = performance.now()
+    const items = await nextItems(action)
+    const outcomes = await (action.state === 'checking' ? expectedOf : outcomesOf)(action, caller, items)
+    const isOver = items.length === 0
+    await note(action, items, outcomes, isOver)
+    if (isOver) sizes.delete(id)
+    else adaptSize(id, outcomes.length, performance.now() - start)
+    return true
+  }
+
   return {
     /** The actions that are not over. */
     unfinished: async () => {
@@ -234,28 +256,15 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
     },
 
     /** Does the next records of an action; false when another process is at it, or it is over. */
-    next: (id: number): Promise<boolean> =>
-      asOneTransaction(async () => {
-        const action = await take(id)
-        if (!action) return false
-        const caller = await callerOf(action)
-        if (typeof caller === 'number') {
-          await refuseRest(action, caller)
-          return true
-        }
-        if (action.action === 'import') {
-          await rows.next(action, caller)
-          return true
-        }
-        const start = performance.now()
-        const items = await nextItems(action)
-        const outcomes = await (action.state === 'checking' ? expectedOf : outcomesOf)(action, caller, items)
-        const isOver = items.length === 0
-        await note(action, items, outcomes, isOver)
-        if (isOver) sizes.delete(id)
-        else adaptSize(id, outcomes.length, performance.now() - start)
-        return true
-      }),
+    next: async (id: number): Promise<boolean> => {
+      try {
+        return await asOneTransaction(() => doNext(id))
+      } catch (error) {
+        // it may have been too much for the time that a statement has
+        sizes.set(id, Math.ceil((sizes.get(id) ?? firstRecords) / 4))
+        throw error
+      }
+    },
 
     /** Ends an action whose steps keep failing for a reason of their own. */
     giveUp: (id: number) =>

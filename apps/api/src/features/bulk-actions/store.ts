@@ -150,9 +150,8 @@ export const createBulkActionStore = (db: Database) => {
     columns: RawBuilder<unknown>,
     items: RawBuilder<unknown>,
   ) => {
-    await sql`insert into bulk_action_item (bulk_action_id, ${columns}) select ${id}::integer, ${items}`.execute(
-      trx,
-    )
+    await sql`insert into bulk_action_item (bulk_action_id, ${columns}) select ${id}::integer, ${items}
+      on conflict do nothing`.execute(trx)
     await sql`update bulk_action
       set total = (select count(*) from bulk_action_item where bulk_action_id = ${id})
       where id_bulk_action = ${id}`.execute(trx)
@@ -299,7 +298,9 @@ export const createBulkActionStore = (db: Database) => {
             from change_log
             where bulk_action_id = ${id} and not exists (
               select from bulk_action join bulk_action_item on bulk_action_item.bulk_action_id = id_bulk_action
-              where undoes = ${id} and change_id = id_change and outcome is not null)`,
+              where undoes = ${id} and change_id = id_change and outcome is not null)
+            -- of two rows of a file that changed one record the first is undone, which tells what the second has changed
+            order by id_change`,
         )
         return read(trx, undo, caller)
       }),

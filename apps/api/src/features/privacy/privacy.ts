@@ -80,14 +80,15 @@ const forgetViews = async (trx: Trx, { email }: Subject, names: readonly string[
   const texts = sql`search_text(name || ' ' || ${searched})`
   const { rows } = await sql<{ record_id: number }>`
     delete from list_view
-    where strpos(lower(name || ' ' || ${searched}), lower(${email})) > 0
+    where strpos(lower(name || ' ' || ${searched} || ' ' || query::text), lower(${email})) > 0
       or strpos(${searched}, '@') > 0 and strpos(lower(${email}), lower(btrim(${searched}))) > 0
       or exists (
         select from unnest(${names}::text[]) as person (called)
         where ${searched} <> ''
             and regexp_split_to_array(btrim(search_text(${searched})), '\\s+')
               <@ regexp_split_to_array(btrim(search_text(called)), '\\s+')
-          or btrim(called) like '% %' and strpos(${texts}, btrim(search_text(called))) > 0
+          or btrim(called) like '% %'
+            and strpos(${texts} || ' ' || search_text(query::text), btrim(search_text(called))) > 0
       )
     returning id_list_view as record_id`.execute(trx)
   return rows.map(({ record_id }): RecordName => ({ entity: 'list_view', record_id }))

@@ -37,7 +37,8 @@ const numberOf = (text: string) => {
   const marks = plain.match(/[.,]/g) ?? []
   const last = marks.at(-1)
   const isGrouped = marks.length > 1 && marks.every((mark) => mark === last)
-  if (isGrouped) return Number(plain.replaceAll(last!, ''))
+  if (isGrouped)
+    return /^[-+]?\d{1,3}([.,]\d{3})+$/.test(plain) ? Number(plain.replaceAll(last!, '')) : Number.NaN
   return last ? Number(plain.replaceAll(last === ',' ? '.' : ',', '').replace(',', '.')) : Number(plain)
 }
 

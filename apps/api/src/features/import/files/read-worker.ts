@@ -18,6 +18,9 @@ export type ReadMessage =
   | { kind: 'done'; columns: FileColumn[]; rows: number }
   | { kind: 'unreadable'; reason: string }
 
+/** The signs of a row: more than all fields of a record hold. */
+const mostOfRow = 500_000
+
 const port = parentPort!
 const bytes = Buffer.from(workerData as ArrayBuffer)
 
@@ -61,14 +64,18 @@ const read = async () => {
   if (headings.length === 0) throw new UnreadableFile('empty')
   if (headings.length > limits.import.columns) throw new UnreadableFile('columns')
   const orders = createDateOrders(headings.length)
-  let [count, lines]: [number, string[]] = [0, []]
+  let [count, length, lines]: [number, number, string[]] = [0, 0, []]
   for await (const row of rows) {
     if ('cells' in row && row.cells.every((cell) => cell === null)) continue
     const own = fitted(row, headings.length)
     if ('cells' in own) orders.note(own.cells)
     count += 1
     if (count > limits.import.rows) throw new UnreadableFile('rows')
-    lines.push(`${JSON.stringify(own)}\n`)
+    const text = `${JSON.stringify(own)}\n`
+    length += text.length
+    // a text of an archive can stand in any number of cells
+    if (text.length > mostOfRow || length > limits.import.unpacked) throw new UnreadableFile('too large')
+    lines.push(text)
     if (lines.length < rowsPerStep) continue
     await send({ kind: 'rows', text: lines.join('') })
     lines = []

@@ -44,8 +44,8 @@ export interface StoredFile {
 
 /** The uploaded files: their rows in the store of files, and where in them each step begins in the database. */
 export const createFileStore = (db: Database, storage: Storage) => {
-  const find = (executor: Executor, id: string) =>
-    executor.selectFrom('import_file').selectAll().where('id_import_file', '=', id).executeTakeFirst()
+  const select = (executor: Executor, id: string) =>
+    executor.selectFrom('import_file').selectAll().where('id_import_file', '=', id)
 
   return {
     /** Checks the caller's right again: their session may have ended while the file was being received. */
@@ -72,11 +72,13 @@ export const createFileStore = (db: Database, storage: Storage) => {
       return { id_import_file: id, kind, rows, headings: columns.map(({ heading }) => heading) }
     },
 
-    find: (id: string) => find(db, id),
+    find: (id: string) => select(db, id).executeTakeFirst(),
 
-    /** 487 for a file that is gone, or somebody else's. */
+    /** 487 for a file that is gone or about to go, or somebody else's. */
     ofCaller: async (id: string, { id_user }: Caller) => {
-      const file = await find(db, id)
+      const file = await select(db, id)
+        .where(sql<boolean>`created_at > now() - interval '1 day'`)
+        .executeTakeFirst()
       if (file?.user_id !== id_user) throw new ApiError(ErrorCode.importFileNotFound)
       return file
     },

@@ -11,6 +11,9 @@ import { type FileRow, UnreadableFile } from './file-row.ts'
 
 const mostEntries = 1000
 const mostStrings = 2_000_000
+/** As many as Excel takes. */
+const mostStyles = 65_536
+const mostLines = 1_048_576
 
 interface Visitor {
   open?: (name: string, attributes: Record<string, string>) => void
@@ -110,7 +113,9 @@ const readDateStyles = async (archive: Awaited<ReturnType<typeof openArchive>>) 
       const id = Number(attributes.numFmtId)
       if (name === 'numFmt' && isDateFormat(attributes.formatCode ?? '')) dates.add(id)
       if (name === 'cellXfs') isCells = true
-      if (name === 'xf' && isCells) styles.push(isBuiltInDate(id) || dates.has(id))
+      if (name === 'xf' && isCells && styles.push(isBuiltInDate(id) || dates.has(id)) > mostStyles)
+        throw new UnreadableFile('too large')
+      if (dates.size > mostStyles) throw new UnreadableFile('too large')
     },
     close: (name) => {
       if (name === 'cellXfs') isCells = false
@@ -125,7 +130,8 @@ const readWorkbook = async (archive: Awaited<ReturnType<typeof openArchive>>) =>
   let is1904 = false
   const isThere = await archive.visit('xl/workbook.xml', {
     open: (name, attributes) => {
-      if (name === 'sheet') sheets.push(attributes['r:id'] ?? attributes['d3p1:id'] ?? '')
+      if (name === 'sheet' && sheets.length === 0)
+        sheets.push(attributes['r:id'] ?? attributes['d3p1:id'] ?? '')
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
     },
   })
@@ -133,7 +139,8 @@ const readWorkbook = async (archive: Awaited<ReturnType<typeof openArchive>>) =>
   const parts = new Map<string, string>()
   await archive.visit('xl/_rels/workbook.xml.rels', {
     open: (name, attributes) => {
-      if (name === 'Relationship') parts.set(attributes.Id ?? '', attributes.Target ?? '')
+      if (name === 'Relationship' && attributes.Id === sheets[0])
+        parts.set(attributes.Id ?? '', attributes.Target ?? '')
     },
   })
   const target = parts.get(sheets[0] ?? '') ?? 'worksheets/sheet1.xml'
@@ -184,7 +191,8 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow> {
   const parser = parserOf({
     open: (name, attributes) => {
       if (name === 'row') {
-        line = Number(attributes.r ?? line + 1)
+        const given = Number(attributes.r)
+        line = Number.isInteger(given) && given > line && given <= mostLines ? given : line + 1
         cells = []
         column = -1
       } else if (name === 'c') {
@@ -201,7 +209,7 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow> {
     close: (name) => {
       isValue = false
       if (name === 'rPh') isPhonetic = false
-      if (name === 'c' && column >= 0 && column < limits.import.columns) {
+      if (name === 'c' && column >= 0 && column <= limits.import.columns) {
         const cell = cellOf(type, style, text)
         while (cells.length <= column) cells.push(null)
         cells[column] = cell
