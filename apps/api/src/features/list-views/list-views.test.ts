@@ -125,6 +125,7 @@ describe.each([
   ['no name', { name: ' ' }, 'name'],
   ['too long a name', { name: 'x'.repeat(61) }, 'name'],
   ['too large a state', { state: { search: 'x'.repeat(4000) } }, 'state'],
+  ['too large a query', { query: { search: 'x'.repeat(16_000) } }, 'query'],
   ['a query that is none', { query: { filter: '{' } }, 'filter'],
   ['a field that the list lacks', { query: { order_by: 'password_hash' } }, 'order_by'],
   ['a column of another form', { columns: [{ id: 'A b' }] }, 'columns'],

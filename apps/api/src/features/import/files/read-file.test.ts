@@ -126,6 +126,28 @@ describe('an XLSX', () => {
     expect(await refusal(claiming(limits.import.unpacked))).toEqual({ code, details: ['too large'] })
     expect(await refusal(claiming(10))).toEqual({ code, details: ['damaged'] })
   })
+
+  const strings = (text: string) => ({ 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` })
+  const row = (columns: number, attributes = '') =>
+    `<row${attributes}>${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`
+  test.each([
+    ['one text in every cell', { ...strings('x'.repeat(40_000)), ...sheet(row(50) + row(50)) }, 'too large'],
+    [
+      'more styles than there can be',
+      { 'xl/styles.xml': `<a><cellXfs>${'<xf/>'.repeat(70_000)}</cellXfs></a>`, ...sheet(row(1)) },
+      'too large',
+    ],
+    ['a column too many', { ...strings('x'), ...sheet(row(limits.import.columns + 1) + row(1)) }, 'columns'],
+  ])('of %s is refused', async (_, parts, reason) => {
+    const details = [reason]
+    expect(await refusal(await workbook(parts))).toEqual({ code: ErrorCode.importFileUnreadable, details })
+  })
+
+  test('has the lines that its rows stand in, whatever they say', async () => {
+    const rows = ['', ' r="x"', ' r="1e12"', ' r="2"', ' r="9"'].map((attributes) => row(1, attributes))
+    const found = await read(await workbook({ ...strings('x'), ...sheet(rows.join('')) }))
+    expect(found.rows.map(({ line }) => line)).toEqual([2, 3, 4, 9])
+  })
 })
 
 test.each([
