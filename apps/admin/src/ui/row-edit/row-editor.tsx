@@ -58,7 +58,9 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
       const then = next.current
       if (then?.isConnected)
         setTimeout(() => {
-          then.focus()
+          // Its row gets the focus back, not the one where the first value was.
+          const row = then.closest<HTMLElement>('[data-opens]') ?? then
+          row.focus()
           then.click()
         })
     },
