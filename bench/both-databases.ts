@@ -14,8 +14,8 @@ const fail = (error: Error) => {
 interface Measurement<Figures> {
   /** Inserts the rows into the migrated database. */
   load: (database: OpenDatabase) => Promise<unknown>
-  /** `name` is the database's, `url` the running product's. */
-  measure: (name: string, url: string) => Promise<Figures>
+  /** `name` is the database's. */
+  measure: (name: string, product: Awaited<ReturnType<typeof startProduct>>) => Promise<Figures>
 }
 
 const run = async <Figures>(
@@ -38,7 +38,7 @@ const run = async <Figures>(
       ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: crypto.randomUUID() }),
     })
     try {
-      return await measure(name, server.url)
+      return await measure(name, server)
     } finally {
       await server.stop()
     }

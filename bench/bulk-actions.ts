@@ -53,7 +53,7 @@ const deeds = {
   delete: { action: 'delete' },
 }
 
-const measure = async (database: string, url: string) => {
+const measure = async (database: string, { url }: { url: string }) => {
   const api = await signIn(url)
   const filter = JSON.stringify({ AND: [{ field: 'title', operator: 'LIKE', value: 'Work%' }] })
 

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { migrate } from '../apps/api/src/platform/database/migrate.ts'
-import { openDatabase } from '../apps/api/src/platform/database/open.ts'
-import { startProduct } from './processes.ts'
+import type { OpenDatabase } from '../apps/api/src/platform/database/open.ts'
+import { credentials, onEachDatabase } from './both-databases.ts'
+import type { startProduct } from './processes.ts'
 
 /*
  * How long it takes to import a file of artworks in the browser's way (sent, checked, run) and the same file unchanged, how long
@@ -14,11 +11,6 @@ import { startProduct } from './processes.ts'
  */
 
 const rows = Number(process.argv[2] ?? 190_000)
-const credentials = { email: 'admin@vernissage.test', password: 'bench-password' }
-
-const fail = (error: Error) => {
-  throw error
-}
 
 const file = () => {
   const lines = Array.from(
@@ -117,45 +109,9 @@ const measure = async (name: string, server: Awaited<ReturnType<typeof startProd
   }
 }
 
-const start = async (name: string, databaseUrl: string | undefined) => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-bench-'))
-  try {
-    const database = await openDatabase({ databaseUrl, dataFolder, hasTime: true }, fail)
-    await migrate(database.db)
-    await sql`
-      with artist as (insert into account (user_type_id, first_name) values (3, 'Ada') returning id_user)
-      insert into artist_profile (user_id, url) select id_user, 'ada' from artist`.execute(database.db)
-    await database.close()
-    const server = await startProduct({
-      DATA_DIR: dataFolder,
-      DEMO: '0',
-      PORT: '0',
-      ADMIN_EMAIL: credentials.email,
-      ADMIN_PASSWORD: credentials.password,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: crypto.randomUUID() }),
-    })
-    try {
-      return await measure(name, server)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await rm(dataFolder, { recursive: true, force: true })
-  }
-}
+const load = ({ db }: OpenDatabase) =>
+  sql`
+    with artist as (insert into account (user_type_id, first_name) values (3, 'Ada') returning id_user)
+    insert into artist_profile (user_id, url) select id_user, 'ada' from artist`.execute(db)
 
-/** A database of its own on the server, gone afterwards. */
-const startOnPostgres = async (serverUrl: string) => {
-  const name = `bench_${process.pid}`
-  const server = await openDatabase({ databaseUrl: serverUrl, dataFolder: '' }, fail)
-  try {
-    await server.pool.query(`create database ${name}`)
-    return await start('PostgreSQL', Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href)
-  } finally {
-    await server.pool.query(`drop database if exists ${name} with (force)`)
-    await server.close()
-  }
-}
-
-const postgres = process.env.TEST_POSTGRES_URL
-console.table([await start('embedded', undefined), ...(postgres ? [await startOnPostgres(postgres)] : [])])
+console.table(await onEachDatabase({ load, measure }))

@@ -44,7 +44,7 @@ const rowOf = (database: string, kind: Kind, state: string, { small, large }: Ti
 })
 
 /** The rows of one database's table. */
-const measureAll = async (name: string, url: string) => {
+const measureAll = async (name: string, { url }: { url: string }) => {
   const api = await signIn(url, credentials)
   const rows = []
   for (const kind of kinds) {

@@ -36,7 +36,7 @@ const load = async ({ db }: OpenDatabase) => {
   await sql`analyze`.execute(db)
 }
 
-const measure = async (database: string, url: string) => {
+const measure = async (database: string, { url }: { url: string }) => {
   const api = await signIn(url, credentials)
   const timeOf = async (text: string) => {
     const start = performance.now()
