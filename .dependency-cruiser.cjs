@@ -55,9 +55,17 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src/features/([^/]+)/',
-        pathNot: ['^apps/api/src/features/(exhibitions|magazines)/', tests],
+        pathNot: ['^apps/api/src/features/(exhibitions|magazines|judging)/', tests],
       },
       to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/$1/' },
+    },
+    {
+      name: 'api-judging-stands-on-programs',
+      comment:
+        'The applications to exhibitions and magazines are judged by what programs say of both; of each alone judging knows nothing.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/judging/', pathNot: tests },
+      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/(judging|programs)/' },
     },
     {
       name: 'api-twins-share-programs',
@@ -82,7 +90,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/admin/src/features/([^/]+)/',
-        pathNot: ['^apps/admin/src/features/(exhibitions|magazines|applications)/', tests],
+        pathNot: ['^apps/admin/src/features/(exhibitions|magazines|applications|judging)/', tests],
       },
       to: {
         path: '^apps/admin/src/features/',
@@ -110,6 +118,17 @@ module.exports = {
         path: '^apps/admin/src/features/',
         pathNot:
           '^apps/admin/src/features/((applications|programs|artists)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
+      },
+    },
+    {
+      name: 'admin-judging-stands-on-programs',
+      comment:
+        'The applications to a program are judged: it needs what exhibitions and magazines have in common.',
+      severity: 'error',
+      from: { path: '^apps/admin/src/features/judging/', pathNot: tests },
+      to: {
+        path: '^apps/admin/src/features/',
+        pathNot: '^apps/admin/src/features/((judging|programs)/|.*-picker[.]tsx$|.*/queries[.]ts$)',
       },
     },
     {

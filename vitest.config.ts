@@ -9,7 +9,7 @@ const maxWorkers = 4
 
 /** They take a minute and more: started last, they would run alone at the end. */
 const longest =
-  /\/(reliability\/security\/every-call|e2e\/(accessibility\/\w+|home|layout-shift|lost-answers|programs\/(applications|program-pages)))\.test\.ts$/
+  /\/(reliability\/security\/every-call|e2e\/(accessibility\/\w+|home|layout-shift|saving\/lost-answers|programs\/(applications|program-pages)))\.test\.ts$/
 
 /** Vitest's own order, with the longest files of each group first. */
 class LongestFirst extends BaseSequencer {
@@ -21,13 +21,22 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of functions alone: they share a worker, since starting one costs more than they do. */
-const functions = (name: string, include: string[]) => ({
-  test: { name, include, maxWorkers, pool: 'threads' as const, isolate: false },
-})
-
 /** What happens a moment later comes late on a busy machine. */
 const patience = { poll: { timeout: 15_000 } }
+
+/** Tests of functions alone: they share a worker, since starting one costs more than they do. */
+const functions = (name: string, include: string[], setupFiles: string[] = []) => ({
+  test: {
+    name,
+    include,
+    setupFiles,
+    maxWorkers,
+    pool: 'threads' as const,
+    isolate: false,
+    testTimeout: 60_000,
+    expect: patience,
+  },
+})
 
 /**
  * Tests of the API on a real database: the first start of the embedded one takes seconds on a busy machine. The files share a
@@ -54,9 +63,12 @@ const demoTests = ['apps/api/demo/**/*.test.ts']
 /** They open no database, so they run once and wait for none. */
 const testsWithoutDatabase = [
   'apps/api/src/features/import/{read-csv,transforms}.test.ts',
+  'apps/api/src/features/judging/{distribute,jury/masking,results/statistics}.test.ts',
   'apps/api/src/platform/{config,data-folder}.test.ts',
   'apps/api/src/platform/auth/throttle.test.ts',
   'apps/api/src/platform/backup/control.test.ts',
+  'apps/api/src/features/artworks/sizes/read-size.test.ts',
+  'apps/api/src/features/mail/smtp.test.ts',
   'apps/api/src/platform/database/call-transaction.test.ts',
   'apps/api/src/platform/http/{answer-serializer,calls,admin-site,limits/{overload,slow-senders}}.test.ts',
   'apps/api/src/platform/lists/{list-query,turns}.test.ts',
@@ -151,7 +163,7 @@ export default defineConfig({
     projects: [
       functions('scripts', ['scripts/**/*.test.mjs', 'reliability/*.test.ts']),
       functions('contract', ['packages/contract/**/*.test.ts']),
-      functions('admin', ['apps/admin/src/**/*.test.{ts,tsx}']),
+      functions('admin', ['apps/admin/src/**/*.test.{ts,tsx}'], ['apps/admin/test/patience.ts']),
       apiWithoutDatabase,
       api('api-embedded', 'embedded', apiTests, [
         ...demoTests,

@@ -271,14 +271,10 @@ test('an artwork opened from the list is shown as the list has it, and changed o
   await views.waitFor()
   expect(await views.textContent()).toBe('')
 
-  const pressAt = async (place: Locator) => {
-    const box = (await place.boundingBox())!
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  }
-  await page.locator('#statistics').scrollIntoViewIfNeeded()
-  await pressAt(page.locator('label', { hasText: /^Sold$/ }))
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await pressAt(page.locator('button', { hasText: 'Edit' }))
+  // Where nothing can be pressed yet, a locator would wait for it.
+  const presses = { force: true } as const
+  await page.locator('label', { hasText: /^Sold$/ }).click(presses)
+  await page.locator('button', { hasText: 'Edit' }).click(presses)
   answer.resolve()
 
   const sold = page.getByRole('switch', { name: 'Sold', exact: true })
@@ -377,4 +373,55 @@ test.each([
   await add.click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('1 of 12').waitFor()
+})
+
+test('the size in the dimensions is read as they are typed, corrected, and found by', async () => {
+  await createArtwork('Alta', { dimensions: '200 × 90 cm' })
+  const { url } = await createArtwork('Faro', { dimensions: '60 × 80 cm' })
+  const { page, faults } = await openAt(`/artworks/${url}`)
+  await heading(page, 'Faro').waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Artwork' })
+  const save = async () => {
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.waitFor({ state: 'hidden' })
+  }
+  await form.getByText('Read as 60 × 80 cm').waitFor()
+  await form.getByLabel('Dimensions').fill('sin marco 50 × 70 cm, con marco 24 × 32 in')
+  await form.getByText('Read as 50 × 70 cm, 60.96 × 81.28 cm framed').waitFor()
+  await form.getByLabel('Dimensions').fill('medidas variables')
+  await form.getByText('Size unknown').waitFor()
+  await form.getByRole('button', { name: 'Correct' }).click()
+  await form.getByRole('textbox', { name: 'Height (cm)', exact: true }).fill('0')
+  await form.getByRole('button', { name: 'Save' }).click()
+  expect(
+    await form.getByRole('textbox', { name: 'Height (cm)', exact: true }).getAttribute('aria-invalid'),
+  ).toBe('true')
+  await form.getByRole('textbox', { name: 'Height (cm)', exact: true }).fill('120,5')
+  await form.getByRole('textbox', { name: 'Width (cm)', exact: true }).fill('80')
+  await save()
+  await page.getByText('Corrected to 120.5 × 80 cm').waitFor()
+
+  // What is typed into the text takes the correction back.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  expect(await form.getByRole('textbox', { name: 'Height (cm)', exact: true }).inputValue()).toBe('120.5')
+  await form.getByLabel('Dimensions').fill('Ø 30')
+  await form.getByText('Read as Ø 30 cm').waitFor()
+  expect(await form.getByRole('textbox', { name: 'Height (cm)', exact: true }).count()).toBe(0)
+  await form.getByLabel('Dimensions').fill('100 x 80')
+  await save()
+  await page.getByText('Read as 100 × 80 cm').waitFor()
+
+  await page.goto(`${product.url}/artworks`)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByRole('textbox', { name: 'Height (cm), from' }).fill('90')
+  await filters.getByRole('textbox', { name: 'Height (cm), to' }).fill('150')
+  await filters.getByRole('combobox', { name: 'Orientation' }).click()
+  await page.getByRole('option', { name: 'Portrait' }).click()
+  await filters.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Remove filter Height (cm)' }).waitFor()
+  await card(page, 'Faro').waitFor()
+  expect(await card(page, 'Alta').count()).toBe(0)
+  expect(faults).toEqual([])
 })

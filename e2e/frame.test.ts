@@ -184,10 +184,11 @@ test.each(['light', 'dark'] as const)(
     }
     await page.getByRole('tab', { name: 'Artists' }).focus()
     await page.keyboard.press('ArrowRight')
+    // the colours change by and by
     for (const property of ['color', 'background-color'])
-      expect(await styleOf('Exhibitions', 'true', property)).not.toBe(
-        await styleOf('Artists', 'false', property),
-      )
+      await expect
+        .poll(() => styleOf('Exhibitions', 'true', property))
+        .not.toBe(await styleOf('Artists', 'false', property))
 
     const [red = 0, green = 0] = await colour(page, await styleOf('Exhibitions', 'true', 'outline-color'))
     // Gold; an error's red has far less green.

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { expect, test, vi } from 'vitest'
 import { openPage, phone, stopTracing, wide } from './support/browser.ts'
 import { loadPlainDemonstration } from './support/demonstration.ts'
+import { demonstrationJury, judgingPaths } from './support/demonstration-jury.ts'
 import { usingProduct } from './support/product.ts'
 import { screenPaths } from './support/screens.ts'
 import { openSignedIn } from './support/signed-in.ts'
@@ -10,10 +11,11 @@ const { product, browser, api } = usingProduct({}, loadPlainDemonstration)
 
 /** The address of the first record of the screen's list, for a screen that shows one record. */
 const addressOf = async (path: string) => {
-  const [area = '', parameter = ''] = path.slice(1).split('/$')
-  if (!area || !parameter) return path
+  const [area = '', rest = ''] = path.slice(1).split('/$')
+  if (!area || !rest) return path
+  const [parameter = '', ...below] = rest.split('/')
   const rows = (await api.get(`/${area.slice(0, -1)}/all?limit=1`))[area]
-  return `/${area}/${rows[0][parameter === 'id' ? 'id_user' : parameter]}`
+  return ['', area, rows[0][parameter === 'id' ? 'id_user' : parameter], ...below].join('/')
 }
 
 /** Holds each answer and picture back, so that they come one after another. Tells whether none is on its way. */
@@ -79,7 +81,12 @@ const shiftsOnAll = async (context: BrowserContext, paths: readonly string[]) =>
 }
 
 // Signing out ends the session that the other screens are opened with.
-const signedIn = screenPaths.filter((path) => !['/signin', '/log-out'].includes(path))
+const signedIn = [
+  ...screenPaths.filter((path) => !/^\/(signin|log-out|jury)/.test(path)),
+  ...Object.values(judgingPaths),
+]
+
+let jury: ReturnType<typeof demonstrationJury> | undefined
 
 test.each<[string, BrowserContextOptions]>([
   ['wide', wide],
@@ -89,11 +96,22 @@ test.each<[string, BrowserContextOptions]>([
   async (_name, options) => {
     const { context } = await openSignedIn(browser, product.url, options)
     const { context: stranger } = await openPage(browser, options)
-    await Promise.all([stopTracing(context), stopTracing(stranger)])
+    jury ??= demonstrationJury(api, product.url)
+    const { outside, inside, storageState } = await jury
+    const { context: juror } = await openPage(browser, { ...options, storageState })
+    await Promise.all([context, stranger, juror].map(stopTracing))
     // The fonts are in the cache from here on: one that comes late moves a text by a pixel, whatever the answers do.
-    await Promise.all([shiftsOn(stranger, '/signin'), shiftsOn(context, '/statistics')])
-    const shifts = [...(await shiftsOnAll(stranger, ['/signin'])), ...(await shiftsOnAll(context, signedIn))]
-    await Promise.all([context.close(), stranger.close()])
+    await Promise.all([
+      shiftsOn(stranger, '/signin'),
+      shiftsOn(context, '/statistics'),
+      shiftsOn(juror, '/jury'),
+    ])
+    const shifts = [
+      ...(await shiftsOnAll(stranger, ['/signin', ...outside])),
+      ...(await shiftsOnAll(juror, inside)),
+      ...(await shiftsOnAll(context, signedIn)),
+    ]
+    await Promise.all([context, stranger, juror].map((each) => each.close()))
     expect(shifts).toEqual([])
   },
   patienceMs,

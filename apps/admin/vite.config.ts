@@ -43,7 +43,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'picker', test: inSource('ui/fields/picker|features/artists/artist-picker') },
   // Only on the pages of records.
-  { name: 'panel', test: /admin\/src\/ui\/(page\/(panel|sections)|list\/list-panel)/ },
+  { name: 'panel', test: /admin\/src\/ui\/(page\/(panel|sections|tab-links)|list\/list-panel)/ },
 ]
 
 /** Lets the first script of the page run as soon as it is there: the others wait for the style sheet. */
@@ -75,5 +75,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { '/api': api, '/media': api } },
+  server: { proxy: { '/api': api, '/call': api, '/media': api } },
 })

@@ -47,7 +47,7 @@ const withRewritten = {
  * The server as a few small files. On PostgreSQL a start from the sources and packages takes half as much processor time again,
  * and the process then holds 13 MiB more.
  */
-export default defineConfig({
+const server = defineConfig({
   input: [
     'src/server.ts',
     'src/platform/database/embedded-worker.ts',
@@ -63,3 +63,13 @@ export default defineConfig({
   output: { format: 'cjs', minify: true, keepNames: true },
   plugins: [withRewritten, asPlainScripts],
 })
+
+/** The script of the public pages, for browsers of some years ago too. */
+const publicPages = defineConfig({
+  input: { 'call-page': 'src/features/calls/pages/browser/page.ts' },
+  platform: 'browser',
+  transform: { target: 'es2020' },
+  output: { format: 'iife', minify: true },
+})
+
+export default [server, publicPages]

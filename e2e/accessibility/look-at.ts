@@ -55,7 +55,7 @@ export const lookAt = (screens: Screens) => {
       for (const screen of its!) await walk(route, screen)
     },
   )
-  return { product, browser, page: () => page }
+  return { product, browser, api, page: () => page }
 }
 
 /** Hides the page behind a dialog, which has been looked at: without it, the browser restyles only the dialog for the other scheme. */

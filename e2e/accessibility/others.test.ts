@@ -3,12 +3,14 @@ import { expectAccessible, expectAccessibleEverywhere } from '../support/accessi
 import { openPage } from '../support/browser.ts'
 import { screenPaths } from '../support/screens.ts'
 import { lookAt } from './look-at.ts'
-import { artists, others, programs } from './screens.ts'
+import { artists, judging, others, programs } from './screens.ts'
 
 const { product, browser, page: shared } = lookAt(others)
 
 test('every route is known here', () => {
-  expect(Object.keys({ ...artists, ...programs, ...others }).sort()).toEqual(screenPaths.toSorted())
+  expect(Object.keys({ ...artists, ...programs, ...judging, ...others }).sort()).toEqual(
+    screenPaths.toSorted(),
+  )
 })
 
 test('axe finds nothing serious on sign-in', async () => {

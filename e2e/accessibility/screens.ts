@@ -1,4 +1,6 @@
+import { judgingPaths } from '../support/demonstration-jury.ts'
 import {
+  checked,
   chooseSeveral,
   fromMenu,
   incomplete,
@@ -79,6 +81,48 @@ export const programs: Screens = {
   // what it shares with an exhibition is looked at there
   '/magazines/$url': [{ at: '/magazines/mitre-and-mat-6-kitchens', dialogs: named('Edit', 'Edit code') }],
   '/masterclasses': [{}],
+}
+
+/** Judging what has applied; what jurors see is in a test of its own. */
+export const judging: Screens = {
+  '/exhibitions/$url/judging': [
+    { at: judgingPaths.board },
+    { at: judgingPaths.grid },
+    {
+      at: judgingPaths.jury,
+      dialogs: [[press('Add Round'), incomplete], [press('Add Juror'), incomplete], [press(/^Invite /)]],
+    },
+    {
+      at: judgingPaths.round,
+      dialogs: [
+        ...named('Edit Round', 'Choose Jurors', 'Distribute'),
+        [opens((_, page) => page.getByRole('table', { name: 'Jury' }).locator('tbody tr'))],
+        [
+          opens((_, page) =>
+            page.getByRole('table', { name: 'Applications of the round' }).locator('tbody tr'),
+          ),
+        ],
+      ],
+    },
+    { at: judgingPaths.results, dialogs: [[press('Accept all above')]] },
+    { at: judgingPaths.figures },
+    // An application of the same call, and what accepting it brings.
+    {
+      at: '/exhibitions/doors-that-open-inward?applications_search=E',
+      dialogs: [[record, press('Accept')]],
+    },
+    {
+      at: judgingPaths.letters,
+      dialogs: [
+        [press('Letter templates')],
+        [press(/^Accepted/)],
+        [press(/^Accepted/), checked],
+        [press(/^All/)],
+      ],
+    },
+  ],
+  '/magazines/$url/judging': [{ at: '/magazines/mitre-and-mat-6-kitchens/judging' }],
+  '/jury/{-$place}/{-$assignment}': null,
 }
 
 /** All other screens. */

@@ -53,3 +53,10 @@ export const chooseSeveral: Step = async (page) => {
   await page.getByText('1 of 1 sent').waitFor()
   await dialogs(page).nth(1).waitFor({ state: 'detached' })
 }
+/** Goes from a letter's text to who gets it. */
+export const checked: Step = async (page) => {
+  await dialogs(page).getByRole('button', { name: 'Check', exact: true }).click()
+  await dialogs(page).getByRole('article', { name: 'The letter' }).waitFor()
+  await dialogs(page).getByRole('region', { name: 'Who gets it' }).waitFor()
+  await settle(page)
+}

@@ -216,8 +216,8 @@ describe.each(kinds)('%s applications', (kind) => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText(/changed/).waitFor()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.waitFor({ state: 'hidden' })
     await page.getByText('Successful action').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
     await rowOf(page, `Statuses of ${kind}`)
       .filter({ hasText: /PausedAcepted$/ })
       .waitFor()
@@ -336,7 +336,7 @@ test('the works move on two at a time, every 16 seconds unless somebody is there
       const items = [...list.children]
       return items.findIndex((item) => item.getBoundingClientRect().left > edge - 20) + 1
     })
-  const standsAt = (number: number) => expect.poll(first, { timeout: 10_000 }).toBe(number)
+  const standsAt = (number: number) => expect.poll(first).toBe(number)
 
   await page.mouse.move(5, 5)
   await page.clock.fastForward(16_000)
@@ -374,3 +374,28 @@ test('on a phone the rows are cards and the dialog fills the screen', async () =
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: 390 })
 })
+
+test.each(kinds)(
+  'an application to an %s is accepted once what follows was shown, and one undo takes it back',
+  async (kind) => {
+    const program = await createProgram(kind, `Juried ${kind}`)
+    const artist = await createArtist('Leire', { last_name: 'Ugarte' })
+    const works = await createWorks(artist, ['Tide table', 'Salt'])
+    const id = await apply(kind, program.id, artist, works)
+    const linked = async () => (await api.get(`/${kind}artwork/all`))[`${kind}_artworks`].length as number
+    const { page, faults } = await openAt(`/${kind}s/${program.url}`)
+    await rowOf(page, 'Leire Ugarte').first().click()
+    await dialogOf(page, 'Edit Application').getByRole('button', { name: 'Accept', exact: true }).click()
+    const dialog = dialogOf(page, 'Accept this application')
+    await dialog.getByText('Tide table').waitFor()
+    expect(await linked()).toBe(0)
+    await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect([await linked(), (await readApplication(kind, id)).decision_id]).toEqual([2, 1])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(linked).toBe(0)
+    await expect.poll(async () => (await readApplication(kind, id)).decision_id).toBe(null)
+    expect(faults).toEqual([])
+    await api.delete(`/${kind}/${program.id}`)
+  },
+)

@@ -74,6 +74,7 @@ test('sponsors are put in order by mouse, by keyboard and by a typed position, a
   await page.keyboard.press('Escape')
   await told.filter({ hasText: 'Bruma is back at position 3 of 12.' }).waitFor()
   await bruma.press('Space')
+  await told.filter({ hasText: 'Bruma is lifted, position 3 of 12.' }).waitFor()
   await page.keyboard.press('ArrowUp')
   await told.filter({ hasText: 'Bruma is at position 2 of 12.' }).waitFor()
   await page.keyboard.press('Space')

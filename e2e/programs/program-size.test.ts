@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Kind, kinds, loadRows, type Size, urlOf } from '../../bench/program-detail/rows.ts'
 import { phone } from '../support/browser.ts'
 import { usingProduct } from '../support/product.ts'
@@ -26,7 +26,7 @@ const open = async (kind: Kind, size: Size, options?: Parameters<typeof openSign
   await panelOf(page, 'Applications').getByText(rows).waitFor()
   await panelOf(page, 'Artists').getByText(rows).waitFor()
   await panelOf(page, 'Sponsors').getByText('1 - 10 de').waitFor()
-  await vi.waitFor(() => expect(performance.now() - lastAt).toBeGreaterThan(1000), { timeout: 15_000 })
+  await expect.poll(() => performance.now() - lastAt).toBeGreaterThan(1000)
   return { page, context, calls: calls.toSorted() }
 }
 

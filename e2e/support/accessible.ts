@@ -31,6 +31,14 @@ const findSerious = async (page: Page, within: string | null, rules: string[] | 
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
+/** For pages that are no part of the admin: they follow the browser's scheme alone. */
+export const expectPlainPageAccessible = async (page: Page, place: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await findSerious(page, null, null), `${place}, ${colorScheme}`).toEqual([])
+  }
+}
+
 /** A color on its way to another one has no contrast to judge; one that is inherited sets out when the other has arrived. */
 const restColors = (page: Page) =>
   page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { accounts, password } from './prepared-data.ts'
 /** Calls the API with an account's session: for what is there before a person comes, and what goes around the screens. */
 export const signInToApi = async (url: string, account: keyof typeof accounts = 'administrator') => {
   let token = ''
-  const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => {
+  const send = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
     const headers = new Headers({ 'Content-Type': 'application/json' })
     if (token) headers.set('Authorization', `Bearer ${token}`)
     const response = await fetch(`${url}/api${path}`, {
@@ -22,6 +22,7 @@ export const signInToApi = async (url: string, account: keyof typeof accounts = 
     get: (path: string) => send('GET', path),
     post: (path: string, body: unknown) => send('POST', path, body),
     patch: (path: string, body: unknown) => send('PATCH', path, body),
+    put: (path: string, body: unknown) => send('PUT', path, body),
     delete: (path: string) => send('DELETE', path),
   }
 }

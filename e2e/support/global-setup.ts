@@ -1,14 +1,14 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { embeddedTemplate } from '../../apps/api/test/templates.ts'
+import { copyFolder, embeddedTemplate } from '../../apps/api/test/templates.ts'
 import { prepareData, preparedFolder } from './prepared-data.ts'
 
 /** Prepares the data once for the whole run; the product of every test file has a copy of its own. */
 export default async () => {
   const { made, remove } = await embeddedTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'vernissage-e2e-prepared-'))
-  await cp(made, join(folder, 'database'), { recursive: true })
+  copyFolder(made, join(folder, 'database'))
   await prepareData(folder)
   process.env[preparedFolder] = folder
   return async () => {

@@ -1,8 +1,8 @@
-import { cp } from 'node:fs/promises'
 import { UserType } from '@vernissage/contract/enums'
 import { createPasswords } from '../../apps/api/src/platform/auth/passwords.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../apps/api/src/platform/database/open.ts'
+import { copyFolder } from '../../apps/api/test/templates.ts'
 
 export const password = 'right-password'
 
@@ -43,6 +43,7 @@ export const preparedFolder = 'E2E_PREPARED_DATA'
 /** A prepared data folder for the caller alone: copying one takes a tenth of the time of making it. */
 export const fillDataFolder = async (dataFolder: string, fill: Fill | undefined) => {
   const prepared = process.env[preparedFolder]
-  await (prepared ? cp(prepared, dataFolder, { recursive: true }) : prepareData(dataFolder))
+  if (prepared) copyFolder(prepared, dataFolder)
+  else await prepareData(dataFolder)
   if (fill) await withDatabase(dataFolder, fill)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll } from 'vitest'
+import { freePort } from '../../apps/api/test/free-port.ts'
 import { apiNode } from '../../scripts/lib/paths.mjs'
 import { type ApiClient, signInToApi } from './api.ts'
 import { browser } from './browser.ts'
@@ -46,13 +47,20 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   await exit
 }
 
+const ownAddress = async () => {
+  const port = await freePort()
+  return { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+}
+
 /**
  * The real product on an embedded database and a folder of its own, with an account of each kind.
  */
 export const startProduct = async (environment: Record<string, string> = {}, fill?: Fill) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-e2e-'))
   await fillDataFolder(dataFolder, fill)
-  const settings = { DATA_DIR: dataFolder, DEMO: '0', PORT: '0', ...environment }
+  // links in mails lead back to it
+  const address = environment.SMTP_URL ? await ownAddress() : {}
+  const settings = { DATA_DIR: dataFolder, DEMO: '0', PORT: '0', ...environment, ...address }
   let { child, url } = await launch(settings)
   const port = new URL(url).port
 
@@ -80,13 +88,17 @@ type Product = Awaited<ReturnType<typeof startProduct>>
 
 /**
  * A product for the tests of the file that calls it, the browser, and the administrator's session in the API. Product and session
- * are empty until the hooks and tests of the file run.
+ * are empty until the hooks and tests of the file run. An environment that depends on an earlier hook is given by a function.
  */
-export const usingProduct = (environment?: Record<string, string>, fill?: Fill) => {
+export const usingProduct = (
+  environment?: Record<string, string> | (() => Record<string, string>),
+  fill?: Fill,
+) => {
   const product = {} as Product
   const api = {} as ApiClient
   beforeAll(async () => {
-    Object.assign(product, await startProduct(environment, fill))
+    const given = typeof environment === 'function' ? environment() : environment
+    Object.assign(product, await startProduct(given, fill))
     Object.assign(api, await signInToApi(product.url))
   })
   afterAll(() => product.stop?.())

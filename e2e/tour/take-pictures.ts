@@ -9,6 +9,7 @@ import { programs as programsEn } from '../../apps/admin/src/texts/en/programs.t
 import * as shellEn from '../../apps/admin/src/texts/en/shell.ts'
 import { programs as programsEs } from '../../apps/admin/src/texts/es/programs.ts'
 import * as shellEs from '../../apps/admin/src/texts/es/shell.ts'
+import { judgedExhibition } from '../../apps/api/demo/content/programs/jury.ts'
 import { draw } from '../../apps/api/demo/pictures/demo-picture.ts'
 import { signInToApi } from '../support/api.ts'
 import { launchBrowser, phone, wide } from '../support/browser.ts'
@@ -77,6 +78,37 @@ const findArtwork = async (): Promise<string> => {
   return artworks.find(({ title }: { title: string }) => title === 'Acqua alta').url
 }
 
+/** A juror in the middle of the second round. */
+const openJury = async (language: Language) => {
+  const api = await signInToApi(product.url, 'editor')
+  const { jurors } = await api.get('/juror/all')
+  const { invitation } = await api.post(`/juror/${jurors[0].id_juror}/invitation`, {})
+  const page = await (await browser.newContext(wide)).newPage()
+  await page.addInitScript((chosen) => localStorage.setItem('vernissage.language', chosen), language)
+  const { pathname, hash } = new URL(invitation.url)
+  await page.goto(product.url + pathname + hash)
+  const passwords = page.locator('input[type=password]')
+  await passwords.first().waitFor()
+  for (const field of await passwords.all()) await field.fill('tour-password')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname === '/jury')
+  const { judging_rounds } = await api.get('/judginground/all')
+  const round = `/jury/${judging_rounds.at(-1).id_judging_round}`
+  await page.goto(product.url + round)
+  // the first leads to what is left
+  await page.locator(`a[href^="${round}/"]`).nth(1).click()
+  await page.getByRole('radiogroup').first().waitFor()
+  return page
+}
+
+/** What an artist sees of a call before applying. */
+const openCall = async (language: Language) => {
+  const page = await (await browser.newContext(wide)).newPage()
+  await page.goto(`${product.url}/call/exhibitions/cartographies?language=${language}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
 const takeAll = async (language: Language) => {
   const { shell, ui, programs } = texts[language]
   const open = async (
@@ -98,10 +130,23 @@ const takeAll = async (language: Language) => {
 
   await finish(await open('/home'), 'home')
 
+  const notices = await open('/home')
+  await notices.getByRole('button', { name: new RegExp(`^${shell.notices}`) }).click()
+  await dialog(notices).getByRole('listitem').first().waitFor()
+  await finish(notices, 'notices')
+
   const applications = await open('/applications?tab=exhibitions&exhibitions_status=1')
   await applications.getByRole('row').nth(1).click()
   await dialog(applications).getByRole('img').first().waitFor()
   await finish(applications, 'application')
+
+  await finish(await openCall(language), 'call')
+
+  const judging = `/exhibitions/${judgedExhibition}/judging`
+  await finish(await open(`${judging}?tab=board`), 'board')
+  await finish(await openJury(language), 'jury')
+  await finish(await open(`${judging}?tab=results`), 'results')
+  await finish(await open(`${judging}?tab=letters`), 'letters')
 
   await finish(await open('/artists/pip-thornquay'), 'artist')
 

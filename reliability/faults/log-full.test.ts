@@ -89,7 +89,7 @@ describe.runIf(canMount && inject('template').kind === 'embedded')('the next fil
 
     disk.free()
     const freed = performance.now()
-    await expect.poll(async () => (await write('Written again')).status, { timeout: 5000 }).toBe(201)
+    await expect.poll(async () => (await write('Written again')).status).toBe(201)
     const msToWrite = Math.round(performance.now() - freed)
     const healthAgain = await callServer(origin, '/health')
     const sponsors = await listAll<{ name: string }>(origin, '/sponsor/all', 'sponsors', token)

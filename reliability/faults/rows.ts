@@ -92,4 +92,8 @@ export const faults = {
     what: '`kill -9` under creates with an `Idempotency-Key`, each unanswered one sent again',
     passesWhen: 'every record is there once',
   },
+  lastMinute: {
+    what: '200 artists send in their applications at once in the last minute of a call, many of them twice, and more after it',
+    passesWhen: 'each that came in time is one application, whenever it is answered; none that came after is',
+  },
 }

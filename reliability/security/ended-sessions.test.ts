@@ -1,11 +1,13 @@
+import type { Access } from '@vernissage/contract/calls'
 import { UserType } from '@vernissage/contract/enums'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createJuror } from '../../apps/api/test/calls/judging.ts'
 import { calls } from '../../apps/api/test/every-call/calls.ts'
 import { everything } from '../../apps/api/test/every-call/everything.ts'
 import { beginRequest } from '../../apps/api/test/late-body.ts'
 import { report } from '../report.ts'
-import { type EndsOfSession, endsOfSession } from './support/ends-of-session.ts'
+import { endsOfJurorSession, endsOfSession } from './support/ends-of-session.ts'
 import { readKnownIds } from './support/known-ids.ts'
 import { type Operation, readOperations } from './support/operations.ts'
 import { type Request, requestsOf } from './support/requests.ts'
@@ -13,26 +15,35 @@ import { startTarget } from './support/target.ts'
 
 let api: Awaited<ReturnType<typeof startTarget>>['api']
 let origin: string
-let ends: EndsOfSession
-let writes: Operation[]
+/** By who may make them. */
+let writes: { ofAccounts: Operation[]; ofJurors: Operation[] }
 let requests: Map<Operation, Request>
 
-const guarded = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public')
+const namesOf = (isTheirs: (access: Access) => boolean) =>
+  calls
+    .filter(({ method, access }) => method !== 'GET' && isTheirs(access))
+    .map(({ method, path }) => `${method} /api${path}`)
+const guarded = {
+  ofAccounts: namesOf((access) => !['public', 'juror', 'applicant'].includes(access)),
+  ofJurors: namesOf((access) => access === 'juror'),
+}
 
 beforeAll(async () => {
   ;({ api } = await startTarget())
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 })
-  const named = new Set(guarded.map(({ method, path }) => `${method} /api${path}`))
-  writes = (await readOperations(api)).filter(({ method, path }) => named.has(`${method} ${path}`))
+  const operations = await readOperations(api)
+  const named = (names: string[]) =>
+    operations.filter(({ method, path }) => names.includes(`${method} ${path}`))
+  writes = { ofAccounts: named(guarded.ofAccounts), ofJurors: named(guarded.ofJurors) }
   const known = await readKnownIds(api)
   requests = new Map(
-    writes.map((write) => {
-      const good = requestsOf(write, known).filter(({ isBroken }) => !isBroken)
-      return [write, fc.sample(good, { numRuns: 1, seed: 1 })[0]!]
-    }),
+    Object.values(writes)
+      .flat()
+      .map((write) => {
+        const good = requestsOf(write, known).filter(({ isBroken }) => !isBroken)
+        return [write, fc.sample(good, { numRuns: 1, seed: 1 })[0]!]
+      }),
   )
-  // Only now, so that no request is about the administrator's account.
-  ends = await endsOfSession(api)
 })
 afterAll(async () => {
   api.app.server.closeAllConnections()
@@ -51,37 +62,49 @@ const begin = (token: string, write: Operation) => {
   return beginRequest(`${origin}${url}`, { method: write.method, token, headers, body })
 }
 
+/** Begins all writes in one session, ends it, and sends the bodies: how many are refused, which has to be all of them. */
+const sendLate = async <Caller extends { token: string }>(
+  writes: Operation[],
+  signIn: () => Promise<Caller>,
+  [how, end]: [string, (caller: Caller) => Promise<{ status: number }>],
+) => {
+  const caller = await signIn()
+  const begun = await Promise.all(writes.map((write) => begin(caller.token, write)))
+  expect((await end(caller)).status).toBe(200)
+  const before = await everything(api)
+  const answers = await Promise.all(begun.map((finish) => finish()))
+  const outcomes = writes.map(({ method, path }, index) => [how, method, path, answers[index]!.status])
+  expect(outcomes.filter(([, , , status]) => status !== 401 && status !== 403)).toEqual([])
+  expect(await everything(api)).toEqual(before)
+  return answers.length
+}
+
 test('no write is carried out whose body comes after the end of its session', {
   timeout: 120_000,
 }, async () => {
-  expect(writes).toHaveLength(guarded.length)
+  const { ofAccounts, ofJurors } = writes
+  expect([ofAccounts.length, ofJurors.length]).toEqual([guarded.ofAccounts.length, guarded.ofJurors.length])
+  // Only now, so that no request is about the administrators' accounts.
+  const endsOfAccounts = Object.entries(await endsOfSession(api))
+  const endsOfJurors = Object.entries(await endsOfJurorSession(api))
   let refused = 0
-  for (const [how, end] of Object.entries(ends)) {
-    const account = await known()
-    const begun = await Promise.all(writes.map((write) => begin(account.token, write)))
-    expect((await end(account)).status).toBe(200)
-    const before = await everything(api)
-    const answers = await Promise.all(begun.map((finish) => finish()))
-    const outcomes = writes.map(({ method, path }, index) => [how, method, path, answers[index]!.status])
-    expect(outcomes.filter(([, , , status]) => status !== 401 && status !== 403)).toEqual([])
-    expect(await everything(api)).toEqual(before)
-    refused += answers.length
-  }
+  for (const end of endsOfAccounts) refused += await sendLate(ofAccounts, known, end)
+  for (const end of endsOfJurors) refused += await sendLate(ofJurors, () => createJuror(api), end)
   // Or the requests would not be good, and their refusal would show nothing.
   let carriedOut = 0
-  for (const write of writes) {
+  for (const write of ofAccounts) {
     const finish = await begin((await known()).token, write)
     const { status } = await finish()
     expect([write.method, write.path, status]).not.toEqual([write.method, write.path, 401])
     if (status === 200 || status === 201) carriedOut += 1
   }
   report('lateBodies', {
-    writes: writes.length,
-    'ends of a session': Object.keys(ends).length,
+    writes: ofAccounts.length + ofJurors.length,
+    'ends of a session': endsOfAccounts.length + endsOfJurors.length,
     refused,
     'carried out in a live session': carriedOut,
   })
-  expect(carriedOut).toBeGreaterThan(writes.length / 2)
+  expect(carriedOut).toBeGreaterThan(ofAccounts.length / 2)
 })
 
 /** Good bodies where the document of the API cannot say what belongs together. */
@@ -108,7 +131,7 @@ test('no account is written by a session that has just ended on another process'
   const { token, id_user } = await known()
   await api.db.updateTable('session').set({ ended_at: new Date() }).where('user_id', '=', id_user).execute()
   const before = await everything(api, ['login_attempt', 'login_address'])
-  const calls = writes.filter(toAccounts).flatMap((write) => {
+  const calls = writes.ofAccounts.filter(toAccounts).flatMap((write) => {
     const { method, path } = write
     const { url, headers, payload } = requests.get(write)!
     return (bodiesOf[`${method} ${path}`] ?? [payload]).map((body) => ({ method, url, headers, body }))

@@ -108,6 +108,11 @@ export const attacks = {
     what: 'requests that the parser of HTTP refuses, or Node would answer itself: no Host, two, CONNECT, Expect, 431',
     passesWhen: 'answered as JSON with a code and with the headers of every answer',
   },
+  publicPages: {
+    what: 'the public pages: forms of other sites, frames, script in what staff and applicants write, headers by values, tokens in addresses, drafts of others',
+    passesWhen:
+      'every form of another site is refused and changes nothing, nothing that was written is markup, no cache keeps a draft, no other page learns an address',
+  },
   excess: {
     what: 'excess: conditions, depth, bodies, passwords, texts and pictures beyond measure',
     passesWhen: 'refused in under 100 ms, memory within 50 MB',

@@ -12,6 +12,7 @@ const types = (folder) => ({
 const checks = [
   types('packages/contract'),
   types('apps/api'),
+  types('apps/api/src/features/calls/pages/browser'),
   types('apps/admin'),
   types('e2e'),
   types('bench'),

@@ -30,6 +30,9 @@ const hasSwift = () =>
 /** The proxy in the tests with two processes. */
 const hasNginx = () => existsSync('/usr/sbin/nginx')
 
+/** The mail server of the tests, run by Debian's own Python. */
+const hasMailServer = () => existsSync('/usr/lib/python3/dist-packages/aiosmtpd')
+
 function missingPackages() {
   const missing = []
   // without the font, emoji in a page's text would be empty boxes
@@ -38,6 +41,7 @@ function missingPackages() {
   if (!postgresBin()) missing.push('postgresql')
   if (existsSync('/etc/debian_version') && !hasSwift()) missing.push(...swiftPackages)
   if (existsSync('/etc/debian_version') && !hasNginx()) missing.push('nginx-light')
+  if (existsSync('/etc/debian_version') && !hasMailServer()) missing.push('python3-aiosmtpd')
   return missing
 }
 

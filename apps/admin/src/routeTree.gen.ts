@@ -35,6 +35,9 @@ import { Route as ShellMagazinesIndexRouteImport } from './routes/_shell/magazin
 import { Route as ShellMagazinesUrlRouteImport } from './routes/_shell/magazines.$url'
 import { Route as ShellUsersIndexRouteImport } from './routes/_shell/users.index'
 import { Route as ShellUsersIdRouteImport } from './routes/_shell/users.$id'
+import { Route as JuryChar123PlaceChar125Char123AssignmentChar125RouteImport } from './routes/jury.{-$place}.{-$assignment}'
+import { Route as ShellExhibitionsUrlJudgingRouteImport } from './routes/_shell/exhibitions.$url_.judging'
+import { Route as ShellMagazinesUrlJudgingRouteImport } from './routes/_shell/magazines.$url_.judging'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -165,6 +168,24 @@ const ShellUsersIdRoute = ShellUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const JuryChar123PlaceChar125Char123AssignmentChar125Route =
+  JuryChar123PlaceChar125Char123AssignmentChar125RouteImport.update({
+    id: '/jury/{-$place}/{-$assignment}',
+    path: '/jury/{-$place}/{-$assignment}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ShellExhibitionsUrlJudgingRoute =
+  ShellExhibitionsUrlJudgingRouteImport.update({
+    id: '/exhibitions/$url_/judging',
+    path: '/exhibitions/$url/judging',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellMagazinesUrlJudgingRoute =
+  ShellMagazinesUrlJudgingRouteImport.update({
+    id: '/magazines/$url_/judging',
+    path: '/magazines/$url/judging',
+    getParentRoute: () => ShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -187,11 +208,14 @@ export interface FileRoutesByFullPath {
   '/exhibitions/$url': typeof ShellExhibitionsUrlRoute
   '/magazines/$url': typeof ShellMagazinesUrlRoute
   '/users/$id': typeof ShellUsersIdRoute
+  '/jury/{-$place}/{-$assignment}': typeof JuryChar123PlaceChar125Char123AssignmentChar125Route
   '/artists/': typeof ShellArtistsIndexRoute
   '/artworks/': typeof ShellArtworksIndexRoute
   '/exhibitions/': typeof ShellExhibitionsIndexRoute
   '/magazines/': typeof ShellMagazinesIndexRoute
   '/users/': typeof ShellUsersIndexRoute
+  '/exhibitions/$url/judging': typeof ShellExhibitionsUrlJudgingRoute
+  '/magazines/$url/judging': typeof ShellMagazinesUrlJudgingRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -214,11 +238,14 @@ export interface FileRoutesByTo {
   '/exhibitions/$url': typeof ShellExhibitionsUrlRoute
   '/magazines/$url': typeof ShellMagazinesUrlRoute
   '/users/$id': typeof ShellUsersIdRoute
+  '/jury/{-$place}/{-$assignment}': typeof JuryChar123PlaceChar125Char123AssignmentChar125Route
   '/artists': typeof ShellArtistsIndexRoute
   '/artworks': typeof ShellArtworksIndexRoute
   '/exhibitions': typeof ShellExhibitionsIndexRoute
   '/magazines': typeof ShellMagazinesIndexRoute
   '/users': typeof ShellUsersIndexRoute
+  '/exhibitions/$url/judging': typeof ShellExhibitionsUrlJudgingRoute
+  '/magazines/$url/judging': typeof ShellMagazinesUrlJudgingRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -243,11 +270,14 @@ export interface FileRoutesById {
   '/_shell/exhibitions/$url': typeof ShellExhibitionsUrlRoute
   '/_shell/magazines/$url': typeof ShellMagazinesUrlRoute
   '/_shell/users/$id': typeof ShellUsersIdRoute
+  '/jury/{-$place}/{-$assignment}': typeof JuryChar123PlaceChar125Char123AssignmentChar125Route
   '/_shell/artists/': typeof ShellArtistsIndexRoute
   '/_shell/artworks/': typeof ShellArtworksIndexRoute
   '/_shell/exhibitions/': typeof ShellExhibitionsIndexRoute
   '/_shell/magazines/': typeof ShellMagazinesIndexRoute
   '/_shell/users/': typeof ShellUsersIndexRoute
+  '/_shell/exhibitions/$url_/judging': typeof ShellExhibitionsUrlJudgingRoute
+  '/_shell/magazines/$url_/judging': typeof ShellMagazinesUrlJudgingRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -272,11 +302,14 @@ export interface FileRouteTypes {
     | '/exhibitions/$url'
     | '/magazines/$url'
     | '/users/$id'
+    | '/jury/{-$place}/{-$assignment}'
     | '/artists/'
     | '/artworks/'
     | '/exhibitions/'
     | '/magazines/'
     | '/users/'
+    | '/exhibitions/$url/judging'
+    | '/magazines/$url/judging'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -299,11 +332,14 @@ export interface FileRouteTypes {
     | '/exhibitions/$url'
     | '/magazines/$url'
     | '/users/$id'
+    | '/jury/{-$place}/{-$assignment}'
     | '/artists'
     | '/artworks'
     | '/exhibitions'
     | '/magazines'
     | '/users'
+    | '/exhibitions/$url/judging'
+    | '/magazines/$url/judging'
   id:
     | '__root__'
     | '/'
@@ -327,11 +363,14 @@ export interface FileRouteTypes {
     | '/_shell/exhibitions/$url'
     | '/_shell/magazines/$url'
     | '/_shell/users/$id'
+    | '/jury/{-$place}/{-$assignment}'
     | '/_shell/artists/'
     | '/_shell/artworks/'
     | '/_shell/exhibitions/'
     | '/_shell/magazines/'
     | '/_shell/users/'
+    | '/_shell/exhibitions/$url_/judging'
+    | '/_shell/magazines/$url_/judging'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -342,6 +381,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   SigninRoute: typeof SigninRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
+  JuryChar123PlaceChar125Char123AssignmentChar125Route: typeof JuryChar123PlaceChar125Char123AssignmentChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -528,6 +568,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellUsersIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/jury/{-$place}/{-$assignment}': {
+      id: '/jury/{-$place}/{-$assignment}'
+      path: '/jury/{-$place}/{-$assignment}'
+      fullPath: '/jury/{-$place}/{-$assignment}'
+      preLoaderRoute: typeof JuryChar123PlaceChar125Char123AssignmentChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_shell/exhibitions/$url_/judging': {
+      id: '/_shell/exhibitions/$url_/judging'
+      path: '/exhibitions/$url/judging'
+      fullPath: '/exhibitions/$url/judging'
+      preLoaderRoute: typeof ShellExhibitionsUrlJudgingRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/magazines/$url_/judging': {
+      id: '/_shell/magazines/$url_/judging'
+      path: '/magazines/$url/judging'
+      fullPath: '/magazines/$url/judging'
+      preLoaderRoute: typeof ShellMagazinesUrlJudgingRouteImport
+      parentRoute: typeof ShellRoute
+    }
   }
 }
 
@@ -551,6 +612,8 @@ interface ShellRouteChildren {
   ShellExhibitionsIndexRoute: typeof ShellExhibitionsIndexRoute
   ShellMagazinesIndexRoute: typeof ShellMagazinesIndexRoute
   ShellUsersIndexRoute: typeof ShellUsersIndexRoute
+  ShellExhibitionsUrlJudgingRoute: typeof ShellExhibitionsUrlJudgingRoute
+  ShellMagazinesUrlJudgingRoute: typeof ShellMagazinesUrlJudgingRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -573,6 +636,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellExhibitionsIndexRoute: ShellExhibitionsIndexRoute,
   ShellMagazinesIndexRoute: ShellMagazinesIndexRoute,
   ShellUsersIndexRoute: ShellUsersIndexRoute,
+  ShellExhibitionsUrlJudgingRoute: ShellExhibitionsUrlJudgingRoute,
+  ShellMagazinesUrlJudgingRoute: ShellMagazinesUrlJudgingRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
@@ -585,6 +650,8 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   SigninRoute: SigninRoute,
   TermsConditionsRoute: TermsConditionsRoute,
+  JuryChar123PlaceChar125Char123AssignmentChar125Route:
+    JuryChar123PlaceChar125Char123AssignmentChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

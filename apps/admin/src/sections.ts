@@ -41,7 +41,7 @@ export interface Section {
   /** The kinds of record that are looked after here. */
   records?: Readonly<Record<string, Kind>>
   /** The texts that name their fields, nearest first. */
-  texts?: readonly (ScreenPart | 'home')[]
+  texts?: readonly ScreenPart[]
 }
 
 /** Sections that share one entry of the sidebar. */
@@ -145,16 +145,19 @@ export const entries: (Section | SectionGroup)[] = [
       exhibition_application: {
         name: { en: 'Application to an exhibition', es: 'Solicitud para una exposición' },
         form: () =>
-          import('@vernissage/contract/resources/program-application').then(
+          import('@vernissage/contract/resources/programs/program-application').then(
             ({ applicationPatchSchema: patch, applicationListFields: fields }) => ({ patch, fields }),
           ),
       },
       magazine_application: {
         name: { en: 'Application to a magazine', es: 'Solicitud para una revista' },
         form: () =>
-          import('@vernissage/contract/resources/program-application').then(
+          import('@vernissage/contract/resources/programs/program-application').then(
             ({ applicationPatchSchema: patch, applicationListFields: fields }) => ({ patch, fields }),
           ),
+      },
+      application_opinion: {
+        name: { en: 'Opinion of an application', es: 'Opinión sobre una solicitud' },
       },
     },
   },
@@ -256,12 +259,12 @@ export const entries: (Section | SectionGroup)[] = [
     to: '/exhibitions',
     icon: IconBuildingArch,
     key: 'E',
-    texts: ['exhibitions', 'programs'],
+    texts: ['exhibitions', 'programs', 'juryRounds'],
     records: {
       exhibition: {
         name: { en: 'Exhibition', es: 'Exposición' },
         form: () =>
-          import('@vernissage/contract/resources/exhibition').then(
+          import('@vernissage/contract/resources/programs/exhibition').then(
             ({ exhibitionPatchSchema: patch, exhibitionListFields: fields }) => ({ patch, fields }),
           ),
       },
@@ -277,6 +280,49 @@ export const entries: (Section | SectionGroup)[] = [
       exhibition_artist: {
         name: { en: 'Artist of an exhibition', es: 'Artista de una exposición' },
       },
+      // Those of magazines too: a jury judges either kind.
+      judging_round: {
+        name: { en: 'Judging round', es: 'Ronda de evaluación' },
+        form: () =>
+          import('@vernissage/contract/judging/round').then(
+            ({ judgingRoundPatchSchema: patch, judgingRoundListFields: fields }) => ({ patch, fields }),
+          ),
+      },
+      judging_criterion: {
+        name: { en: 'Criterion of a round', es: 'Criterio de una ronda' },
+      },
+      judging_round_juror: {
+        name: { en: 'Juror of a round', es: 'Miembro del jurado de una ronda' },
+      },
+      judging_round_application: {
+        name: { en: 'Application in a round', es: 'Solicitud de una ronda' },
+      },
+      juror: {
+        name: { en: 'Juror', es: 'Miembro del jurado' },
+        form: () =>
+          import('@vernissage/contract/judging/juror').then(
+            ({ jurorPatchSchema: patch, jurorListFields: fields }) => ({ patch, fields }),
+          ),
+      },
+      juror_assignment: {
+        name: { en: 'Assignment of a juror', es: 'Asignación a un miembro del jurado' },
+      },
+      juror_score: {
+        name: { en: 'Score', es: 'Puntuación' },
+      },
+      mail: {
+        name: { en: 'Mail', es: 'Correo' },
+      },
+      mail_template: {
+        name: { en: 'Letter template', es: 'Plantilla de carta' },
+        form: () =>
+          import('@vernissage/contract/resources/letters/mail-template').then(
+            ({ mailTemplatePatchSchema: patch, mailTemplateListFields: fields }) => ({ patch, fields }),
+          ),
+      },
+      application_answer: {
+        name: { en: 'Answer of an applicant', es: 'Respuesta de un solicitante' },
+      },
     },
   },
   {
@@ -290,7 +336,7 @@ export const entries: (Section | SectionGroup)[] = [
       magazine: {
         name: { en: 'Magazine', es: 'Revista' },
         form: () =>
-          import('@vernissage/contract/resources/magazine').then(
+          import('@vernissage/contract/resources/programs/magazine').then(
             ({ magazinePatchSchema: patch, magazineListFields: fields }) => ({ patch, fields }),
           ),
       },

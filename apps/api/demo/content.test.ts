@@ -1,6 +1,6 @@
 import { ArtistStatus } from '@vernissage/contract/enums'
+import { pictureFacts } from '@vernissage/contract/files/media-path'
 import { limits } from '@vernissage/contract/limits'
-import { pictureFacts } from '@vernissage/contract/media-path'
 import {
   artistAboutFormSchema,
   artistCreateSchema,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pictureFacts } from '@vernissage/contract/media-path'
+import { pictureFacts } from '@vernissage/contract/files/media-path'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -97,7 +97,7 @@ test.each([
 
 test('every document is a PDF that is downloaded', async () => {
   const documents = paths.filter((path) => path.endsWith('.pdf'))
-  expect(documents).toHaveLength(13)
+  expect(documents).toHaveLength(14)
   for (const path of documents) {
     const answer = await fetchMedia(path)
     expect(answer.headers['content-disposition']).toBe('attachment')

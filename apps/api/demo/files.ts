@@ -1,4 +1,4 @@
-import { pictureFileName } from '@vernissage/contract/media-path'
+import { pictureFileName } from '@vernissage/contract/files/media-path'
 import blurs from './blurs.json' with { type: 'json' }
 import { writePdf } from './pdf.ts'
 import { type DemoPicture, draw, drawingName } from './pictures/demo-picture.ts'

@@ -12,7 +12,7 @@ import { demoAuthor, insertRecords, insertRecordsOf } from './load/insert.ts'
 import { readCountries } from './load/places.ts'
 import { loadPrograms } from './load/programs.ts'
 import { type DemoRecords, demoRecords } from './records.ts'
-import { createCalendar } from './rows.ts'
+import { type Calendar, createCalendar } from './rows.ts'
 
 /** Only a database that nobody has worked in gets the content, and only once. */
 const isUntouched = async (db: Database) => {
@@ -42,7 +42,7 @@ const loadHomeSections = async (trx: Trx, sections: DemoRecords['homeSections'])
     await store.update(trx, demoAuthor, await store.lock(trx, index + 1), section)
 }
 
-const load = async (trx: Trx, records: DemoRecords, password_hash: string) => {
+const load = async (trx: Trx, records: DemoRecords, calendar: Calendar, password_hash: string) => {
   const countries = await readCountries(trx)
   for (const [table, rows] of Object.entries(records.tables)) await insertRecordsOf(trx, table, rows)
   await loadHomeSections(trx, records.homeSections)
@@ -54,7 +54,7 @@ const load = async (trx: Trx, records: DemoRecords, password_hash: string) => {
     consultant_id: consultant === null ? null : staffIds[consultant]!,
   }))
   await insertRecords(trx, 'artwork_purchase_request', 'id_artwork_purchase_request', enquiries)
-  await loadPrograms(trx, records, { staffIds, artistIds, artworkIds })
+  await loadPrograms(trx, records, calendar, { staffIds, artistIds, artworkIds })
 }
 
 /**
@@ -69,12 +69,13 @@ export const loadDemonstration = async ({
   passwords: Passwords
 }): Promise<{ email: string; password: string } | null> => {
   if (!(await isUntouched(db))) return null
-  const records = await demoRecords(createDemoFiles().files, createCalendar(new Date()))
+  const calendar = createCalendar(new Date())
+  const records = await demoRecords(createDemoFiles().files, calendar)
   const password = generatePassword()
   const password_hash = await passwords.hash(password)
   const isLoaded = await db.transaction().execute(async (trx) => {
     if (!(await claim(trx))) return false
-    await load(trx, records, password_hash)
+    await load(trx, records, calendar, password_hash)
     return true
   })
   return isLoaded ? { email: demoEditor.email, password } : null

@@ -12,12 +12,12 @@ import {
   exhibitionDatesFormSchema,
   exhibitionGeneralFormSchema,
   exhibitionPatchSchema,
-} from '@vernissage/contract/resources/exhibition'
+} from '@vernissage/contract/resources/programs/exhibition'
 import {
   magazineDatesFormSchema,
   magazineGeneralFormSchema,
   magazinePatchSchema,
-} from '@vernissage/contract/resources/magazine'
+} from '@vernissage/contract/resources/programs/magazine'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPasswords } from '../src/platform/auth/passwords.ts'
@@ -151,4 +151,37 @@ test('videos and frames are those of the product itself, and some programs have 
   expect(frames.length).toBeGreaterThan(1)
   expect(frames.length).toBeLessThan(rows.length)
   for (const frame of frames) expect(frame).toMatch(new RegExp(`^(<iframe src=")?${demonstration.room}#`))
+})
+
+test('a jury is in the middle of its second round, with what the first has let through', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const [first, second] = await rowsOf(sql<Row>`
+    select judging_round.*,
+      (select count(*)::integer from judging_round_application where judging_round_id = id_judging_round) as applications,
+      (select count(*)::integer from juror_assignment where judging_round_id = id_judging_round) as assignments,
+      (select count(*)::integer from juror_assignment where judging_round_id = id_judging_round and done_at is not null) as done,
+      (select count(*)::integer from juror_assignment where judging_round_id = id_judging_round and conflict = 1) as conflicts
+    from judging_round order by id_judging_round`)
+  const inFirst = Number(first!.applications)
+  const inSecond = Number(second!.applications)
+  expect((first!.ends_on as string) < today).toBe(true)
+  expect((second!.starts_on as string) <= today && today <= (second!.ends_on as string)).toBe(true)
+  expect(inFirst).toBe(40)
+  expect(inSecond).toBeGreaterThan(10)
+  expect(inSecond).toBeLessThan(30)
+  expect([first!.conflicts, second!.conflicts]).toEqual([1, 1])
+  expect(Number(first!.done)).toBe(Number(first!.assignments) - 1)
+  const share = Number(second!.done) / Number(second!.assignments)
+  expect(share).toBeGreaterThan(0.2)
+  expect(share).toBeLessThan(0.8)
+})
+
+test('an assignment is done exactly when every criterion has a score', async () => {
+  const rows = await rowsOf(sql<Row>`
+    select done_at is not null as done, (select count(*) from juror_score where juror_assignment_id = id_juror_assignment)
+      = (select count(*) from judging_criterion
+        where judging_criterion.judging_round_id = juror_assignment.judging_round_id) as scored
+    from juror_assignment`)
+  expect(rows.length).toBeGreaterThan(100)
+  for (const { done, scored } of rows) expect(scored).toBe(done)
 })

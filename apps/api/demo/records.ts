@@ -8,6 +8,7 @@ import { accountRecords } from './records/accounts.ts'
 import { artistRecords } from './records/artists.ts'
 import { enquiryRecords } from './records/enquiries.ts'
 import { exhibitionRecords } from './records/programs/exhibitions.ts'
+import { juryRecord } from './records/programs/jury.ts'
 import { magazineRecords } from './records/programs/magazines.ts'
 import { type Calendar, createCalendar } from './rows.ts'
 
@@ -28,13 +29,15 @@ const loadTables = () =>
 export const demoRecords = async (files: DemoFiles, calendar: Calendar) => {
   const tables = await loadTables()
   const artists = artistRecords(files, calendar)
+  const exhibitions = exhibitionRecords(files, calendar, artists)
   return {
     tables: Object.fromEntries(tables.map(([table, rows]) => [table, rows(files, calendar)])),
     homeSections: homeSections(files),
     ...accountRecords(files, calendar),
     artists,
     enquiries: enquiryRecords(calendar, artists),
-    exhibitions: exhibitionRecords(files, calendar, artists),
+    exhibitions,
+    jury: juryRecord(calendar, exhibitions),
     magazines: magazineRecords(files, calendar, artists),
   }
 }

@@ -1,20 +1,52 @@
 import compress from '@fastify/compress'
+import { judgedKinds } from '@vernissage/contract/judging/program-params'
 import { setTimeZone } from '@vernissage/contract/time-zone'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { bulkActionHandlers, createBulkActions } from './features/bulk-actions/bulk-actions.ts'
+import { createDecidedItems } from './features/bulk-actions/decided-items.ts'
+import { createBulkActionStore } from './features/bulk-actions/store.ts'
+import { type AdmissionNeeds, createAdmissionSteps } from './features/calls/drafts/admission.ts'
+import { createAdmission } from './features/calls/drafts/admission-runner.ts'
+import { createDrafts } from './features/calls/drafts/drafts.ts'
+import { createArrivals, draftFileSetters } from './features/calls/drafts/files.ts'
+import { draftHandlers } from './features/calls/drafts/handlers.ts'
+import { createDraftMails } from './features/calls/drafts/mails.ts'
+import { createReminders } from './features/calls/drafts/reminders.ts'
+import { callPages } from './features/calls/pages/routes.ts'
 import { exportRoutes } from './features/exports/exports.ts'
 import { createImports, importHandlers, importRoutes } from './features/import/files/imports.ts'
+import { callExportRoutes } from './features/judging/exports/routes.ts'
+import { juryHandlers } from './features/judging/jury/jury.ts'
+import { jurySessionHandlers } from './features/judging/jury-session.ts'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
 import { listViewHandlers } from './features/list-views/list-views.ts'
+import { createAnswers } from './features/mail/letters/answers.ts'
+import { createDraftReminders, remindedIn } from './features/mail/letters/draft-reminders.ts'
+import { createLetters } from './features/mail/letters/letters.ts'
+import { letterHandlers } from './features/mail/letters/templates.ts'
+import { countMails, mailHandlers } from './features/mail/mails.ts'
+import { createOutbox } from './features/mail/outbox.ts'
+import { createPostman } from './features/mail/postman.ts'
+import { createDailyMail } from './features/notices/daily-mail.ts'
+import { lookForNotices } from './features/notices/looking.ts'
+import { notices } from './features/notices/writing.ts'
 import { createChangeReader, createPresence } from './features/presence/presence.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
 import { sessionHandlers } from './features/session/session.ts'
 import { guardAccess } from './platform/auth/access.ts'
+import { createDraftTokens } from './platform/auth/draft-tokens.ts'
+import { createJurorSessions } from './platform/auth/juror-sessions.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createSiteTokens } from './platform/auth/site-tokens.ts'
-import { createSiteThrottle, createThrottle } from './platform/auth/throttle.ts'
+import {
+  createDraftThrottle,
+  createPace,
+  createPageThrottle,
+  createSiteThrottle,
+  createThrottle,
+} from './platform/auth/throttle.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
@@ -33,13 +65,15 @@ import {
 import { closeWhileDraining, platformHandlers, serveMetrics } from './platform/http/monitoring/monitoring.ts'
 import { parseJsonBodies, serverOptions } from './platform/http/options.ts'
 import { serveReference } from './platform/http/reference.ts'
+import { createFileAnswers } from './platform/lists/export/file-answers.ts'
 import { mediaRoutes } from './platform/media/routes.ts'
 import { createVariants } from './platform/media/variants.ts'
+import { createQueue, fromSeven } from './platform/queue/queue.ts'
 import { createSignals } from './platform/signals/signals.ts'
 import { codedStorage, type Storage } from './platform/storage/storage.ts'
 import { createOriginOf, uploadRoutes } from './platform/uploads/file-calls.ts'
 import { createUploads } from './platform/uploads/uploads.ts'
-import { createResources } from './resources.ts'
+import { createJudging, createResources } from './resources.ts'
 
 const adminFolder = inApi('../admin/dist')
 
@@ -49,6 +83,8 @@ export interface Parts {
   storage: Storage
   tokenSecret: string
   isDraining?: () => boolean
+  /** Whether this process does the jobs of the queue too, or only sends them. */
+  isWorking?: boolean
 }
 
 /** Builds the API from all its parts, without listening. */
@@ -58,6 +94,7 @@ export const buildApp = async ({
   storage: store,
   tokenSecret,
   isDraining = () => false,
+  isWorking = false,
 }: Parts) => {
   setTimeZone(config.timeZone)
   const app = fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
@@ -72,31 +109,125 @@ export const buildApp = async ({
   answerUnusual(app, securityHeaders(config))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await refuseUnderPressure(app)
-  await serveMetrics(app, config.metricsPort, config.host)
+  await serveMetrics(app, config.metricsPort, config.host, [
+    { name: 'vernissage_mails', help: 'Mails by their state', read: () => countMails(db) },
+  ])
   await serveReference(app)
 
   const storage = codedStorage(store)
   const variants = createVariants(storage)
   const tokens = createTokens(tokenSecret, config.tokenTtl)
   const sessions = createSessions(db)
+  const jurorSessions = createJurorSessions(db)
   const passwords = createPasswords(config.passwordCost)
   const throttle = createThrottle(db, pool)
   const signals = createSignals({ db, listen })
   app.addHook('onClose', signals.close)
-  const resources = createResources({ db, passwords, sessions })
-  const uploads = createUploads({ db, storage, secret: tokenSecret, setters: resources.setters })
+  const queue = createQueue({
+    pool,
+    isEmbedded: listen === null,
+    isWorking,
+    timeZone: config.timeZone,
+    onFailure: (error) => app.log.warn({ err: error }, 'jobs of the queue could not be done'),
+  })
+  const outbox = createOutbox({ db, queue, domain: config.mail.domain })
+  const postman = createPostman({
+    db,
+    queue,
+    config: config.mail,
+    secret: tokenSecret,
+    pace: createPace(pool, 'mail', config.mail.perMinute),
+    isEmbedded: listen === null,
+    onUnsent: async (trx, { created_by: sentBy, ...mail }) => {
+      for (const kind of judgedKinds) {
+        const applicationId = mail[`${kind}_application_id`]
+        if (applicationId !== null) await notices.letterFailed(trx, { kind, applicationId, sentBy })
+      }
+    },
+    onFailure: (error) => app.log.warn({ err: error }, 'mails without a process could not be looked for'),
+  })
+  const resources = createResources({ db, passwords, sessions, jurorSessions })
+  const uploads = createUploads({
+    db,
+    storage,
+    secret: tokenSecret,
+    setters: { ...resources.setters, ...draftFileSetters },
+  })
   const originOf = createOriginOf(config.publicUrl)
-  const handlers = resources.handlers({ uploads, originOf })
+  const answerFile = createFileAnswers()
+  const actions = createBulkActionStore(db)
+  const judging = createJudging(db, createDecidedItems(db, actions))
+  const handlers = { ...resources.handlers({ uploads, originOf }), ...judging.handlers }
+  /** Of links in mails: never that of a request, which anyone could set. */
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const platformName = config.mail.from?.name || 'Vernissage'
+  const letters = createLetters({
+    db,
+    outbox,
+    onUnwritten: (trx, application) => notices.letterFailed(trx, { ...application, sentBy: null }),
+    platformName,
+    secret: tokenSecret,
+    origin,
+  })
+  const answers = createAnswers({ db, notices })
+  const draftMails = createDraftMails({
+    outbox,
+    secret: tokenSecret,
+    origin,
+  })
+  const admitted: AdmissionNeeds['admitted'] = async (trx, kind, applicationId) => {
+    await letters.received(trx, kind, applicationId)
+    await notices.newApplication(trx, { kind, applicationId })
+  }
+  const draftThrottle = createDraftThrottle(pool)
+  const admission = createAdmission(
+    createAdmissionSteps(db, {
+      ...resources.admission,
+      mails: draftMails,
+      throttle: draftThrottle,
+      admitted,
+      confirmArrived: createArrivals(db, uploads),
+    }),
+    (error) => app.log.warn({ err: error }, 'an application could not be admitted'),
+  )
+  app.addHook('onReady', admission.start)
+  app.addHook('onClose', admission.close)
+  const drafts = createDrafts({
+    db,
+    secret: tokenSecret,
+    throttle: draftThrottle,
+    uploads,
+    mails: draftMails,
+    admission,
+  })
+  const writeDailyMails = createDailyMail({ db, outbox, platformName, origin })
+  const remindUnfinished = createReminders({
+    db,
+    linkOf: draftMails.linkOf,
+    remindedIn,
+    remind: createDraftReminders({ outbox, platformName }),
+  })
+  queue.schedule('notices', '*/10 * * * *', () => lookForNotices(db))
+  queue.schedule('daily-mail', fromSeven, writeDailyMails)
+  queue.schedule('draft-reminders', fromSeven, remindUnfinished)
   const imports = createImports({ db, storage, targets: resources.imported })
   const bulkActions = createBulkActions({
     db,
+    store: actions,
     imports,
     calls: handlers,
     many: resources.many,
+    undoDecision: judging.undoDecision,
+    letters,
     onFailure: (error) => app.log.warn({ err: error }, 'a step of a bulk action failed'),
   })
   app.addHook('onReady', bulkActions.start)
   app.addHook('onClose', bulkActions.close)
+  app.addHook('onReady', queue.open)
+  if (isWorking) app.addHook('onReady', postman.start)
+  app.addHook('onClose', async () => {
+    await Promise.all([postman.close(), queue.close()])
+  })
 
   await app.register(
     async (api) => {
@@ -104,6 +235,8 @@ export const buildApp = async ({
         tokens,
         sessions,
         siteTokens: createSiteTokens(db),
+        jurorSessions,
+        draftTokens: createDraftTokens(db),
         throttleSite: createSiteThrottle(pool),
       })
       const requireRoom = refuseWritesWithoutRoom(api, room)
@@ -113,22 +246,40 @@ export const buildApp = async ({
       )
       await api.register(uploadRoutes({ uploads }))
       await api.register(
-        exportRoutes({ lists: resources.exported, selected: bulkActions.selected, originOf, variants }),
+        exportRoutes({
+          lists: resources.exported,
+          selected: bulkActions.selected,
+          originOf,
+          variants,
+          answerFile,
+        }),
       )
+      await api.register(callExportRoutes({ db, storage, originOf, answerFile }))
       await api.register(importRoutes(imports))
       registerCalls(api, {
         ...platformHandlers({ db, requireRoom, isDraining, config }),
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),
         ...sessionHandlers({ db, passwords, tokens, sessions, throttle }),
+        ...jurySessionHandlers({ db, passwords, sessions: jurorSessions, throttle }),
+        ...juryHandlers(db),
+        ...draftHandlers({ drafts, originOf }),
         ...handlers,
         ...bulkActionHandlers(bulkActions),
         ...importHandlers(imports, bulkActions),
         ...listViewHandlers({ db, calls: handlers }),
+        ...mailHandlers({ db, config: config.mail, secret: tokenSecret, outbox, letters }),
+        ...letterHandlers({ db, letters, answers }),
       })
     },
     { prefix: '/api' },
   )
   await app.register(mediaRoutes({ storage, variants }), { prefix: '/media' })
+  await app.register(
+    callPages({ db, drafts, answers, throttle: createPageThrottle(pool), originOf, config, room }),
+    {
+      prefix: '/call',
+    },
+  )
   await serveAdmin(app, adminFolder)
   return app
 }

@@ -1,22 +1,27 @@
-import type { BulkKind } from '@vernissage/contract/bulk-kinds'
-import type { ImportKind } from '@vernissage/contract/importable'
+import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
+import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import {
   artistHandlers,
   createArtistRepository,
   disciplineHandlers,
   paymentHandlers,
 } from './features/artists/artists.ts'
-import { artistBatches } from './features/artists/writes.ts'
+import { artistBatches, createArtists, updateArtist } from './features/artists/writes.ts'
 import {
   artworkHandlers,
   artworkImageHandlers,
   createArtworkImages,
   createArtworkRepository,
 } from './features/artworks/artworks.ts'
-import { artworkBatches } from './features/artworks/store.ts'
+import { artworkBatches, createArtworks } from './features/artworks/store.ts'
+import type { createDecidedItems } from './features/bulk-actions/decided-items.ts'
 import { deskHandlers } from './features/desk/desk.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
-import { createExhibitionRepository, exhibitionHandlers } from './features/exhibitions/exhibitions.ts'
+import {
+  createExhibitionRepository,
+  exhibitionHandlers,
+  exhibitionJudged,
+} from './features/exhibitions/exhibitions.ts'
 import type { ExportedLists } from './features/exports/exports.ts'
 import { historyHandlers } from './features/history/history.ts'
 import {
@@ -26,8 +31,18 @@ import {
   homeSectionHandlers,
 } from './features/home-content/home-content.ts'
 import type { ImportTarget } from './features/import/target.ts'
-import { createMagazineRepository, magazineHandlers } from './features/magazines/magazines.ts'
+import { boardHandlers } from './features/judging/board/handlers.ts'
+import { createDecisions } from './features/judging/decision/decisions.ts'
+import { decisionHandlers } from './features/judging/decision/handlers.ts'
+import { createOpinions } from './features/judging/decision/opinions.ts'
+import { callFiguresHandlers } from './features/judging/figures/figures.ts'
+import { judgingRoundHandlers } from './features/judging/judging.ts'
+import { jurorHandlers } from './features/judging/jurors.ts'
+import { resultsHandlers } from './features/judging/results/results.ts'
+import { createMagazineRepository, magazineHandlers, magazineJudged } from './features/magazines/magazines.ts'
 import { createMasterclasses, masterclassHandlers } from './features/masterclasses/masterclasses.ts'
+import { noticeHandlers } from './features/notices/notices.ts'
+import { notices } from './features/notices/writing.ts'
 import { preferencesHandlers } from './features/preferences/preferences.ts'
 import { privacyHandlers } from './features/privacy/privacy.ts'
 import {
@@ -39,6 +54,7 @@ import { searchHandlers } from './features/search/search.ts'
 import { createSponsors, sponsorHandlers } from './features/sponsors/sponsors.ts'
 import { createStatisticsRepository, statisticsHandlers } from './features/statistics/statistics.ts'
 import { createUserRepository, userHandlers } from './features/users/users.ts'
+import type { JurorSessions } from './platform/auth/juror-sessions.ts'
 import type { Passwords } from './platform/auth/passwords.ts'
 import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
@@ -51,13 +67,16 @@ interface Dependencies {
   db: Database
   passwords: Passwords
   sessions: Sessions
+  jurorSessions: JurorSessions
 }
+
+const judgedPrograms = { exhibition: exhibitionJudged, magazine: magazineJudged }
 
 /**
  * Wires the resources: how an uploaded file gets into each, by entity, what a bulk action needs of them, and the functions
  * that answer their calls.
  */
-export const createResources = ({ db, passwords, sessions }: Dependencies) => {
+export const createResources = ({ db, passwords, sessions, jurorSessions }: Dependencies) => {
   const banners = createBanners(db)
   const homeSections = createHomeSections(db)
   const artists = createArtistRepository(db, { sessions })
@@ -65,8 +84,8 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
   const artworks = createArtworkRepository(db)
   const artworkImages = createArtworkImages(db)
   const sponsors = createSponsors(db)
-  const exhibitions = createExhibitionRepository(db)
-  const magazines = createMagazineRepository(db)
+  const exhibitions = createExhibitionRepository(db, notices)
+  const magazines = createMagazineRepository(db, notices)
   const users = createUserRepository(db, { sessions, artists })
   const enquiries = createEnquiryRepository(db)
   const requests = createRequests(db)
@@ -123,6 +142,9 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       newsletter_request: requests.newsletterBatches,
     } satisfies Record<ImportKind, ImportTarget>,
 
+    /** What an application of the public website becomes. */
+    admission: { createArtists, updateArtist, createArtworks },
+
     handlers: (needs: FileServices) => ({
       ...bannerHandlers(banners, { ...needs, homeSections }),
       ...homeSectionHandlers(homeSections, needs),
@@ -137,14 +159,35 @@ export const createResources = ({ db, passwords, sessions }: Dependencies) => {
       ...sponsorHandlers(sponsors, needs),
       ...exhibitionHandlers(exhibitions, needs),
       ...magazineHandlers(magazines, needs),
+      ...jurorHandlers({ ...needs, db, sessions: jurorSessions }),
+      ...judgingRoundHandlers(db),
+      ...boardHandlers(db),
       ...paymentHandlers(db),
       ...statisticsHandlers(createStatisticsRepository(db)),
+      ...callFiguresHandlers(db),
+      ...resultsHandlers(db),
       ...deskHandlers(db),
       ...historyHandlers(db),
       ...searchHandlers(db),
       ...preferencesHandlers(db),
+      ...noticeHandlers(db),
       ...privacyHandlers({ db, removeAccount: users.removeWithin }),
       ...userHandlers(users, { ...needs, passwords }),
+    }),
+  }
+}
+
+/** Wires the judging of applications, whose decisions are kept as bulk actions. */
+export const createJudging = (db: Database, actions: ReturnType<typeof createDecidedItems>) => {
+  const decisions = createDecisions({ db, programs: judgedPrograms, actions })
+  const opinions = createOpinions(db, judgedPrograms)
+  return {
+    undoDecision: decisions.undo,
+    handlers: decisionHandlers({
+      programs: judgedPrograms,
+      decisions,
+      opinions,
+      recordsOf: actions.recordsOf,
     }),
   }
 }

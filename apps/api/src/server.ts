@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { keepSizesRead } from './features/artworks/sizes/upkeep.ts'
 import { ensureAdministrator } from './features/session/session.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
 import { writeBackup } from './platform/backup/backup.ts'
@@ -57,7 +58,8 @@ const start = async () => {
   let draining = false
   const build = async () => {
     const { buildApp } = await import('./app.ts')
-    const app = await buildApp({ config, database, storage, tokenSecret, isDraining: () => draining })
+    const parts = { config, database, storage, tokenSecret }
+    const app = await buildApp({ ...parts, isDraining: () => draining, isWorking: true })
     log = app.log
     return app
   }
@@ -68,6 +70,9 @@ const start = async () => {
 
   const stopClearing = keepClear({ db: database.db, storage }, (error) =>
     app.log.warn({ err: error }, 'expired rows and files could not be removed'),
+  )
+  const stopReading = keepSizesRead(database.db, (error) =>
+    app.log.warn({ err: error }, 'the sizes of artworks could not be read'),
   )
 
   const stopControl = config.databaseUrl
@@ -80,6 +85,7 @@ const start = async () => {
     if (draining) return
     draining = true
     stopClearing()
+    stopReading()
     stopControl?.()
     // Calls that are not answered by then are cut off.
     void setTimeout(drainMs, undefined, { ref: false }).then(() => process.exit(0))

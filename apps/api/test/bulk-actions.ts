@@ -64,6 +64,15 @@ export const bulkActionsOf = (api: TestApp, token: string) => {
       )
       return data.refused
     },
+
+    changedOf: async (id: number) => {
+      const { data } = await api.call<{ changed: { record_id: number }[]; count: number }>(
+        'GET',
+        `/api/bulkaction/${id}/changed`,
+        { token },
+      )
+      return { ids: data.changed.map(({ record_id }) => record_id), count: data.count }
+    },
   }
 }
 

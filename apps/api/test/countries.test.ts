@@ -1,4 +1,4 @@
-import { countries } from '@vernissage/contract/countries'
+import { countries } from '@vernissage/contract/values/countries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import worldCountries from 'world-countries/countries.json' with { type: 'json' }
 import { startTestApp, type TestApp } from './test-app.ts'

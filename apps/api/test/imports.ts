@@ -1,5 +1,5 @@
-import { importFieldsOf, importKindOf } from '@vernissage/contract/import-kinds'
-import type { ImportKind } from '@vernissage/contract/importable'
+import { importFieldsOf, importKindOf } from '@vernissage/contract/kinds/import-kinds'
+import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import type { ImportFile, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
 import { bulkActionsOf } from './bulk-actions.ts'

@@ -32,11 +32,12 @@ export const beginRequest = async (
       expect: '100-continue',
     },
   })
+  // from the start: an answer that does not wait for the body is one too
+  const answered = once(sender, 'response')
   sender.flushHeaders()
   await once(sender, 'continue')
   sender.write(bytes.subarray(0, 1))
   return async () => {
-    const answered = once(sender, 'response')
     sender.end(bytes.subarray(1))
     const [answer] = (await answered) as [IncomingMessage]
     const { error } = (await json(answer)) as { error?: { code: number } }

@@ -6,6 +6,16 @@ export interface Statement {
   values: unknown[]
 }
 
+/**
+ * What a new connection begins with, what asks whether the database still answers, and the looks for bulk actions to go on
+ * with and for applications to admit.
+ */
+const isOfTheProcess = (text: string) =>
+  text.startsWith('set ') ||
+  text === 'select' ||
+  text.startsWith('select "id_bulk_action" from "bulk_action" where "state" in') ||
+  /^\s*select id_application_draft as id from application_draft\s+where/.test(text)
+
 /** Tells the statements that reach the database until the test ends, whoever of this process sends them. */
 export const watchQueries = () => {
   const sent: Statement[] = []
@@ -16,8 +26,7 @@ export const watchQueries = () => {
   ) {
     const [first, second] = args
     const statement = (typeof first === 'string' ? { text: first, values: second } : first) as Statement
-    // what a new connection begins with, and what asks whether the database still answers
-    if (!statement.text.startsWith('set ') && statement.text !== 'select') sent.push(statement)
+    if (!isOfTheProcess(statement.text)) sent.push(statement)
     return Reflect.apply(query, this, args)
   })
   onTestFinished(() => watched.mockRestore())

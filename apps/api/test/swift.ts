@@ -46,7 +46,8 @@ const proxyFilters = (cachePort: number) => ({
   gatekeeper: '',
   healthcheck: '',
   cache: `memcache_servers = 127.0.0.1:${cachePort}`,
-  s3api: 'location = us-east-1',
+  // browsers send files too
+  s3api: 'location = us-east-1\ncors_preflight_allow_origin = *',
   tempauth: 'user_test_tester = testing .admin',
   slo: '',
   dlo: '',
@@ -64,6 +65,7 @@ pipeline = ${Object.keys(filters).join(' ')} proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+cors_allow_origin = *
 ${Object.entries(filters)
   .map(
     ([name, settings]) =>

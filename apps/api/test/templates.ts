@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,10 @@ import pg from 'pg'
 import { postgresForTests } from '../../../scripts/lib/postgres.mjs'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
+import { createQueue } from '../src/platform/queue/queue.ts'
+
+/** Copies a data folder or its database. `cpSync` is native: for hundreds of small files `cp` takes three times as long. */
+export const copyFolder = (from: string, to: string) => cpSync(from, to, { recursive: true })
 
 const fail = (error: Error) => {
   throw error
@@ -13,6 +18,15 @@ const fail = (error: Error) => {
 const migrateOnce = async (where: { databaseUrl: string | undefined; dataFolder: string }) => {
   const database = await openDatabase(where, fail)
   await migrate(database.db)
+  const queue = createQueue({
+    pool: database.pool,
+    isEmbedded: where.databaseUrl === undefined,
+    isWorking: false,
+    timeZone: 'UTC',
+    onFailure: fail as (failure: unknown) => void,
+  })
+  await queue.open()
+  await queue.close()
   await database.close()
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserType } from '@vernissage/contract/enums'
@@ -9,6 +9,7 @@ import { createPasswords } from '../src/platform/auth/passwords.ts'
 import { loadConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
 import { createDiskStorage } from '../src/platform/storage/disk.ts'
+import { copyFolder } from './templates.ts'
 
 type Body = Record<string, unknown>
 
@@ -27,7 +28,7 @@ export const tokenSecret = 'a secret for tests, long enough'
 const copyDatabase = async (dataFolder: string) => {
   const template = inject('template')
   if (template.kind === 'embedded') {
-    await cp(template.folder, join(dataFolder, 'database'), { recursive: true })
+    copyFolder(template.folder, join(dataFolder, 'database'))
     return { databaseUrl: undefined, stop: null, makeReadOnly: null, drop: async () => undefined }
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -57,7 +58,10 @@ const copyDatabase = async (dataFolder: string) => {
 /** The whole API on a real database and a folder of its own; nothing listens. `parts` stand in for real ones. */
 export const startTestApp = async (
   environment: Record<string, string> = {},
-  parts: Partial<Pick<Parts, 'storage' | 'isDraining'>> = {},
+  {
+    room,
+    ...parts
+  }: Partial<Pick<Parts, 'storage' | 'isDraining' | 'isWorking'> & Pick<Parts['database'], 'room'>> = {},
 ) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-test-'))
   const { databaseUrl, stop, makeReadOnly, drop } = await copyDatabase(dataFolder)
@@ -68,7 +72,14 @@ export const startTestApp = async (
   })
   const database = await openDatabase({ databaseUrl, dataFolder }, () => undefined)
   const storage = parts.storage ?? createDiskStorage(join(dataFolder, 'files'))
-  const build = () => buildApp({ config, database, storage, tokenSecret, ...parts })
+  const build = () =>
+    buildApp({
+      config,
+      database: { ...database, room: room ?? database.room },
+      storage,
+      tokenSecret,
+      ...parts,
+    })
   const app = await build()
   const { db } = database
 

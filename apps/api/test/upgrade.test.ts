@@ -51,6 +51,10 @@ const fill = async ({ db }: OpenDatabase) => {
   await run(`insert into artwork_image (artwork_id, web_image) values (2, 'artwork_image/1/gone.webp')`)
   await run(`insert into artwork_purchase_request (name, artwork_id) values ('Eva', 2)`)
   await run(`delete from artwork where id_artwork = 2`)
+  await run(`insert into account (user_type_id, first_name) values (3, 'Bea')`)
+  await run(`insert into exhibition (title, exhibition_type_id) values ('Luz', 3)`)
+  await run(`insert into exhibition_application (exhibition_id, user_id, application_status_id, updated_at)
+    values (1, 1, 4, '2020-01-01'), (1, 2, 3, '2020-01-01')`)
 }
 
 const counted = (database: OpenDatabase, table: string) =>
@@ -69,6 +73,19 @@ const undo = async (database: OpenDatabase, recordId: number) => {
 
 const removed = (database: OpenDatabase) =>
   rowsOf(database, sql<{ path: string }>`select path from removed_file order by path`)
+
+/** Whom an earlier version accepted is accepted since a moment that nobody knows; who was closed may not have been rejected. */
+const expectDecisions = async (database: OpenDatabase) => {
+  const decided = await rowsOf(
+    database,
+    sql`select decision_id, answered_at, version, updated_at from exhibition_application order by user_id`,
+  )
+  const untouched = { answered_at: null, version: 1, updated_at: '2020-01-01T00:00:00.000Z' }
+  expect(decided).toEqual([
+    { decision_id: 1, ...untouched },
+    { decision_id: null, ...untouched },
+  ])
+}
 
 /** What has to hold after the upgrade, whichever way the rows came. */
 const expectUpgraded = async (database: OpenDatabase) => {
@@ -109,6 +126,7 @@ test('keeps its rows, and its deletions can be undone after the upgrade', async 
   expect(await lastMigration(old.db)).toBe(before)
   await migrate(old.db)
   await expectUpgraded(old)
+  await expectDecisions(old)
 })
 
 test('can be restored from its backup by this version', async () => {
@@ -116,4 +134,5 @@ test('can be restored from its backup by this version', async () => {
   await restoreBackup(restored, join(folder, 'backup'))
   expect(await lastMigration(restored.db)).not.toBe(before)
   await expectUpgraded(restored)
+  await expectDecisions(restored)
 })

@@ -12,9 +12,10 @@ import { type ListFields, type ListQuery, listQuerySchema } from './lists.ts'
 
 /**
  * Who may make a call: anyone; any signed-in account; administrators and editors; administrators; the public website
- * with its token, and administrators and editors too.
+ * with its token, and administrators and editors too; jurors, and nobody else; who has the token of an application on its
+ * way, and nobody else.
  */
-export type Access = 'public' | 'account' | 'staff' | 'administrator' | 'site'
+export type Access = 'public' | 'account' | 'staff' | 'administrator' | 'site' | 'juror' | 'applicant'
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** `{"data": {"banners": […], "count": 128}}`; the count is of all rows that match, whatever the page. */
@@ -57,6 +58,10 @@ export interface Call {
   readonly answer?: RowsAnswer | RecordAnswer | DataAnswer | TextAnswer
   /** 200 where absent; the first is sent unless the handler sets another. */
   readonly statuses?: readonly (200 | 201)[]
+  /** Its answer holds a secret, and is not kept for `Idempotency-Key`. */
+  readonly hasSecretAnswer?: true
+  /** A website's calls of it are not counted by network: it has limits of its own. */
+  readonly hasOwnLimits?: true
   /** What the call can fail with, beside what every call can: rights, invalid data, a database that is away. */
   readonly errors: readonly ErrorCode[]
 }

@@ -1,4 +1,14 @@
+import { boardCalls } from './judging/board-calls.ts'
+import { callExportCalls } from './judging/call-export.ts'
+import { decisionCalls } from './judging/decision.ts'
+import { callFiguresCalls } from './judging/figures.ts'
+import { jurorCalls } from './judging/juror.ts'
+import { juryCalls } from './judging/jury.ts'
+import { jurySessionCalls } from './judging/jury-session.ts'
+import { resultsCalls } from './judging/results.ts'
+import { judgingRoundCalls } from './judging/round.ts'
 import { platformCalls } from './platform.ts'
+import { applicationDraftCalls } from './resources/application-draft.ts'
 import { artistCalls } from './resources/artist.ts'
 import { artworkCalls, artworkImageCalls } from './resources/artwork.ts'
 import { bulkActionCalls } from './resources/bulk-action.ts'
@@ -6,21 +16,25 @@ import { changeCalls } from './resources/change.ts'
 import { deskCalls } from './resources/desk.ts'
 import { disciplineCalls } from './resources/discipline.ts'
 import { enquiryCalls } from './resources/enquiry.ts'
-import { exhibitionCalls } from './resources/exhibition.ts'
-import { exhibitionApplicationCalls } from './resources/exhibition-application.ts'
-import { exhibitionLinkCalls } from './resources/exhibition-link.ts'
 import { exportCalls } from './resources/export.ts'
 import { bannerCalls, homeSectionCalls } from './resources/home-content.ts'
 import { importCalls } from './resources/import.ts'
+import { applicationAnswerCalls } from './resources/letters/application-answer.ts'
+import { mailCalls } from './resources/letters/mail.ts'
+import { mailTemplateCalls } from './resources/letters/mail-template.ts'
 import { listViewCalls } from './resources/list-view.ts'
-import { magazineCalls } from './resources/magazine.ts'
-import { magazineApplicationCalls } from './resources/magazine-application.ts'
-import { magazineLinkCalls } from './resources/magazine-link.ts'
 import { masterclassCalls } from './resources/masterclass.ts'
+import { noticeCalls } from './resources/notice.ts'
 import { paymentCalls } from './resources/payment.ts'
 import { personCalls } from './resources/person.ts'
 import { preferencesCalls } from './resources/preferences.ts'
 import { professionalImageCalls } from './resources/professional-image.ts'
+import { exhibitionCalls } from './resources/programs/exhibition.ts'
+import { exhibitionApplicationCalls } from './resources/programs/exhibition-application.ts'
+import { exhibitionLinkCalls } from './resources/programs/exhibition-link.ts'
+import { magazineCalls } from './resources/programs/magazine.ts'
+import { magazineApplicationCalls } from './resources/programs/magazine-application.ts'
+import { magazineLinkCalls } from './resources/programs/magazine-link.ts'
 import { contactRequestCalls, newsletterRequestCalls } from './resources/requests.ts'
 import { searchCalls } from './resources/search.ts'
 import { sponsorCalls } from './resources/sponsor.ts'
@@ -52,6 +66,13 @@ export const endpoints = {
   ...magazineCalls,
   ...magazineLinkCalls,
   ...magazineApplicationCalls,
+  ...jurorCalls,
+  ...judgingRoundCalls,
+  ...jurySessionCalls,
+  ...boardCalls,
+  ...decisionCalls,
+  ...juryCalls,
+  ...applicationDraftCalls,
   ...contactRequestCalls,
   ...newsletterRequestCalls,
   ...paymentCalls,
@@ -59,11 +80,18 @@ export const endpoints = {
   ...deskCalls,
   ...listViewCalls,
   ...statisticsCalls,
+  ...callFiguresCalls,
+  ...callExportCalls,
+  ...resultsCalls,
+  ...mailCalls,
+  ...mailTemplateCalls,
+  ...applicationAnswerCalls,
   ...changeCalls,
   ...bulkActionCalls,
   ...importCalls,
   ...personCalls,
   ...searchCalls,
+  ...noticeCalls,
   ...userCalls,
 } as const
 

@@ -4,10 +4,14 @@ import {
   artistLevels,
   artistStatuses,
   artworkStatuses,
+  decisions,
   exhibitionTypes,
   genders,
   magazineTypes,
+  mailStates,
   masterclassStatuses,
+  noticeKinds,
+  occasions,
   programStatuses,
   userTypes,
 } from './enums.ts'
@@ -26,3 +30,7 @@ export const exhibitionTypeSchema = z.literal(exhibitionTypes)
 export const magazineTypeSchema = z.literal(magazineTypes)
 export const applicationStatusSchema = z.literal(applicationStatuses)
 export const paymentStatusSchema = applicationStatusSchema
+export const decisionSchema = z.literal(decisions)
+export const mailStateSchema = z.literal(mailStates)
+export const occasionSchema = z.enum(occasions)
+export const noticeKindSchema = z.literal(noticeKinds)

@@ -9,8 +9,8 @@ export type Label = Readonly<Record<Language, string>>
 export type Labels<Value extends number> = Readonly<Record<Value, Label>>
 
 /*
- * Every enumeration of the platform: name → number on the wire, its wording. Their zod schemas are in
- * enum-schemas.ts, so that a screen that only shows a status goes without zod.
+ * Every enumeration of the platform: name → number on the wire. Their wordings are in enum-labels.ts, which the first page
+ * goes without, and their zod schemas in enum-schemas.ts, so that a screen that only shows a status goes without zod.
  * The order of a list is the order in which choices are offered.
  */
 
@@ -24,12 +24,6 @@ export type Flag = 0 | 1
 export const Gender = { male: 1, female: 2, other: 3, undisclosed: 4 } as const
 export type Gender = ValueOf<typeof Gender>
 export const genders = valuesOf(Gender)
-export const genderLabels = {
-  1: { en: 'Male', es: 'Hombre' },
-  2: { en: 'Female', es: 'Mujer' },
-  3: { en: 'Other', es: 'Otro' },
-  4: { en: "I'd rather not say", es: 'Prefiero no decirlo' },
-} as const satisfies Labels<Gender>
 
 export const UserType = {
   administrator: 1,
@@ -41,14 +35,6 @@ export const UserType = {
 } as const
 export type UserType = ValueOf<typeof UserType>
 export const userTypes = valuesOf(UserType)
-export const userTypeLabels = {
-  1: { en: 'Administrator', es: 'Administrador' },
-  2: { en: 'Editor', es: 'Editor' },
-  3: { en: 'Artist', es: 'Artista' },
-  4: { en: 'Gallery', es: 'Galería' },
-  5: { en: 'Collector', es: 'Coleccionista' },
-  6: { en: 'Art Lover', es: 'Amante del arte' },
-} as const satisfies Labels<UserType>
 
 /** The user type as the session token spells it. */
 export const userTypeClaims = {
@@ -66,12 +52,6 @@ export const staffTypes: readonly UserType[] = [UserType.administrator, UserType
 export const ArtistLevel = { emergent: 1, rising: 2, consolidated: 3, exponent: 4 } as const
 export type ArtistLevel = ValueOf<typeof ArtistLevel>
 export const artistLevels = valuesOf(ArtistLevel)
-export const artistLevelLabels = {
-  1: { en: 'Emergent', es: 'Emergente' },
-  2: { en: 'Rising', es: 'En ascenso' },
-  3: { en: 'Consolidated', es: 'Consolidado' },
-  4: { en: 'Exponent', es: 'Exponente' },
-} as const satisfies Labels<ArtistLevel>
 
 export const ArtistStatus = {
   applied: 1,
@@ -82,13 +62,6 @@ export const ArtistStatus = {
 } as const
 export type ArtistStatus = ValueOf<typeof ArtistStatus>
 export const artistStatuses = valuesOf(ArtistStatus)
-export const artistStatusLabels = {
-  1: { en: 'Applied', es: 'Solicitado' },
-  2: { en: 'Accepted', es: 'Aceptado' },
-  3: { en: 'Published', es: 'Publicado' },
-  4: { en: 'Rejected', es: 'Rechazado' },
-  5: { en: 'Request More Info', es: 'Se pide más información' },
-} as const satisfies Labels<ArtistStatus>
 
 /** The statuses in which an artist still waits for an answer. */
 export const artistApplicationStatuses: readonly ArtistStatus[] = [
@@ -99,18 +72,10 @@ export const artistApplicationStatuses: readonly ArtistStatus[] = [
 export const ArtworkStatus = { created: 1, approved: 2, rejected: 3, published: 4, archived: 5 } as const
 export type ArtworkStatus = ValueOf<typeof ArtworkStatus>
 export const artworkStatuses = valuesOf(ArtworkStatus)
-export const artworkStatusLabels = {
-  1: { en: 'Created', es: 'Creada' },
-  2: { en: 'Approved', es: 'Aprobada' },
-  3: { en: 'Rejected', es: 'Rechazada' },
-  4: { en: 'Published', es: 'Publicada' },
-  5: { en: 'Archived', es: 'Archivada' },
-} as const satisfies Labels<ArtworkStatus>
 
 export const MasterclassStatus = { created: 1, approved: 2, rejected: 3, published: 4, archived: 5 } as const
 export type MasterclassStatus = ValueOf<typeof MasterclassStatus>
 export const masterclassStatuses = valuesOf(MasterclassStatus)
-export const masterclassStatusLabels = artworkStatusLabels satisfies Labels<MasterclassStatus>
 
 /** Exhibitions and magazines share their statuses. */
 export const ProgramStatus = {
@@ -123,31 +88,14 @@ export const ProgramStatus = {
 } as const
 export type ProgramStatus = ValueOf<typeof ProgramStatus>
 export const programStatuses = valuesOf(ProgramStatus)
-export const programStatusLabels = {
-  1: { en: 'Created', es: 'Creada' },
-  2: { en: 'Opened', es: 'Abierta' },
-  3: { en: 'Closed', es: 'Cerrada' },
-  4: { en: 'Published', es: 'Publicada' },
-  5: { en: 'Paused', es: 'En pausa' },
-  6: { en: 'Archived', es: 'Archivada' },
-} as const satisfies Labels<ProgramStatus>
 
 export const ExhibitionType = { individual: 1, private: 2, openCall: 3 } as const
 export type ExhibitionType = ValueOf<typeof ExhibitionType>
 export const exhibitionTypes = valuesOf(ExhibitionType)
-export const exhibitionTypeLabels = {
-  1: { en: 'Individual', es: 'Individual' },
-  2: { en: 'Private', es: 'Privada' },
-  3: { en: 'Open Call', es: 'Convocatoria abierta' },
-} as const satisfies Labels<ExhibitionType>
 
 export const MagazineType = { individual: 1, collective: 2 } as const
 export type MagazineType = ValueOf<typeof MagazineType>
 export const magazineTypes = valuesOf(MagazineType)
-export const magazineTypeLabels = {
-  1: { en: 'Individual', es: 'Individual' },
-  2: { en: 'Collective', es: 'Colectiva' },
-} as const satisfies Labels<MagazineType>
 
 /** Applications, payments and enquiries go through the same statuses. */
 export const ApplicationStatus = {
@@ -160,15 +108,51 @@ export const ApplicationStatus = {
 } as const
 export type ApplicationStatus = ValueOf<typeof ApplicationStatus>
 export const applicationStatuses = valuesOf(ApplicationStatus)
-/** "Acepted" is how the platform has always spelled it in English. */
-export const applicationStatusLabels = {
-  1: { en: 'Pending', es: 'Pendiente' },
-  2: { en: 'Opened', es: 'Abierta' },
-  3: { en: 'Closed', es: 'Cerrada' },
-  4: { en: 'Acepted', es: 'Aceptada' },
-  5: { en: 'Paused', es: 'En pausa' },
-  6: { en: 'Archived', es: 'Archivada' },
-} as const satisfies Labels<ApplicationStatus>
+
+/** What was decided about an application. A rejected one has the status Closed; a closed one need not be rejected. */
+export const Decision = { accepted: 1, rejected: 2 } as const
+export type Decision = ValueOf<typeof Decision>
+export const decisions = valuesOf(Decision)
+
+/** How far a mail is. Of one in doubt it is not known whether it arrived: it is never sent again by itself. */
+export const MailState = { waiting: 1, sending: 2, sent: 3, failed: 4, inDoubt: 5, cancelled: 6 } as const
+export type MailState = ValueOf<typeof MailState>
+export const mailStates = valuesOf(MailState)
+
+/** The occasions on which staff write to an applicant; each has a template. */
+export const letterOccasions = [
+  'received',
+  'more_information',
+  'accepted',
+  'rejected',
+  'reminder',
+  'payment',
+] as const
+export type LetterOccasion = (typeof letterOccasions)[number]
+
+/** Every occasion of a mail: those of letters, and those on which the product writes of its own accord. */
+export const occasions = [
+  ...letterOccasions,
+  'draft',
+  'confirm',
+  'refused',
+  'already_applied',
+  'digest',
+  'test',
+] as const
+export type Occasion = (typeof occasions)[number]
+
+/** What a member of staff is told about the calls that they look after. */
+export const NoticeKind = {
+  newApplications: 1,
+  answers: 2,
+  deadline: 3,
+  roundComplete: 4,
+  lettersFailed: 5,
+  assigned: 6,
+} as const
+export type NoticeKind = ValueOf<typeof NoticeKind>
+export const noticeKinds = valuesOf(NoticeKind)
 
 /** The statuses in which there is still something to do about an enquiry: with a next date in the past it is overdue. */
 export const openEnquiryStatuses: readonly ApplicationStatus[] = [
@@ -181,30 +165,11 @@ export const openEnquiryStatuses: readonly ApplicationStatus[] = [
 export const PaymentStatus = ApplicationStatus
 export type PaymentStatus = ApplicationStatus
 export const paymentStatuses = applicationStatuses
-export const paymentStatusLabels = {
-  1: { en: 'Pending', es: 'Pendiente' },
-  2: { en: 'Opened', es: 'Abierto' },
-  3: { en: 'Closed', es: 'Cerrado' },
-  4: { en: 'Acepted', es: 'Aceptado' },
-  5: { en: 'Paused', es: 'En pausa' },
-  6: { en: 'Archived', es: 'Archivado' },
-} as const satisfies Labels<PaymentStatus>
-
-export const sponsorshipLabels = {
-  0: { en: 'No', es: 'No' },
-  1: { en: 'Yes', es: 'Sí' },
-} as const satisfies Labels<Flag>
-
-export const enabledLabels = {
-  0: { en: 'Inactive', es: 'Inactivo' },
-  1: { en: 'Active', es: 'Activo' },
-} as const satisfies Labels<Flag>
-
-export const contactedLabels = {
-  0: { en: 'No contacted', es: 'Sin contactar' },
-  1: { en: 'Contacted', es: 'Contactado' },
-} as const satisfies Labels<Flag>
 
 /** What there is to do on an empty platform; each is done once there is one. */
 export const firstSteps = ['banner', 'artist', 'artwork', 'exhibition', 'import'] as const
 export type FirstStep = (typeof firstSteps)[number]
+
+/** How an artwork hangs. */
+export const orientations = ['portrait', 'landscape', 'square'] as const
+export type Orientation = (typeof orientations)[number]

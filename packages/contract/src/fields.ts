@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { countWords } from './strings.ts'
 import { today } from './time-zone.ts'
+import { countWords } from './values/strings.ts'
 
 /*
  * The kinds of field that forms and bodies are made of. Each refuses what the database cannot hold,
@@ -17,7 +17,9 @@ export type BrokenRule =
   | { rule: 'decimals'; max: number }
   | { rule: 'least'; min: number; beside: string }
   | { rule: 'past' }
+  | { rule: 'notBefore'; beside: string }
   | { rule: 'address' }
+  | { rule: 'letterField'; word: string }
 
 const broken = (params: BrokenRule) => ({ params })
 
@@ -25,6 +27,12 @@ const noNul = (value: string) => !value.includes('\u0000')
 
 /** A required text, outer blanks removed, 1 to `max` characters. */
 export const text = (max: number = limits.text) => z.string().trim().min(1).max(max).refine(noNul)
+
+/** A required text of one line. */
+export const line = () =>
+  text()
+    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value))
+    .describe('One line')
 
 /** A text that may be left out; an empty one is kept as null. */
 export const optionalText = (max: number = limits.text) =>

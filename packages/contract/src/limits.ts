@@ -19,14 +19,26 @@ export const limits = {
   listMax: 1000,
   /** Records that are chosen one by one for a bulk action. */
   bulkIds: 10_000,
+  /** A note of a member of staff on an application. */
+  opinionNote: 2000,
+  /** To one letter. */
+  letterAnswers: 20,
   /** How many rows of one record are put in order by one call. */
   ordered: 5000,
   /** A file to import. `unpacked` are the bytes of an XLSX that may come out of its archive. */
   import: { bytes: 64 * 1024 * 1024, unpacked: 512 * 1024 * 1024, rows: 250_000, columns: 100, preview: 20 },
   /** For how many days an administrator can undo a deletion. */
   undoDays: 30,
+  /** Applications to one program that its board shows. */
+  board: 5000,
+  /** The longer side of a picture that can be printed 12 cm wide, in pixels: fewer are too few. */
+  printablePixels: 1400,
   /** Works in a check list, which is made whole while its caller waits. */
   checkList: 500,
+  /** Pictures of a call's artworks in one archive. */
+  callPictures: 5000,
+  /** Works of an application on its way, where the call sets no lower limit. */
+  draftWorks: 50,
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },
   /** Of a list that a person sets up: columns, and the width of one in pixels. */
   layout: { columns: 40, width: { min: 40, max: 1000 } },

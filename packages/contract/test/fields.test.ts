@@ -1,5 +1,5 @@
 import { countryCode, money, optionalWords, pastDay, phone, slug, words } from '@vernissage/contract/fields'
-import { countWords } from '@vernissage/contract/strings'
+import { countWords } from '@vernissage/contract/values/strings'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { conditionSchema } from '../src/lists.ts'
-import { containing } from '../src/strings.ts'
+import { containing } from '../src/values/strings.ts'
 
 it('looks for a text literally, wildcards included', () => {
   expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%')

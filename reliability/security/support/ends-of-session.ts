@@ -1,8 +1,10 @@
 import { UserType } from '@vernissage/contract/enums'
+import type { createJuror } from '../../../apps/api/test/calls/judging.ts'
 import type { startTarget } from './target.ts'
 
 type Api = Awaited<ReturnType<typeof startTarget>>['api']
 type Account = Awaited<ReturnType<Api['signIn']>>
+type Juror = Awaited<ReturnType<typeof createJuror>>
 
 /** The ways in which an account's session ends at once; an administrator of their own does three of them. */
 export const endsOfSession = async (api: Api) => {
@@ -17,4 +19,21 @@ export const endsOfSession = async (api: Api) => {
   }
 }
 
-export type EndsOfSession = Awaited<ReturnType<typeof endsOfSession>>
+/** The ways in which a juror's session ends at once. */
+export const endsOfJurorSession = async (api: Api) => {
+  const { token: administrator } = await api.signIn()
+  const path = ({ id_juror }: Juror) => `/api/juror/${id_juror}`
+  return {
+    deleted: (juror: Juror) => api.call('DELETE', path(juror), { token: administrator }),
+    disabled: (juror: Juror) =>
+      api.call('PATCH', path(juror), { token: administrator, body: { enabled: 0 } }),
+    'invited anew': async (juror: Juror) => {
+      const { data } = await api.call<{ invitation: { url: string } }>('POST', `${path(juror)}/invitation`, {
+        token: administrator,
+      })
+      const token = new URL(data.invitation.url).hash.slice(1)
+      return api.call('POST', '/api/jury/invitation', { body: { token, password: 'new-password' } })
+    },
+    'signed out': ({ token }: Juror) => api.call('POST', '/api/jury/logout', { token }),
+  }
+}

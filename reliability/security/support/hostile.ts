@@ -51,6 +51,8 @@ const hostileTexts = [
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  // many of them are refused
+  { weight: 1, arbitrary: fc.emailAddress() },
 )
 
 /** What no field expects, or not there. */
@@ -59,7 +61,21 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.constantFrom<unknown>(
-      ...[null, true, false, 0, -1, 1.5, -0.000001, 1e308, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21],
+      ...[
+        null,
+        true,
+        false,
+        0,
+        -1,
+        1.5,
+        -0.000001,
+        1e308,
+        2 ** 31 - 1,
+        2 ** 31,
+        -(2 ** 31) - 1,
+        2 ** 53,
+        1e21,
+      ],
       ...[[], {}, [[]], [null], { $ne: null }, { length: 5 }, { toString: 'x' }, Array(2000).fill(1)],
     ),
   },

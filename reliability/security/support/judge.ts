@@ -33,9 +33,10 @@ export const createJudge = ({ path, answers }: Operation) => {
     const secrets = secretsIn(body, path, token)
     if (secrets.length > 0) return `a secret: ${secrets.join(', ')}`
     const type = String(headers['content-type'])
-    // A stream of presence, or an export.
-    const isOtherText = /^(text\/(event-stream|csv)|application\/vnd\.openxmlformats)/.test(type)
-    if (statusCode === 200 && isOtherText) return null
+    // A stream of presence, an export or a mail.
+    const isOther =
+      /^(text\/(event-stream|csv)|message\/rfc822|application\/(pdf|zip|vnd\.openxmlformats))/.test(type)
+    if (statusCode === 200 && isOther) return null
     if (!type.startsWith('application/json')) return `a content type of ${type}`
     const isSuccess = statusCode < 400
     if (isSuccess && !schemas[statusCode]) return `a status of ${statusCode}, which is not described`

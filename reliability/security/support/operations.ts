@@ -1,3 +1,6 @@
+import type { Call } from '@vernissage/contract/calls'
+import { type EndpointName, endpoints } from '@vernissage/contract/endpoints'
+import type { ListFields } from '@vernissage/contract/lists'
 import type { TestApp } from '../../../apps/api/test/test-app.ts'
 
 /** JSON Schema as far as the document of the API makes use of it. */
@@ -10,9 +13,11 @@ export interface JsonSchema {
   items?: JsonSchema
   format?: string
   pattern?: string
+  minItems?: number
   minLength?: number
   maxLength?: number
   minimum?: number
+  exclusiveMinimum?: number
   maximum?: number
 }
 
@@ -36,6 +41,8 @@ export interface Operation {
   body: JsonSchema | undefined
   /** By status, and `default` for all failures. */
   answers: Readonly<Record<string, JsonSchema | undefined>>
+  /** What a list can be filtered and ordered by, which the document does not say; none for other calls. */
+  listFields: ListFields
 }
 
 interface Document {
@@ -55,9 +62,15 @@ const parents = ['artwork', 'exhibition', 'magazine', 'artist', 'user'].map((nam
 
 /** Reading and adding first, then changing, removing at last: so that there is something to read and change. */
 const turn = ({ method, path }: Operation) => {
-  if (path.endsWith('/undo')) return 5
-  if (method === 'DELETE' && parents.includes(path)) return 4
-  return { GET: 0, POST: 1, PUT: 2, PATCH: 2, DELETE: 3 }[method]
+  // a bulk action may have deleted all of a kind
+  if (/\/(start|undo)$/.test(path)) return 6
+  if (method === 'DELETE' && parents.includes(path)) return 5
+  return { GET: 0, POST: 1, PUT: 2, PATCH: 3, DELETE: 4 }[method]
+}
+
+const listFieldsOf = (name: string): ListFields => {
+  const { answer }: Call = endpoints[name as EndpointName]
+  return answer && 'rows' in answer ? answer.fields : {}
 }
 
 export const readOperations = async (api: Pick<TestApp, 'app'>): Promise<Operation[]> => {
@@ -71,13 +84,8 @@ export const readOperations = async (api: Pick<TestApp, 'app'>): Promise<Operati
       answers: Object.fromEntries(
         Object.entries(responses).map(([status, answer]) => [status, jsonOf(answer)]),
       ),
+      listFields: listFieldsOf(`${method.toUpperCase()} ${path.replace('/api', '')}`),
     })),
   )
   return operations.sort((a, b) => turn(a) - turn(b))
-}
-
-/** What the rows of a list hold, by field. */
-export const rowFieldsOf = ({ answers }: Operation): Record<string, JsonSchema> => {
-  const lists = Object.values(answers['200']?.properties?.data?.properties ?? {})
-  return lists.find(({ type }) => type === 'array')?.items?.properties ?? {}
 }

@@ -1,8 +1,9 @@
+import { rangeKinds } from '@vernissage/contract/lists'
 import fc from 'fast-check'
 import { hostile, hostileText } from './hostile.ts'
 import type { KnownIds } from './known-ids.ts'
-import { type Operation, rowFieldsOf } from './operations.ts'
-import { type Fields, fieldsOf, idOf, knownUrl, valuesOf } from './values.ts'
+import type { Operation } from './operations.ts'
+import { comparedWith, type Fields, fieldsOf, idOf, knownUrl, valuesOf } from './values.ts'
 
 /** A request as it goes over the wire: nothing in it is put into shape any more. */
 export interface Request {
@@ -69,34 +70,40 @@ const bodiesOf = (
 
 /* Addresses. */
 
-const filtersOf = (operation: Operation, known: KnownIds) => {
-  const fields = Object.entries(rowFieldsOf(operation))
-  if (fields.length === 0) return fc.constant('{"AND":[]}')
-  const conditions = fields.map(([field, schema]) =>
-    fc.record({
+const filtersOf = ({ listFields }: Operation, known: KnownIds) => {
+  const conditions = Object.entries(listFields).flatMap(([field, kind]) => {
+    const value = comparedWith(kind, field, known)
+    const compared = fc.record({
       field: fc.constant(field),
-      operator: fc.constantFrom('=', '!=', 'LIKE'),
-      value: fc.oneof(fc.constant(null), valuesOf(schema, known, field)),
-    }),
-  )
+      operator: fc.constantFrom('=', '!='),
+      value: fc.option(value),
+    })
+    const searched = fc.record({ field: fc.constant(field), operator: fc.constant('LIKE'), value })
+    return kind === 'text' ? [compared, searched] : [compared]
+  })
+  if (conditions.length === 0) return fc.constant('{"AND":[]}')
   const group = fc.array(fc.oneof(...conditions), { maxLength: 3 })
   return fc
     .tuple(fc.constantFrom('AND', 'OR'), group, group)
     .map(([key, members, inner]) => JSON.stringify({ [key]: [...members, { OR: inner }] }))
 }
 
-/** A range of a field that has one: `price]=12`, behind `from[` or `to[`; null where no field of the list has. */
-const rangeOf = (operation: Operation, known: KnownIds) => {
-  const bounds = Object.entries(rowFieldsOf(operation))
-    .filter(([, { type, format }]) => type === 'integer' || format === 'date')
-    .map(([field, schema]) =>
-      valuesOf(schema, known, field).map((value) => `[${field}]=${encoded(String(value))}`),
+/** A range of a field that has one: `[price]=12`, behind `from` or `to`; null where no field of the list has. */
+const rangeOf = ({ listFields }: Operation, known: KnownIds) => {
+  const bounds = Object.entries(listFields)
+    .filter(([, kind]) => rangeKinds.includes(kind))
+    .map(([field, kind]) =>
+      comparedWith(kind, field, known).map((value) => `[${field}]=${encoded(String(value))}`),
     )
   return bounds.length > 0 ? fc.oneof(...bounds) : null
 }
 
+/** What the document does not say enough of for a value that fits: a good request goes without. */
+const isUnknown = (name: string, fields: readonly string[]) =>
+  ['selection', 'columns'].includes(name) || (name === 'order_by' && fields.length === 0)
+
 const parametersOf = (operation: Operation, known: KnownIds, isBroken: boolean) => {
-  const fields = Object.keys(rowFieldsOf(operation))
+  const fields = Object.keys(operation.listFields)
   const byName: Record<string, fc.Arbitrary<string>> = {
     filter: filtersOf(operation, known),
     order_by: fc.constantFrom(...(fields.length > 0 ? fields : ['id'])),
@@ -112,7 +119,7 @@ const parametersOf = (operation: Operation, known: KnownIds, isBroken: boolean) 
         : ['brochure', 'file']),
     )
   const queries = operation.parameters
-    .filter((parameter) => parameter.in === 'query')
+    .filter((parameter) => parameter.in === 'query' && (isBroken || !isUnknown(parameter.name, fields)))
     .map(({ name, required, schema }) => {
       if (name === 'from' || name === 'to') {
         const range = rangeOf(operation, known)
@@ -144,6 +151,7 @@ const hostilePart = fc.oneof(
     '-1',
     '1.0',
     '1e3',
+    '2147483647',
     '2147483648',
     '99999999999999999999',
     '%00',
@@ -160,6 +168,12 @@ const hostilePart = fc.oneof(
 /** The id of an artwork's images is the artwork's, that of an order the parent's. */
 const recordOf = (path: string) => {
   if (/^\/api\/artworkimage\/((all\/)?{id}|{id}\/order)$/.test(path)) return 'artwork'
+  // the ids of both programs and of their applications begin with 1
+  if (path.startsWith('/api/judging/{program}/application/')) return 'exhibition_application'
+  if (path.startsWith('/api/judging/')) return 'exhibition'
+  if (path.startsWith('/api/applicationdraft/me/work/')) return 'own_work'
+  if (path.startsWith('/api/jury/round/')) return 'own_round'
+  if (path.startsWith('/api/jury/assignment/')) return 'own_assignment'
   const record = path.split('/')[2]!
   if (!path.endsWith('/order')) return record
   return record === 'professionalimage' ? 'artist' : record.replace(/(sponsor|artwork|artist)$/, '')

@@ -4,11 +4,21 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { loadDemonstration } from '../../../apps/api/demo/load.ts'
 import { createPasswords } from '../../../apps/api/src/platform/auth/passwords.ts'
+import { createApplications, createJuror, createRound } from '../../../apps/api/test/calls/judging.ts'
+import { createCall, createWebsite } from '../../../apps/api/test/calls/open-calls.ts'
 import { startTestApp } from '../../../apps/api/test/test-app.ts'
 import { picture, uploader } from '../../../apps/api/test/uploads.ts'
 import type { Operation } from './operations.ts'
 import type { Request } from './requests.ts'
 import { knownEmail, knownUrl } from './values.ts'
+
+/** What a juror calls with their session's token. */
+const ofJurors = /^\/api\/jury\/(?!login|invitation)/
+
+/** What an applicant calls with the token of their application. */
+const ofApplicants = /^\/api\/applicationdraft\//
+/** What their application is gone or closed by. */
+const endsApplication = /^(DELETE .*\/me|POST .*\/submit)$/
 
 /** The API with something in it, an administrator who is always signed in, and what sends his requests. */
 export const startTarget = async () => {
@@ -19,7 +29,9 @@ export const startTarget = async () => {
     const first = sql`(select min(ctid) from ${sql.table(table)})`
     await sql`update ${sql.table(table)} set url = ${knownUrl} where ctid = ${first}`.execute(api.db)
   }
+  await api.db.updateTable('exhibition').set({ brochure: 'exhibition/1/brochure.pdf' }).execute()
   await api.db.updateTable('magazine').set({ file: 'magazine/1/file.pdf' }).execute()
+  await api.db.updateTable('artist_profile').set({ cv: 'artist/1/cv.pdf' }).execute()
   let { token } = await api.signIn()
   // one to read and undo, one to stop
   for (const state of ['done', 'checked'] as const)
@@ -29,13 +41,29 @@ export const startTarget = async () => {
       .execute()
   let sent = 0
 
+  /** A juror of a round of their own, since others are changed and deleted by what is sent. */
+  const signInJuror = async () => {
+    const juror = await createJuror(api)
+    const { program } = await createApplications(api, 'exhibition', 2)
+    await createRound(api, token, { kind: 'exhibition', program, jurors: [juror.id_juror] })
+    return juror.token
+  }
+  let jurorToken = await signInJuror()
+
+  const website = await createWebsite(api)
+  /** To a call of its own, since others are changed and deleted by what is sent. */
+  const beginApplication = async () => (await website.begin(await createCall(api))).data.token
+  let applicantToken = await beginApplication()
+
   const send = async ({ method, path }: Operation, { url, headers, payload }: Request) => {
-    const sentWith = token
+    const isJuror = ofJurors.test(path)
+    const isApplicant = ofApplicants.test(path)
+    const sentWith = isApplicant ? applicantToken : isJuror ? jurorToken : token
     sent += 1
     const response = await api.app.inject({
       method,
       url,
-      headers: { ...headers, authorization: `Bearer ${token}` },
+      headers: { ...headers, authorization: `Bearer ${sentWith}` },
       // each from an address of its own: throttles have tests of theirs
       remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
       ...(payload !== undefined && { payload }),
@@ -46,8 +74,13 @@ export const startTarget = async () => {
     const isOpen = String(response.headers['content-type']).startsWith('text/event-stream')
     const chunks = isOpen ? await once(stream, 'data') : await stream.toArray()
     stream.destroy()
+    if (isApplicant && (response.statusCode === 401 || endsApplication.test(`${method} ${path}`)))
+      applicantToken = await beginApplication()
     // Somebody has signed out, or changed the password.
-    if (response.statusCode === 401 || /logout|password/.test(path)) token = (await api.signIn()).token
+    if (response.statusCode === 401 || /logout|password/.test(path)) {
+      if (isJuror) jurorToken = await signInJuror()
+      else if (!isApplicant) token = (await api.signIn()).token
+    }
     const body = Buffer.concat(chunks).toString()
     return { statusCode: response.statusCode, headers: response.headers, body, token: sentWith }
   }

@@ -1,3 +1,4 @@
+import type { FieldKind } from '@vernissage/contract/lists'
 import fc from 'fast-check'
 import type { KnownIds } from './known-ids.ts'
 import type { JsonSchema } from './operations.ts'
@@ -9,18 +10,21 @@ export const passwords = ['right-password', 's3cret-pass-word'] as const
 export const knownEmail = 'known@example.test'
 export const knownUrl = 'known-address'
 
-/** Ids of records that are there, mostly. */
+const mostId = 2_147_483_647
+
+/** The id of a record that is there; any where none is. */
 export const idOf = (name: string, known: KnownIds) => {
   const there = known(name)
-  return fc.oneof(
-    { weight: there.length > 0 ? 4 : 0, arbitrary: fc.constantFrom(...there, 1) },
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: 2_147_483_647 }) },
-  )
+  return there.length > 0 ? fc.constantFrom(...there) : fc.integer({ min: 1, max: mostId })
 }
 
-const days = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-  .map((date) => date.toISOString())
+const daysUntil = (last: string) =>
+  fc
+    .date({ min: new Date('1900-01-01'), max: new Date(last), noInvalidDate: true })
+    .map((date) => date.toISOString())
+const days = daysUntil('2100-01-01')
+/** Nobody is born in the future. */
+const birthdays = daysUntil('2020-01-01')
 
 const words = fc.constantFrom(
   ...[
@@ -40,16 +44,17 @@ const words = fc.constantFrom(
     '\uFEFF',
   ],
 )
-const sentences = fc.oneof(
-  fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ')),
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
-)
+const sentences = fc
+  .oneof(
+    fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ')),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  )
+  .filter((text) => text.trim() !== '')
 
 const byName: Record<string, fc.Arbitrary<string>> = {
   email: fc.oneof(
-    fc.constantFrom(knownEmail, 'nobody@example.test'),
-    fc.uuid().map((name) => `${name}@example.test`),
-    fc.emailAddress(),
+    { weight: 1, arbitrary: fc.constant(knownEmail) },
+    { weight: 4, arbitrary: fc.uuid().map((name) => `${name}@example.test`) },
   ),
   ext: fc.constantFrom('png', 'jpg', '.PNG'),
   password: fc.constantFrom(...passwords),
@@ -65,9 +70,14 @@ const matching = (pattern: string) =>
 
 const textOf = ({ format, pattern, minLength = 0, maxLength = 100_000 }: JsonSchema, name: string) => {
   const fitting = (text: string) => text.length >= minLength && text.length <= maxLength
-  if (format === 'date') return days.map((day) => day.slice(0, 10))
+  if (format === 'date') return (name === 'birth_date' ? birthdays : days).map((day) => day.slice(0, 10))
   if (format === 'date-time') return days
-  if (name === 'url' && pattern) return fc.oneof(fc.constant(knownUrl), matching(pattern).filter(fitting))
+  // the known one is taken by one record of each kind
+  if (name === 'url' && pattern)
+    return fc.oneof(
+      { weight: 1, arbitrary: fc.constant(knownUrl) },
+      { weight: 4, arbitrary: matching(pattern).filter(fitting) },
+    )
   if (pattern) return matching(pattern).filter(fitting)
   return (
     byName[name] ??
@@ -78,21 +88,39 @@ const textOf = ({ format, pattern, minLength = 0, maxLength = 100_000 }: JsonSch
   )
 }
 
-const numberOf = ({ minimum = -1000, maximum = 1_000_000 }: JsonSchema) =>
-  fc.oneof(
-    fc.constantFrom(minimum, maximum),
+/** With two decimals at most. */
+const numberOf = ({ exclusiveMinimum, minimum = -1000, maximum = 1_000_000 }: JsonSchema) => {
+  const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 0.01
+  return fc.oneof(
+    fc.constantFrom(least, maximum),
     fc
-      .integer({ min: Math.max(minimum, -1000) * 100, max: Math.min(maximum, 1_000_000) * 100 })
+      .integer({ min: Math.round(Math.max(least, -1000) * 100), max: Math.min(maximum, 1_000_000) * 100 })
       .map((n) => n / 100),
   )
+}
 const wholeNumberOf = (
   { minimum = -1000, maximum = 1_000_000 }: JsonSchema,
   name: string,
   known: KnownIds,
 ) => {
-  if (/_(id|by)$/.test(name)) return idOf(name, known)
+  if (/_(id|by)$|^application$/.test(name)) return idOf(name, known)
   return fc.oneof(fc.constantFrom(minimum, maximum), fc.integer({ min: minimum, max: maximum }))
 }
+
+/** What a list's field of each kind can be compared with. */
+export const comparedWith = (
+  kind: FieldKind,
+  field: string,
+  known: KnownIds,
+): fc.Arbitrary<string | number> =>
+  ({
+    integer: fc.oneof(idOf(field.replace(/^id_/, ''), known), fc.integer({ min: -mostId, max: mostId })),
+    flag: fc.constantFrom(0, 1),
+    number: numberOf({}),
+    text: sentences,
+    day: days.map((day) => day.slice(0, 10)),
+    moment: days,
+  })[kind]
 
 /** Values that a schema takes. What it cannot say, as that an e-mail is one, is known by the field's name. */
 export const valuesOf = (schema: JsonSchema, known: KnownIds, name = ''): fc.Arbitrary<unknown> => {
@@ -108,7 +136,10 @@ export const valuesOf = (schema: JsonSchema, known: KnownIds, name = ''): fc.Arb
     case 'number':
       return numberOf(schema)
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}, known), { maxLength: 3 })
+      return fc.array(valuesOf(schema.items ?? {}, known, name.replace(/s$/, '')), {
+        minLength: schema.minItems ?? 0,
+        maxLength: 3,
+      })
     case 'object':
       return fieldsOf(schema, known).map((fields) => Object.fromEntries(fields))
     default:

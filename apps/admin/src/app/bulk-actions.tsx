@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { bulkDialog } from '../lib/bulk-actions.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
+import { letterDialog } from '../lib/letters.ts'
 import { namingTexts } from '../lib/list/field-names.ts'
 import { clearSelection, useSelection } from '../lib/list/selection.ts'
 import { lazyDialog } from '../ui/dialog/use-dialog.tsx'
@@ -15,19 +17,42 @@ const selectionBar = lazyDialog(async () => {
 const bulkDialogs = lazyDialog(async () => {
   const [module] = await Promise.all([
     import('../features/bulk-actions/bulk-dialogs.tsx'),
-    loadTexts('bulkActions', ...namingTexts('artist', 'artwork', 'sponsor', 'newsletter_request')),
+    loadTexts(
+      'bulkActions',
+      'decisions',
+      ...namingTexts('artist', 'artwork', 'sponsor', 'newsletter_request'),
+    ),
   ])
   return module.BulkDialogs
 })
+
+const sendDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([
+    import('../features/programs/letters/send/send-dialog.tsx'),
+    loadTexts('letters'),
+  ])
+  return module.SendDialog
+})
+
+/** Tells the openings of a dialog apart: one that is opened again before it has faded out starts anew. */
+function useOpening(subject: unknown) {
+  const last = useRef({ subject, opening: 0 })
+  if (last.current.subject !== subject) last.current = { subject, opening: last.current.opening + 1 }
+  return last.current.opening
+}
 
 /** The bar of a selection, and the dialogs of what is done with it, each loaded when it is first needed. */
 export function BulkActions() {
   const selection = useSelection()
   const dialog = bulkDialog.use()
+  const letter = letterDialog.use()
+  const opening = useOpening(dialog?.subject)
+  const letterOpening = useOpening(letter?.subject)
   return (
     <>
       {selection && <selectionBar.Dialog selection={selection} onClose={clearSelection} />}
-      {dialog && <bulkDialogs.Dialog {...dialog} />}
+      {dialog && <bulkDialogs.Dialog key={opening} {...dialog} />}
+      {letter && <sendDialog.Dialog key={letterOpening} {...letter} />}
     </>
   )
 }

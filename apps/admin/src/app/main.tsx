@@ -3,7 +3,6 @@
  * cascade layer, so the admin's own styles always win. A component that uses another part of Mantine imports its style.
  */
 import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
@@ -73,7 +72,13 @@ await Promise.all([texts, fontsLoaded(), pageStyled()])
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      {/* writes all of its variables, so that the style sheet need not bring those of its default theme */}
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        deduplicateCssVariables={false}
+        defaultColorScheme="auto"
+      >
         <RouterProvider router={router} />
       </MantineProvider>
     </QueryClientProvider>

@@ -1,11 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
-import { ScreenError, ScreenPending } from '../features/shell/screen-states.tsx'
 import { forgetAhead } from '../lib/api/request.ts'
 import { scrollKey, topOfReturn } from '../lib/list/place.ts'
 import { plainPath } from '../lib/plain-path.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnd } from '../lib/session/session-end.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { ScreenError, ScreenPending } from '../ui/page/screen-states.tsx'
 
 // The router itself matches any case and an ending slash, but leaves the address so.
 const { pathname, search, hash } = window.location

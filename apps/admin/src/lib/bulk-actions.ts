@@ -2,7 +2,7 @@ import type { Selection } from './list/selection.ts'
 import { sharedDialog } from './shared-dialog.ts'
 
 /** What can be done with the selected records. */
-export type Deed = 'change' | 'add' | 'delete'
+export type Deed = 'change' | 'add' | 'delete' | 'accept' | 'reject'
 
 /**
  * The dialog that is open: for something new, of an action that was made elsewhere, or of the actions that were started.

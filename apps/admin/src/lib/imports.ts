@@ -1,4 +1,4 @@
-import { type ImportKind, importKindNames } from '@vernissage/contract/importable'
+import { type ImportKind, importKindNames } from '@vernissage/contract/kinds/importable'
 import type { ImportFile } from '@vernissage/contract/resources/import'
 import { sharedValue } from './shared-value.ts'
 

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import { ErrorCode } from '@vernissage/contract/errors'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api/api-error.ts'
 import { queryClient } from './query-client.ts'

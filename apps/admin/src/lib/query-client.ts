@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
 
-const isTemporary = (error: unknown) =>
+/** Whether the same call may succeed later. */
+export const isTemporary = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 export const queryClient = new QueryClient({

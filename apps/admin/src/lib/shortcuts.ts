@@ -18,41 +18,46 @@ export interface Shortcut {
   name: keyof (typeof search)['shortcuts'] | Label
   /** Absent for a key that the focused element handles itself. */
   run?: () => void
+  /** A held key runs it again and again. */
+  repeats?: boolean
 }
 
 const registered = sharedValue<readonly Shortcut[]>([])
 export const useShortcuts = registered.use
 
 /** Registers a shortcut while the component is rendered. Of several with the same keys the first works. */
-export function useShortcut({ keys, name, run }: Shortcut) {
+export function useShortcut({ keys, name, run, repeats = false }: Shortcut) {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   })
   const isHandled = run !== undefined
   useEffect(() => {
-    const own: Shortcut = { keys, name, ...(isHandled && { run: () => latest.current?.() }) }
+    const own: Shortcut = { keys, name, repeats, ...(isHandled && { run: () => latest.current?.() }) }
     registered.set([...registered.get(), own])
     return () => registered.set(registered.get().filter((one) => one !== own))
-  }, [keys, name, isHandled])
+  }, [keys, name, repeats, isHandled])
 }
 
-const storageKey = (userId: number) => `vernissage.shortcuts.${userId}`
+/** The id of an account; a juror's after `jury.`. */
+type Owner = number | `jury.${number}`
 
-/** The accounts of this browser that have switched the keys off. */
+const storageKey = (owner: Owner) => `vernissage.shortcuts.${owner}`
+
+/** Who of this browser has switched the keys off. */
 const changed = sharedValue(0)
 
-const areOn = (userId: number) => localStorage.getItem(storageKey(userId)) !== 'off'
+const areOn = (owner: Owner) => localStorage.getItem(storageKey(owner)) !== 'off'
 
-/** Whether the keys work for an account, stored in the browser. */
-export function useShortcutsOn(userId: number) {
+/** Whether the keys work for somebody, stored in the browser. */
+export function useShortcutsOn(owner: Owner) {
   changed.use()
   const set = (isOn: boolean) => {
-    if (isOn) localStorage.removeItem(storageKey(userId))
-    else localStorage.setItem(storageKey(userId), 'off')
+    if (isOn) localStorage.removeItem(storageKey(owner))
+    else localStorage.setItem(storageKey(owner), 'off')
     changed.set(changed.get() + 1)
   }
-  return [areOn(userId), set] as const
+  return [areOn(owner), set] as const
 }
 
 /** Whether something is open above the page. Then keys and what is pasted are not for the page. */
@@ -87,7 +92,7 @@ export function useShortcutKeys(userId: number) {
     const shortcut = registered.get().find((one) => one.keys === keys && one.run)
     if (shortcut?.run) {
       event.preventDefault()
-      shortcut.run()
+      if (!event.repeat || shortcut.repeats) shortcut.run()
     } else if (!isSecond && !isCommand && registered.get().some((one) => one.keys.startsWith(`${key} `)))
       first.current = { key, at: event.timeStamp }
   })

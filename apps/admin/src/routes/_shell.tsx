@@ -3,6 +3,7 @@ import { AdministrationDialogs } from '../app/administration-dialogs.tsx'
 import { BulkActions } from '../app/bulk-actions.tsx'
 import { ExportDialog } from '../app/export-dialog.tsx'
 import { ImportDialog } from '../app/import-dialog.tsx'
+import { KeptVerdicts } from '../app/kept-verdicts.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/_shell')({
           <BulkActions />
           <ExportDialog />
           <ImportDialog />
+          <KeptVerdicts />
         </>
       }
     />

@@ -1,7 +1,11 @@
 import type { Trx } from '../../src/platform/database/database.ts'
 import type { ProgramRecord } from '../records/programs/program.ts'
 import type { DemoRecords } from '../records.ts'
+import type { Calendar } from '../rows.ts'
 import { insertRecords, insertRecordsOf } from './insert.ts'
+import { loadJury } from './jury.ts'
+import { loadLetters } from './letters.ts'
+import { loadNotices } from './notices.ts'
 
 /** Ids by addresses; those of the staff by their places. */
 interface Known {
@@ -19,12 +23,13 @@ const insertLinks = async (trx: Trx, table: string, rows: readonly object[]): Pr
   return (inserted as unknown as Link[]).map((row) => row[`id_${table}`]!)
 }
 
+/** Answers the ids of the applications to each program. */
 const loadApplications = async (
   trx: Trx,
   kind: Kind,
   ids: readonly number[],
   records: readonly ProgramRecord[],
-  { artistIds, artworkIds }: Known,
+  { staffIds, artistIds, artworkIds }: Known,
 ) => {
   const applications = records.flatMap((record, place) =>
     record.applications.map((application) => ({ ...application, program: ids[place]! })),
@@ -32,10 +37,11 @@ const loadApplications = async (
   const applicationIds = await insertLinks(
     trx,
     `${kind}_application`,
-    applications.map(({ application, artist, program }) => ({
+    applications.map(({ application, artist, assignee, program }) => ({
       ...application,
       [`${kind}_id`]: program,
       user_id: artistIds.get(artist),
+      assignee_id: assignee === null ? null : staffIds[assignee],
     })),
   )
   await insertLinks(
@@ -48,8 +54,12 @@ const loadApplications = async (
       })),
     ),
   )
+  return records.map((_, place) =>
+    applicationIds.filter((_id, index) => applications[index]!.program === ids[place]),
+  )
 }
 
+/** Answers the ids of the applications to each program. */
 const loadLinks = async (
   trx: Trx,
   kind: Kind,
@@ -72,13 +82,14 @@ const loadLinks = async (
       ),
     )
   }
-  await loadApplications(trx, kind, ids, records, known)
+  return loadApplications(trx, kind, ids, records, known)
 }
 
-/** Loads the magazines and the exhibitions with their links and applications. The sponsors are there. */
+/** Loads the magazines and the exhibitions with their links and applications, the jury and letters of one, and notices. The sponsors are there. */
 export const loadPrograms = async (
   trx: Trx,
-  { magazines, exhibitions }: Pick<DemoRecords, 'magazines' | 'exhibitions'>,
+  { magazines, exhibitions, jury }: Pick<DemoRecords, 'magazines' | 'exhibitions' | 'jury'>,
+  calendar: Calendar,
   known: Known,
 ) => {
   const staff = ({ creator, updater }: ProgramRecord) => ({
@@ -107,5 +118,14 @@ export const loadPrograms = async (
   const idsOfMagazines = magazineRows.map(({ id_magazine }) => id_magazine)
   const idsOfExhibitions = exhibitionRows.map(({ id_exhibition }) => id_exhibition)
   await loadLinks(trx, 'magazine', idsOfMagazines, magazines, all)
-  await loadLinks(trx, 'exhibition', idsOfExhibitions, exhibitions, all)
+  const applications = await loadLinks(trx, 'exhibition', idsOfExhibitions, exhibitions, all)
+  const exhibitionAt = (url: string) => {
+    const place = exhibitions.findIndex(({ columns }) => columns.url === url)
+    return { id: idsOfExhibitions[place]!, applicationIds: applications[place]! }
+  }
+  const { id, applicationIds } = exhibitionAt(jury.exhibition)
+  const { staffIds } = known
+  const roundIds = await loadJury(trx, jury, { staffIds, exhibitionId: id, applicationIds })
+  await loadLetters(trx, { staffIds, applicationIds })
+  await loadNotices(trx, calendar, { staffIds, exhibitionAt, roundIds })
 }

@@ -1,5 +1,5 @@
 import { ArtistLevel, ArtistStatus, type Flag, Gender, UserType } from '@vernissage/contract/enums'
-import { slugOf } from '@vernissage/contract/slugs'
+import { slugOf } from '@vernissage/contract/values/slugs'
 import { demoArtists } from '../content/artists/all.ts'
 import type { DemoArtist } from '../content/artists/artist.ts'
 import { demoDisciplines } from '../content/disciplines.ts'

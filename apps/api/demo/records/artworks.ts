@@ -1,5 +1,6 @@
 import { ArtistLevel, ArtworkStatus, type Flag } from '@vernissage/contract/enums'
-import { slugOf } from '@vernissage/contract/slugs'
+import { slugOf } from '@vernissage/contract/values/slugs'
+import { withSize } from '../../src/features/artworks/sizes/columns.ts'
 import type { DemoArtist } from '../content/artists/artist.ts'
 import { type DemoDiscipline, demoDisciplines, type Format } from '../content/disciplines.ts'
 import { demoRemarks } from '../content/remarks.ts'
@@ -124,7 +125,7 @@ export const artworkRecords = (
         title,
         url,
         artwork_status_id: ArtworkStatus[status],
-        dimensions: dimensionsOf(random, format, discipline),
+        ...withSize(null, { dimensions: dimensionsOf(random, format, discipline) }),
         technique: pick(random, discipline.techniques),
         price: priceOf(random, artist.level, format),
         description: chance(random, 0.45) ? pick(random, demoRemarks) : null,

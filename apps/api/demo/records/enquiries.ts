@@ -1,5 +1,5 @@
 import { ApplicationStatus, ArtworkStatus } from '@vernissage/contract/enums'
-import { slugOf } from '@vernissage/contract/slugs'
+import { slugOf } from '@vernissage/contract/values/slugs'
 import { demoEnquiries } from '../content/enquiries.ts'
 import { createRandom, pick } from '../pictures/random.ts'
 import type { Calendar, Row } from '../rows.ts'

@@ -1,5 +1,5 @@
 import type { Flag } from '@vernissage/contract/enums'
-import { slugOf } from '@vernissage/contract/slugs'
+import { slugOf } from '@vernissage/contract/values/slugs'
 import type { Calendar } from '../rows.ts'
 
 /** What every request from the website has. */

@@ -34,7 +34,7 @@ const demoBanners: DemoBanner[] = [
   {
     date: '2026-09-17',
     title: 'Open call: Cartographies',
-    subtitle: 'Maps of places that cannot be visited. Apply until 15 December',
+    subtitle: 'Maps of places that cannot be visited. Artists of any discipline',
     description: 'For artists of any discipline. Three to five works each.',
     web_link: 'https://vernissage.test/exhibitions/cartographies',
     app_link: '/exhibitions/cartographies',

@@ -1,5 +1,5 @@
 import { MasterclassStatus } from '@vernissage/contract/enums'
-import { slugOf } from '@vernissage/contract/slugs'
+import { slugOf } from '@vernissage/contract/values/slugs'
 import type { DemoFiles } from '../files.ts'
 import type { Manner } from '../pictures/manners.ts'
 import type { PaletteName } from '../pictures/palettes.ts'

@@ -1,4 +1,4 @@
-import { slugOf } from '@vernissage/contract/slugs'
+import { slugOf } from '@vernissage/contract/values/slugs'
 import type { DemoFiles } from '../files.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
 import type { Row } from '../rows.ts'

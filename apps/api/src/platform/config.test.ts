@@ -67,6 +67,12 @@ describe('a wrong value stops the start with one line that names the variable:',
     ['TIME_ZONE', 'Madrid'],
     ['TIME_ZONE', '+01:00'],
     ['METRICS_PORT', '0'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'http://mail.example.org'],
+    ['SMTP_URL', 'smtp://user:50%@mail.example.org'],
+    ['MAIL_FROM', 'calls'],
+    ['MAIL_FROM', 'Calls <calls@example.org>\nBcc: all@example.org'],
+    ['MAIL_PER_MINUTE', '0'],
     ['LOG_LEVEL', 'loud'],
     ['PASSWORD_COST', 'none'],
     ['S3_ENDPOINT', 'swift'],
@@ -84,6 +90,22 @@ describe('a wrong value stops the start with one line that names the variable:',
     const whole = { S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
     expect(loadConfig(whole).s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' })
     expect(() => loadConfig({ ...whole, [name]: undefined })).toThrow(new RegExp(`^${name} is required .+$`))
+  })
+
+  test('SMTP_URL, MAIL_FROM and PUBLIC_URL together', () => {
+    const whole = {
+      SMTP_URL: 'smtp://user:50%25@127.0.0.1:25',
+      MAIL_FROM: 'Calls <calls@example.org>',
+      PUBLIC_URL: 'https://admin.example.org',
+    }
+    expect(loadConfig(whole).mail).toMatchObject({
+      from: { name: 'Calls', address: 'calls@example.org' },
+      domain: 'example.org',
+      perMinute: 60,
+    })
+    expect(() => loadConfig({ SMTP_URL: whole.SMTP_URL })).toThrow(/^MAIL_FROM is required .+$/)
+    expect(() => loadConfig({ MAIL_FROM: whole.MAIL_FROM })).toThrow(/^SMTP_URL is required .+$/)
+    expect(() => loadConfig({ ...whole, PUBLIC_URL: undefined })).toThrow(/^PUBLIC_URL is required .+$/)
   })
 
   test('PASSWORD_COST in production', () => {

@@ -22,7 +22,39 @@ const postgresAddress = z.url({
   hostname: /.*/,
   error: 'must be an address like postgres://user@host:5432/database',
 })
+const isDecodable = (part: string) => {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+const smtpAddress = z
+  .url({
+    protocol: /^smtps?$/,
+    hostname: /./,
+    error: 'must be an address like smtp://user@host:587',
+    abort: true,
+  })
+  .refine((value) => {
+    const { username, password } = new URL(value)
+    return isDecodable(username) && isDecodable(password)
+  }, 'must have each % of its user and password written as %25')
 const withSlash = (value: string) => (value.endsWith('/') ? value : `${value}/`)
+
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+/** `info@example.org` or `Name <info@example.org>` */
+const mailAddress = text.transform((value, context): MailAddress => {
+  const [, name = '', given = value] = /^([^<>"\r\n]*)<([^<>]*)>$/.exec(value) ?? []
+  const address = z.email().safeParse(given)
+  if (!address.success) context.addIssue('must be an address such as "Name <info@example.org>"')
+  return { name: name.trim(), address: given }
+})
 
 /** `10.0.0.5,192.168.0.0/16` */
 const addresses = text
@@ -62,6 +94,9 @@ const environmentSchema = z.object({
     .string()
     .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Madrid')
     .optional(),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   TRUST_PROXY: addresses.optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   LOG_LEVEL: z
@@ -73,6 +108,17 @@ const environmentSchema = z.object({
   PASSWORD_COST: z.enum(['full', 'low'], 'must be full or low').default('full'),
   NODE_ENV: z.string().optional(),
 })
+
+export interface MailConfig {
+  /** Absent: mails wait. */
+  smtpUrl: string | undefined
+  /** Absent with it. */
+  from: MailAddress | undefined
+  /** In which the names of messages are unique. */
+  domain: string
+  /** How many mails all processes together send at most. */
+  perMinute: number
+}
 
 export interface Config {
   host: string
@@ -96,6 +142,7 @@ export interface Config {
   tokenTtl: number
   /** Absent: files are stored in the data folder. */
   s3: S3Settings | undefined
+  mail: MailConfig
   /** Proxies that are trusted to name the caller's address. Absent: none. */
   trustedProxies: string[] | undefined
   metricsPort: number | undefined
@@ -120,6 +167,21 @@ const s3Of = (env: z.output<typeof environmentSchema>): S3Settings | undefined =
       secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
     },
   }
+}
+
+const mailOf = ({
+  SMTP_URL,
+  MAIL_FROM,
+  MAIL_PER_MINUTE,
+  PUBLIC_URL,
+  WEBSITE_URL,
+}: z.output<typeof environmentSchema>): MailConfig => {
+  if (SMTP_URL && !MAIL_FROM) throw new StartError('MAIL_FROM is required with SMTP_URL')
+  if (MAIL_FROM && !SMTP_URL) throw new StartError('SMTP_URL is required with MAIL_FROM')
+  // links in mails begin with it
+  if (SMTP_URL && !PUBLIC_URL) throw new StartError('PUBLIC_URL is required with SMTP_URL')
+  const domain = MAIL_FROM?.address.split('@').at(-1) ?? new URL(WEBSITE_URL).hostname
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, domain, perMinute: MAIL_PER_MINUTE }
 }
 
 /** Reads and validates the environment. Throws a StartError that names the first invalid variable. An empty value counts as unset. */
@@ -152,6 +214,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     tokenSecret: env.TOKEN_SECRET,
     tokenTtl: env.TOKEN_TTL,
     s3: s3Of(env),
+    mail: mailOf(env),
     trustedProxies: env.TRUST_PROXY,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,

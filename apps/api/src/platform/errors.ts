@@ -1,8 +1,11 @@
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import { ErrorCode } from '@vernissage/contract/errors'
 
 interface ErrorExtras {
   /** The invalid fields. */
   details?: string[] | undefined
+  /** What is wrong beyond what the code says, in English. */
+  reason?: string | undefined
   /** Replaces the catalogue's status, such as 413 for a file that is too large. */
   status?: number
   /** Seconds after which to try again. */
@@ -18,8 +21,9 @@ export class ApiError extends Error {
   readonly details: string[] | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, { details, status, retryAfter, cause }: ErrorExtras = {}) {
-    super(errorCatalogue[code].label.en, { cause })
+  constructor(code: ErrorCode, { details, reason, status, retryAfter, cause }: ErrorExtras = {}) {
+    const { label } = errorCatalogue[code]
+    super(reason === undefined ? label.en : `${label.en} ${reason}`, { cause })
     this.code = code
     this.status = status ?? errorCatalogue[code].status
     this.details = details
@@ -27,6 +31,9 @@ export class ApiError extends Error {
   }
 }
 
+/** 201, naming the fields, with what is wrong where the rule has words for it. */
+export const invalidBecause = (fields: string[], reason?: string) =>
+  new ApiError(ErrorCode.invalidData, { details: fields.length > 0 ? fields : undefined, reason })
+
 /** 201, naming the fields. */
-export const invalid = (...fields: string[]) =>
-  new ApiError(ErrorCode.invalidData, { details: fields.length > 0 ? fields : undefined })
+export const invalid = (...fields: string[]) => invalidBecause(fields)

@@ -14,4 +14,8 @@ export const calls: readonly NamedCall[] = Object.entries(endpoints).map(([name,
   return { ...row, name, method, path }
 })
 
+/** The path of a call to a record: `/judging/exhibition/7/figures`. */
+export const pathWith = (path: string, id: number | string) =>
+  path.replace('{program}', 'exhibition').replace(/{\w+}/g, String(id))
+
 export const lists = calls.filter(({ answer }) => answer && 'rows' in answer)

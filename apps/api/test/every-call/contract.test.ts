@@ -1,5 +1,8 @@
 import * as enums from '@vernissage/contract/enums'
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { ScoresShown } from '@vernissage/contract/judging/round'
+import { scales } from '@vernissage/contract/judging/scoring'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -29,6 +32,11 @@ const listOfColumn: Record<string, readonly number[]> = {
   payment_status_id: enums.paymentStatuses,
   artwork_purchase_request_status_id: enums.applicationStatuses,
   status: enums.paymentStatuses,
+  scores_shown: Object.values(ScoresShown),
+  scale: scales,
+  decision_id: enums.decisions,
+  state: enums.mailStates,
+  kind: enums.noticeKinds,
 }
 
 describe('the database and the contract', () => {
@@ -99,7 +107,12 @@ describe('the API reference', () => {
     )
     const inContract = calls.map(({ name, access }) => ({
       call: name,
-      tokens: { public: [], site: ['bearer', 'siteToken'] }[access as string] ?? ['bearer'],
+      tokens: {
+        public: [],
+        site: ['bearer', 'siteToken'],
+        juror: ['jurorToken'],
+        applicant: ['applicantToken'],
+      }[access as string] ?? ['bearer'],
     }))
     const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call)
     expect(listed.sort(byCall)).toEqual(inContract.sort(byCall))
@@ -117,7 +130,12 @@ describe('the API reference', () => {
     const document = await readDocument()
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'siteToken'])
+    expect(Object.keys(document.components.securitySchemes)).toEqual([
+      'bearer',
+      'siteToken',
+      'applicantToken',
+      'jurorToken',
+    ])
     for (const [path, operations] of Object.entries(document.paths)) {
       expect(path).toMatch(/^\/api(\/[\w{}]+)+$/)
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)

@@ -8,7 +8,10 @@ import type { TestApp } from '../test-app.ts'
  */
 export const everything = async ({ db, dataFolder }: TestApp, except: readonly string[] = []) => {
   const left = ['table_state', ...except]
-  const tables = (await db.introspection.getTables()).filter(({ name }) => !left.includes(name))
+  // the queue's own tables are in another schema
+  const tables = (await db.introspection.getTables()).filter(
+    ({ name, schema }) => schema === 'public' && !left.includes(name),
+  )
   const rows = await Promise.all(
     tables.map(({ name }) =>
       sql`select ${name} as name, coalesce(json_agg(t order by t::text), '[]') as rows from ${sql.table(name)} t`.execute(

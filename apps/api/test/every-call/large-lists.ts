@@ -9,8 +9,8 @@ const step = 10_000
 
 const kinds = ['exhibition', 'magazine'] as const
 
-/** The home page has a few of each. */
-const smallTables = ['banner', 'home_section']
+/** The home page has a few of each, and each kind of letter one template. */
+const smallTables = ['banner', 'home_section', 'mail_template']
 
 type Statement = ReturnType<typeof sql>
 
@@ -23,8 +23,8 @@ const insertsOf = (numbers: Statement): Record<string, Statement> => ({
     select n + 1000, case when n % 500 = 0 then 2 else 3 end, 'First' || n, 'Last' || n, n || '@example.test' from ${numbers}`,
   artist_profile: sql`insert into artist_profile (user_id, artist_status_id, professional_name, discipline_id)
     select n + 1000, 1 + n % 5, 'Studio ' || n, 1 + n % 22 from ${numbers}`,
-  artwork: sql`insert into artwork (id_artwork, artist_id, artwork_status_id, title, price, date) overriding system value
-    select n, 1001 + n / 3, 1 + n % 5, 'Work ' || n, n % 1000, ${firstDay} + n % 1000 from ${numbers}`,
+  artwork: sql`insert into artwork (id_artwork, artist_id, artwork_status_id, title, price, date, height_mm, width_mm) overriding system value
+    select n, 1001 + n / 3, 1 + n % 5, 'Work ' || n, n % 1000, ${firstDay} + n % 1000, 1 + n % 1000, 1 + n % 977 from ${numbers}`,
   artwork_image: sql`insert into artwork_image (artwork_id) select n from ${numbers}`,
   professional_image: sql`insert into professional_image (user_id) select n + 1000 from ${numbers}`,
   payment: sql`insert into payment (user_id, concept, amount, date) select n + 1000, 'Fee', 1, '2026-01-01' from ${numbers}`,
@@ -37,6 +37,29 @@ const insertsOf = (numbers: Statement): Record<string, Statement> => ({
   sponsor: sql`insert into sponsor (id_sponsor, name, enabled) overriding system value
     select n, 'Sponsor ' || n, n % 2 from ${numbers}`,
   ...Object.assign({}, ...kinds.map((kind) => programInserts(kind, numbers))),
+  application_opinion: sql`insert into application_opinion (exhibition_application_id, user_id, score)
+    select n, 1001, 3 from ${numbers}`,
+  mail: sql`insert into mail (id_mail, occasion, exhibition_application_id, account_id, to_name, to_address, subject, text, message_id, state)
+    overriding system value
+    select n, case when n % 10 = 0 then 'accepted' else 'received' end, n, n + 1000, 'First' || n, n || '@example.test', 'Hi', 'Yes', n, 1 + n % 6 from ${numbers}`,
+  application_answer: sql`insert into application_answer (exhibition_application_id, mail_id, text)
+    select n, n, 'Answer ' || n from ${numbers}`,
+  application_draft: sql`insert into application_draft (exhibition_id, email, first_name, last_name, language, consented_at, author, token_hash, mailed_token_hash)
+    select 1 + n % 1000, 'draft' || n || '@example.test', 'First' || n, 'Last' || n, 'en', now(), 'Website', n, n from ${numbers}`,
+  juror: sql`insert into juror (id_juror, name, email, enabled) overriding system value
+    select n, 'Juror ' || n, 'juror' || n || '@example.test', n % 2 from ${numbers}`,
+  judging_round: sql`insert into judging_round (id_judging_round, exhibition_id, name, starts_on, ends_on) overriding system value
+    select n, 1 + n % 1000, 'Round ' || n, ${firstDay}, ${firstDay} from ${numbers}`,
+  judging_round_juror: sql`insert into judging_round_juror (judging_round_id, juror_id) select n, 1 + n % 100 from ${numbers}`,
+  judging_round_application: sql`insert into judging_round_application (judging_round_id, exhibition_application_id)
+    select n, n from ${numbers}`,
+  juror_assignment: sql`insert into juror_assignment (judging_round_id, juror_id, exhibition_application_id)
+    select n, 1 + n % 100, n from ${numbers}`,
+  judging_criterion: sql`insert into judging_criterion (id_judging_criterion, judging_round_id, name, scale) overriding system value
+    select n, n, 'Idea', 1 from ${numbers}`,
+  juror_score: sql`insert into juror_score (juror_assignment_id, judging_criterion_id, value)
+    select id_juror_assignment, judging_round_id, 3 from juror_assignment
+    where judging_round_id in (select n from ${numbers})`,
 })
 
 const programInserts = (kind: string, numbers: Statement): Record<string, Statement> => {
@@ -83,18 +106,38 @@ const simpleInsert = (
     select ${sql.join(columns.map(valueFor))} from ${numbers}`
 }
 
+/**
+ * Without the indexes of searches and the checks of references, which each take longer than the rows when they are kept up row by
+ * row: a record has the same number in every table, so that what is referred to is there.
+ */
+const quickly = async ({ db }: Pick<TestApp, 'db'>, tables: readonly string[], fill: () => Promise<void>) => {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = current_schema() and indexdef like '%USING gin%'`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
+  for (const table of tables) {
+    await sql`alter table ${sql.table(table)} disable trigger all`.execute(db)
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+  }
+  await fill()
+  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger all`.execute(db)
+  for (const { definition } of rows) await sql.raw(definition).execute(db)
+}
+
 /** Fills every table that can have many rows. Answers their names: no page may read one from end to end. */
 export const fillLargeTables = async (api: Pick<TestApp, 'db'>) => {
   const { db } = api
   const own = Object.keys(insertsOf(sql``))
   const simple = await simpleTables(api, own)
-  await sql`alter table account alter column id_user restart with ${sql.lit(manyRows + 2000)}`.execute(db)
-  for (let from = 1; from <= manyRows; from += step) {
-    const numbers = sql`generate_series(${sql.lit(from)}, ${sql.lit(from + step - 1)}) as n`
-    for (const insert of Object.values(insertsOf(numbers))) await insert.execute(db)
-    for (const table of simple) await simpleInsert(table, numbers).execute(db)
-  }
   const tables = [...own, ...simple.map(({ name }) => name)]
+  await sql`alter table account alter column id_user restart with ${sql.lit(manyRows + 2000)}`.execute(db)
+  await quickly(api, tables, async () => {
+    for (let from = 1; from <= manyRows; from += step) {
+      const numbers = sql`generate_series(${sql.lit(from)}, ${sql.lit(from + step - 1)}) as n`
+      for (const insert of Object.values(insertsOf(numbers))) await insert.execute(db)
+      for (const table of simple) await simpleInsert(table, numbers).execute(db)
+    }
+  })
   for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   return tables
 }

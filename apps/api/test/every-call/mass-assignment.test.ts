@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { report } from '../../../../reliability/report.ts'
+import { createJuror } from '../calls/judging.ts'
+import { createCall, createWebsite } from '../calls/open-calls.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
-import { calls } from './calls.ts'
+import { calls, pathWith } from './calls.ts'
 
 let api: TestApp
 let token: string
+let jurorToken: string
+let applicantToken: string
 let columns: string[]
 const prototypes = ['__proto__', 'constructor']
 const tried = { calls: new Set<string>(), requests: 0, prototypes: 0 }
@@ -15,6 +19,9 @@ const tried = { calls: new Set<string>(), requests: 0, prototypes: 0 }
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
+  jurorToken = (await createJuror(api)).token
+  const website = await createWebsite(api)
+  applicantToken = (await website.begin(await createCall(api))).data.token
   const { rows } = await sql<{ name: string }>`
     select distinct column_name as name from information_schema.columns where table_schema = 'public'`.execute(
     api.db,
@@ -40,11 +47,17 @@ const allSections = () => api.db.selectFrom('home_section').selectAll().orderBy(
 const json = (fields: Record<string, unknown>, extra: string) =>
   JSON.stringify(fields).replace(/}$/, `${Object.keys(fields).length > 0 ? ',' : ''}"${extra}":1}`)
 
+const tokenFor = (path: string) => {
+  if (path.startsWith('/api/jury/')) return jurorToken
+  return path.startsWith('/api/applicationdraft/') ? applicantToken : token
+}
+
 const send = (method: 'POST' | 'PATCH', path: string, body: string) => {
   tried.calls.add(`${method} ${path}`)
   tried.requests += 1
   if (prototypes.some((name) => body.includes(`"${name}"`))) tried.prototypes += 1
-  return api.call(method, path, { token, body, headers: { 'content-type': 'application/json' } })
+  const of = tokenFor(path)
+  return api.call(method, path, { token: of, body, headers: { 'content-type': 'application/json' } })
 }
 
 test('no column of any table but the documented ones can be set through a banner', async () => {
@@ -84,7 +97,7 @@ const idIn = (path: string) => (path.startsWith('/import/') ? '00000000-0000-400
 
 const writes = calls.flatMap(({ access, method, path, body }) =>
   access !== 'public' && (method === 'POST' || method === 'PATCH') && body
-    ? [[method, `/api${path.replace('{id}', idIn(path))}`, fieldsOf(body)] as const]
+    ? [[method, `/api${pathWith(path, idIn(path))}`, fieldsOf(body)] as const]
     : [],
 )
 

@@ -3,12 +3,18 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../reliability/report.ts'
 import { createSiteTokens } from '../../src/platform/auth/site-tokens.ts'
+import { createApplications, createJuror, createRound } from '../calls/judging.ts'
+import { createCall, createWebsite } from '../calls/open-calls.ts'
 import { startTestApp, type TestApp, tokenSecret } from '../test-app.ts'
-import { calls, type NamedCall } from './calls.ts'
+import { calls, type NamedCall, pathWith } from './calls.ts'
 import { everything } from './everything.ts'
 
 let api: TestApp
 let siteToken: string
+/** Of a juror of the round with the id 1, and of one of another round. */
+let jurorTokens: { own: string; other: string }
+/** Of the application on its way with the id 1, whose work has the id 1, and of another. */
+let applicantTokens: { own: string; other: string }
 let judged = 0
 const headers: Record<string, string | undefined> = {}
 const tokens: Partial<Record<UserType, string>> = {}
@@ -55,6 +61,28 @@ beforeAll(async () => {
   const { id_site_token } = (await siteTokens.find(revokedSiteToken))!
   await siteTokens.revoke(id_site_token)
 
+  const [juror, otherJuror, formerJuror] = [
+    await createJuror(api),
+    await createJuror(api),
+    await createJuror(api),
+  ]
+  jurorTokens = { own: juror.token, other: otherJuror.token }
+  await api.call('POST', '/api/jury/logout', { token: formerJuror.token })
+  for (const { id_juror } of [juror, otherJuror]) {
+    const { program } = await createApplications(api, 'exhibition', 1)
+    await createRound(api, administrator.token, { kind: 'exhibition', program, jurors: [id_juror] })
+  }
+
+  const website = await createWebsite(api)
+  const call = await createCall(api)
+  const [applicant, otherApplicant, formerApplicant] = [
+    await website.begin(call),
+    await website.begin(call, { works: [] }),
+    await website.begin(call),
+  ]
+  applicantTokens = { own: applicant.data.token, other: otherApplicant.data.token }
+  await website.as(formerApplicant.data.token).remove()
+
   const good = await forge({ session })
   const [, claims, signature] = good.split('.') as [string, string, string]
   const bearer = (token: string) => `Bearer ${token}`
@@ -69,6 +97,10 @@ beforeAll(async () => {
     'a revoked session': bearer(revoked.token),
     'a revoked site token': bearer(revokedSiteToken),
     'a site token that never was': bearer(`site_${'x'.repeat(43)}`),
+    'an ended session of a juror': bearer(formerJuror.token),
+    'a session of a juror that never was': bearer(`juror_${'x'.repeat(43)}`),
+    'a deleted application': bearer(formerApplicant.data.token),
+    'an application that never was': bearer(`draft_${'x'.repeat(43)}`),
     'an expired token': bearer(await forge({ session, expiresIn: -1 })),
     'algorithm none': bearer(`${part({ alg: 'none' })}.${claims}.`),
     'an empty signature': bearer(`${part({ alg: 'HS256' })}.${claims}.`),
@@ -89,7 +121,7 @@ beforeAll(async () => {
 afterAll(async () => {
   report('rights', {
     calls: guarded.length,
-    callers: cases.length + userTypes.length + 1,
+    callers: cases.length + userTypes.length + 5,
     'requests judged': judged,
   })
   report('forgedTokens', { kinds: cases.length, 'calls each': guarded.length })
@@ -121,12 +153,16 @@ const cases = [
   'no session at all',
   'a revoked site token',
   'a site token that never was',
+  'an ended session of a juror',
+  'a session of a juror that never was',
+  'a deleted application',
+  'an application that never was',
 ]
 
 /** A call that would do something if it were allowed, and to a record that is there. */
 const requestOf = ({ method, path }: NamedCall, id = 1) => ({
   method,
-  url: `/api${path.replace(/{\w+}/g, String(id))}${path.endsWith('/image') && method === 'DELETE' ? '?name=web_image' : ''}`,
+  url: `/api${pathWith(path, id)}${path.endsWith('/image') && method === 'DELETE' ? '?name=web_image' : ''}`,
   ...(['POST', 'PATCH'].includes(method) && {
     payload: path.endsWith('/image') ? { name: 'web_image', ext: 'png' } : { title: 'Changed by a stranger' },
   }),
@@ -186,7 +222,10 @@ describe.each(userTypes.filter((type) => !staffTypes.includes(type)))('an accoun
 })
 
 describe.each(staffTypes)('an account of type %i', (type) => {
-  const isFor = ({ access }: NamedCall) => access !== 'administrator' || type === UserType.administrator
+  const isFor = ({ access }: NamedCall) =>
+    access !== 'juror' &&
+    access !== 'applicant' &&
+    (access !== 'administrator' || type === UserType.administrator)
 
   test('is let into every call that is for it, and what it asks of nobody changes nothing', async () => {
     const before = await everything(api)
@@ -218,7 +257,7 @@ test('a public call asks for no token, and a bad one does not close it', async (
 })
 
 describe('a site token', () => {
-  test('opens its three calls and nothing else: 105, and nothing has changed', async () => {
+  test('opens its four calls and nothing else: 105, and nothing has changed', async () => {
     const before = await everything(api)
     for (const endpoint of guarded.filter(({ access }) => access !== 'site'))
       expect([endpoint.name, await send(endpoint, `Bearer ${siteToken}`)]).toEqual([
@@ -228,6 +267,7 @@ describe('a site token', () => {
     expect(await everything(api)).toEqual(before)
     const open = guarded.filter(({ access }) => access === 'site')
     expect(open.map(({ name }) => name).sort()).toEqual([
+      'POST /applicationdraft',
       'POST /artworkpurchaserequest',
       'POST /contactrequest',
       'POST /newsletterrequest',
@@ -235,6 +275,77 @@ describe('a site token', () => {
     // Let in, and then refused for what it sends.
     for (const endpoint of open)
       expect(await send(endpoint, `Bearer ${siteToken}`)).toEqual({ status: 400, code: 201 })
+  })
+})
+
+describe('a juror', () => {
+  const own = guarded.filter(({ access, name }) => access === 'juror' && name !== 'POST /jury/logout')
+
+  test('is refused every call that is not the jury’s: 105, and nothing has changed', async () => {
+    const before = await everything(api)
+    for (const token of Object.values(jurorTokens))
+      for (const endpoint of guarded.filter(({ access }) => access !== 'juror'))
+        expect([endpoint.name, await send(endpoint, `Bearer ${token}`)]).toEqual([
+          endpoint.name,
+          { status: 403, code: 105 },
+        ])
+    expect(await everything(api)).toEqual(before)
+  })
+
+  test('is let into the jury’s calls, and reads what is theirs', async () => {
+    for (const endpoint of own) {
+      const { status } = await send(endpoint, `Bearer ${jurorTokens.own}`)
+      expect([endpoint.name, endpoint.method === 'GET' ? [200] : [200, 400]]).toEqual([
+        endpoint.name,
+        expect.arrayContaining([status]),
+      ])
+    }
+  })
+
+  test('of another round neither reads nor changes what is not theirs', async () => {
+    const before = await everything(api)
+    for (const endpoint of own.filter(({ path }) => path.includes('{id}'))) {
+      const { status } = await send(endpoint, `Bearer ${jurorTokens.other}`)
+      expect([endpoint.name, endpoint.method === 'GET' ? [404] : [400, 404]]).toEqual([
+        endpoint.name,
+        expect.arrayContaining([status]),
+      ])
+    }
+    expect(await everything(api)).toEqual(before)
+  })
+})
+
+describe('an applicant', () => {
+  // what ends or settles the application itself
+  const ends = ['DELETE /applicationdraft/me', 'POST /applicationdraft/me/submit']
+  const own = guarded.filter(({ access, name }) => access === 'applicant' && !ends.includes(name))
+
+  test('is refused every call that is not an applicant’s: 105, and nothing has changed', async () => {
+    const before = await everything(api)
+    for (const token of Object.values(applicantTokens))
+      for (const endpoint of guarded.filter(({ access }) => access !== 'applicant'))
+        expect([endpoint.name, await send(endpoint, `Bearer ${token}`)]).toEqual([
+          endpoint.name,
+          { status: 403, code: 105 },
+        ])
+    expect(await everything(api)).toEqual(before)
+  })
+
+  test('of another application neither reads nor changes what is not theirs', async () => {
+    const before = await everything(api)
+    for (const endpoint of own.filter(({ path }) => path.includes('{id}'))) {
+      const { status } = await send(endpoint, `Bearer ${applicantTokens.other}`)
+      expect([endpoint.name, [400, 404]]).toEqual([endpoint.name, expect.arrayContaining([status])])
+    }
+    expect(await everything(api)).toEqual(before)
+  })
+
+  test('is let into the calls of applicants; to confirm takes the mailed link', async () => {
+    for (const endpoint of own) {
+      const { status } = await send(endpoint, `Bearer ${applicantTokens.own}`)
+      const expected = endpoint.name === 'POST /applicationdraft/me/confirm' ? [403] : [200, 201, 400]
+      expect([endpoint.name, expected]).toEqual([endpoint.name, expect.arrayContaining([status])])
+    }
   })
 })
 
@@ -246,6 +357,8 @@ test('a route that the contract does not list cannot be served', async () => {
     tokens: { issue: never, verify: never },
     sessions: { find: never },
     siteTokens: { find: never },
+    jurorSessions: { find: never },
+    draftTokens: { find: never },
     throttleSite: never,
   })
   expect(() => app.get('/back/door', () => 'open')).toThrow('GET /back/door is not in the contract')

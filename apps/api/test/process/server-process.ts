@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { apiNode } from '../../../../scripts/lib/paths.mjs'
+import { copyFolder } from '../templates.ts'
 
 const api = join(import.meta.dirname, '../..')
 const email = 'admin@vernissage.test'
@@ -26,7 +27,7 @@ export const ownDatabase = async ({ empty = false } = {}): Promise<Record<string
   const DATA_DIR = await temporaryFolder()
   const template = inject('template')
   if (template.kind === 'embedded') {
-    if (!empty) await cp(template.folder, join(DATA_DIR, 'database'), { recursive: true })
+    if (!empty) copyFolder(template.folder, join(DATA_DIR, 'database'))
     return { DATA_DIR }
   }
   const name = `process_${crypto.randomUUID().replaceAll('-', '')}`

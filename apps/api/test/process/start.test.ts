@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { callServer, ownDatabase, signIn, spawnServer, temporaryFolder } from './server-process.ts'
 
 const onPostgres = inject('template').kind === 'postgres'
 
-/** A server that takes every connection and never answers. */
-const silentServer = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
+/** A server that takes every connection and does nothing with it, or what it is told. */
+const silentServer = async (use?: (connection: Socket) => void) => {
+  const server = createServer(use).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   return (server.address() as { port: number }).port
@@ -23,6 +24,20 @@ test('the server says where it is ready, and the administrator can sign in', asy
   const { data } = await callServer(origin, '/user/me', { token: await signIn(origin) })
   expect(data.user).toMatchObject({ first_name: 'Admin', user_type_id: 1 })
   expect(server.output).toEqual({ stdout: `ready on ${origin}\n`, stderr: '' })
+})
+
+test.runIf(onPostgres)('a server waits for a PostgreSQL that answers late', async () => {
+  const environment = await ownDatabase()
+  const url = new URL(environment.DATABASE_URL!)
+  const { port, hostname } = url
+  const opened = performance.now()
+  const late = await silentServer((connection) => {
+    if (performance.now() - opened < 3000) return
+    pipeline(connection, connect(Number(port), hostname), connection, () => undefined)
+  })
+  url.host = `127.0.0.1:${late}`
+  const server = spawnServer({ ...environment, DATABASE_URL: url.href })
+  expect(await callServer(await server.ready(), '/health')).toMatchObject({ status: 200 })
 })
 
 test('a generated password is printed once and not again', async () => {

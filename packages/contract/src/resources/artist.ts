@@ -17,7 +17,7 @@ import {
   wholeNumber,
   words,
 } from '../fields.ts'
-import { documentAddress, documentRemoval, imageAddress, imageRemoval } from '../file-calls.ts'
+import { documentAddress, documentRemoval, imageAddress, imageRemoval } from '../files/file-calls.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 

@@ -13,14 +13,30 @@ import {
   remove,
 } from '../calls.ts'
 import { artworkStatusSchema, flagSchema } from '../enum-schemas.ts'
-import { ArtworkStatus } from '../enums.ts'
+import { ArtworkStatus, orientations } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, money, optionalText, pastDay, slug, text, wholeNumber } from '../fields.ts'
-import { imageAddress, imageRemoval } from '../file-calls.ts'
+import { imageAddress, imageRemoval } from '../files/file-calls.ts'
+import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
+import { largestMillimetres, sizeUnits } from '../values/sizes.ts'
 
 export const artworkPictureNames = ['web_image', 'mobile_image'] as const
 export type ArtworkPictureName = (typeof artworkPictureNames)[number]
+
+/** What is read from `dimensions`, or corrected: the work without its frame, height before width. Null where unknown. */
+const sizeShape = {
+  height_mm: z.number().nullable().describe('Millimetres, as all sizes here'),
+  width_mm: z.number().nullable(),
+  depth_mm: z.number().nullable(),
+  diameter_mm: z.number().nullable(),
+  frame_height_mm: z.number().nullable(),
+  frame_width_mm: z.number().nullable(),
+  frame_depth_mm: z.number().nullable(),
+  size_parts: z.int().nullable().describe('Of how many parts it is, where there are several'),
+  size_unit: z.enum(sizeUnits).nullable().describe('The unit that `dimensions` is written in'),
+  orientation: z.enum(orientations).nullable(),
+}
 
 /** An artwork as lists show one. */
 export const artworkRowSchema = z.object({
@@ -48,6 +64,8 @@ export const artworkRowSchema = z.object({
   likes: z.int(),
   web_image: z.string().nullable(),
   mobile_image: z.string().nullable(),
+  ...sizeShape,
+  size_corrected: flagSchema.describe('1 where a person has said another size than the text'),
 })
 export type ArtworkRow = z.infer<typeof artworkRowSchema>
 
@@ -69,6 +87,27 @@ const required = {
   quantity: wholeNumber(0),
 }
 
+/** Kept to a tenth. */
+const millimetres = () =>
+  z
+    .number()
+    .min(0.1)
+    .max(largestMillimetres)
+    .transform((value) => Math.round(value * 10) / 10)
+
+/** A size that differs from what is read in `dimensions` is a correction, and stays until `dimensions` is changed. */
+const size = {
+  height_mm: millimetres().nullable(),
+  width_mm: millimetres().nullable(),
+  depth_mm: millimetres().nullable(),
+  diameter_mm: millimetres().nullable(),
+  frame_height_mm: millimetres().nullable(),
+  frame_width_mm: millimetres().nullable(),
+  frame_depth_mm: millimetres().nullable(),
+  size_parts: wholeNumber(2).nullable(),
+  size_corrected: flagSchema.describe('0 takes back a correction; 1 says nothing that the sizes do not'),
+}
+
 const optional = z
   .object({
     price: money().nullable(),
@@ -82,6 +121,7 @@ const optional = z
     nft: flagSchema,
     nft_sold: flagSchema,
     nft_price: money().nullable(),
+    ...size,
   })
   .partial().shape
 
@@ -98,6 +138,10 @@ export const artworkPatchSchema = z
   .partial()
 export type ArtworkPatch = z.input<typeof artworkPatchSchema>
 
+/** What a text tells of a size, as the artwork that has it will; all null where it is unknown. */
+export const readSizeSchema = z.object(sizeShape)
+export type ReadSizes = z.infer<typeof readSizeSchema>
+
 export const artworkListFields = fieldsOf(artworkRowSchema.shape)
 
 const artwork = {
@@ -112,6 +156,14 @@ const artwork = {
 export const artworkCalls = {
   'GET /artwork/all': list({ ...artwork, schema: artworkRowSchema }, 'List artworks', artworkListFields),
   'GET /artwork/url': readAt(artwork, 'Read the artwork at an address'),
+  'GET /artwork/size': {
+    tag: 'artworks',
+    summary: 'Read the size in a text as an artwork is read that has it for its dimensions',
+    access: 'staff',
+    query: z.object({ dimensions: z.string().max(limits.text) }),
+    answer: { data: z.object({ size: readSizeSchema }) },
+    errors: [],
+  },
   'GET /artwork/{id}': read(artwork, 'Read an artwork'),
   'POST /artwork': create(artwork, 'Add an artwork', artworkCreateSchema, ErrorCode.urlInUse),
   'PATCH /artwork/{id}': change(artwork, 'Change an artwork', artworkPatchSchema, ErrorCode.urlInUse),

@@ -1,16 +1,27 @@
 import { z } from 'zod'
-import { type BulkKind, bulkKindNames } from '../bulk-kinds.ts'
 import { type Calls, idParams } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
+import { type BulkKind, bulkKindNames } from '../kinds/bulk-kinds.ts'
 import { limits } from '../limits.ts'
 
 /**
- * What an action does: sets fields, puts records into a program, deletes them, imports a file, or undoes another action.
+ * What an action does: sets fields, puts records into a program, deletes them, imports a file, accepts or rejects
+ * applications, writes letters to applicants, or undoes another action.
  * `export` changes nothing: it keeps which records are meant.
  */
-export const bulkDeeds = ['change', 'add', 'delete', 'import', 'export', 'undo'] as const
+export const bulkDeeds = [
+  'change',
+  'add',
+  'delete',
+  'import',
+  'export',
+  'accept',
+  'reject',
+  'mail',
+  'undo',
+] as const
 export type BulkDeed = (typeof bulkDeeds)[number]
 
 /** An action is checked first, without changing anything; it runs once it is started. */
@@ -25,7 +36,7 @@ export const bulkActionSchema = z.object({
   action: z.enum(bulkDeeds),
   given: z
     .record(z.string(), z.unknown())
-    .describe('The fields that are set, the program, or the file and its columns'),
+    .describe('The fields that are set, the program, the file and its columns, or the letter'),
   user_id: z.int().nullable(),
   user: z.string().nullable().describe('First and last name'),
   undoes: z.int().nullable().describe('The action that this one undoes'),
@@ -60,7 +71,7 @@ export type BulkActionRead = z.infer<typeof bulkActionReadSchema>
 export const bulkActionCreateSchema = z
   .strictObject({
     kind: z.enum(bulkKindNames),
-    action: z.enum(['change', 'add', 'delete', 'export']),
+    action: z.enum(['change', 'add', 'delete', 'export', 'accept', 'reject', 'mail']),
     given: z.record(z.string(), z.unknown()).optional(),
     ids: z.array(id()).min(1).max(limits.bulkIds).optional(),
     query: z.record(z.string(), z.string()).optional(),
@@ -91,7 +102,7 @@ export const bulkActionCalls = {
     tag,
     summary: 'Choose records and what to do with them',
     description:
-      'Nothing is changed yet: the action is checked first, and read until its state is `checked`. Records that come later are not touched. One that is to `export` needs no start: `GET /export/{kind}?selection=` answers its records.',
+      'Nothing is changed yet: the action is checked first, and read until its state is `checked`. Records that come later are not touched. One that is to `export` needs no start: `GET /export/{kind}?selection=` answers its records. `mail` writes letters to applicants: it is given `{occasion, texts?, fallback_language?, again?}`, and its undo cancels those that wait.',
     body: bulkActionCreateSchema,
     answer: one,
     statuses: [201],
@@ -114,6 +125,15 @@ export const bulkActionCalls = {
     answer: {
       data: z.object({ refused: z.array(z.object({ record_id: z.int(), code: z.int() })), count: amount }),
     },
+    errors: [ErrorCode.bulkActionNotFound],
+  },
+  'GET /bulkaction/{id}/changed': {
+    access: 'staff',
+    tag,
+    summary: 'List the records that were changed or written to, or would be',
+    params: idParams,
+    query: pageSchema,
+    answer: { data: z.object({ changed: z.array(z.object({ record_id: z.int() })), count: amount }) },
     errors: [ErrorCode.bulkActionNotFound],
   },
   'POST /bulkaction/{id}/start': {

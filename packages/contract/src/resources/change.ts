@@ -57,6 +57,7 @@ export const changeCalls = {
       ErrorCode.changeNotFound,
       ErrorCode.cannotBeUndone,
       ErrorCode.emailInUse,
+      ErrorCode.jurorEmailInUse,
       ErrorCode.referenceCodeInUse,
       ErrorCode.urlInUse,
       ErrorCode.alreadyApplied,

@@ -40,6 +40,16 @@ export const exportColumnsSchema = z
   .max(60)
 export type ExportColumn = z.infer<typeof exportColumnsSchema>[number]
 
+/** What a table as a file takes beside its format. */
+export const tableFileQuery = {
+  separator: z.enum([',', ';']).default(',').describe('Between the columns of a CSV'),
+  columns: z
+    .string()
+    .max(8192)
+    .optional()
+    .describe('JSON: [{"field", "heading", "words": {"1": "Draft"}}, …]; every field where absent'),
+}
+
 export const exportQuerySchema = withRanges(
   listQueryParts.omit({ limit: true, offset: true }).extend({
     format: z.enum(exportFormats),
@@ -48,12 +58,7 @@ export const exportQuerySchema = withRanges(
       .pipe(id())
       .optional()
       .describe('A bulk action of the kind: its records alone, those that match the rest of the query'),
-    separator: z.enum([',', ';']).default(',').describe('Between the columns of a CSV'),
-    columns: z
-      .string()
-      .max(8192)
-      .optional()
-      .describe('JSON: [{"field", "heading", "words": {"1": "Draft"}}, …]; every field where absent'),
+    ...tableFileQuery,
     title: z.string().max(100).default('').describe('Above the works of a PDF'),
     note: z.string().max(500).default('').describe('Below the title of a PDF: what it shows'),
   }),

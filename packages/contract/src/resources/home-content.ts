@@ -4,7 +4,7 @@ import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { day, optionalText, text } from '../fields.ts'
-import { imageAddress, imageRemoval } from '../file-calls.ts'
+import { imageAddress, imageRemoval } from '../files/file-calls.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Calls, idParams } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
-import { type ImportFault, importFaults } from '../import-kinds.ts'
-import { importKindNames } from '../importable.ts'
+import { type ImportFault, importFaults } from '../kinds/import-kinds.ts'
+import { importKindNames } from '../kinds/importable.ts'
 import { limits } from '../limits.ts'
 import { bulkActionSchema } from './bulk-action.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
+import { languages } from '../enums.ts'
 import { limits } from '../limits.ts'
 import { exportKinds } from './export.ts'
 
@@ -43,6 +44,8 @@ export type Layout = z.infer<typeof layoutSchema>
 const settings = {
   desk_folded: flagSchema.optional().describe('1 where what waits is not shown on the home page'),
   first_steps_dismissed: flagSchema.optional(),
+  notices_by_mail: flagSchema.optional().describe('1 where what is unread comes by mail once a day too'),
+  notices_language: z.enum(languages).optional().describe('Of that mail'),
 } as const
 
 const layoutName = z.enum(layoutNames)

@@ -13,7 +13,7 @@ import {
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { id, optionalText, wholeNumber } from '../fields.ts'
-import { imageAddress, imageRemoval } from '../file-calls.ts'
+import { imageAddress, imageRemoval } from '../files/file-calls.ts'
 import { fieldsOf } from '../lists.ts'
 
 export const professionalImageNames = ['image'] as const

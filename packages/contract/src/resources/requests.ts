@@ -5,7 +5,7 @@ import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { countryCode, day, email, optionalText, pastMoment, phone, text } from '../fields.ts'
 import { fieldsOf } from '../lists.ts'
-import { tagsIn } from '../strings.ts'
+import { tagsIn } from '../values/strings.ts'
 
 export const contactRequestSchema = z.object({
   id_contact_request: z.int(),

@@ -4,7 +4,7 @@ import { flagSchema } from '../enum-schemas.ts'
 import type { Flag } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { optionalText, text } from '../fields.ts'
-import { imageAddress } from '../file-calls.ts'
+import { imageAddress } from '../files/file-calls.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 

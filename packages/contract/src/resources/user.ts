@@ -3,7 +3,7 @@ import { type Calls, change, create, list, type Resource, read, remove } from '.
 import { genderSchema, userTypeSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { countryCode, email, id, optionalText, password, pastDay, phone, text } from '../fields.ts'
-import { imageAddress, imageRemoval } from '../file-calls.ts'
+import { imageAddress, imageRemoval } from '../files/file-calls.ts'
 import { fieldsOf } from '../lists.ts'
 
 export const userImageNames = ['image'] as const

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { artistApplicationStatuses, sponsorshipLabels } from '@vernissage/contract/enums'
+import { sponsorshipLabels } from '@vernissage/contract/enum-labels'
+import { artistApplicationStatuses } from '@vernissage/contract/enums'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import { useMemo } from 'react'
 import { tableDate } from '../../lib/format/dates.ts'

@@ -1,4 +1,4 @@
-import { artistStatusLabels } from '@vernissage/contract/enums'
+import { artistStatusLabels } from '@vernissage/contract/enum-labels'
 import type { ArtistRow } from '@vernissage/contract/resources/artist'
 import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import { artists } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { artistStatusLabels } from '@vernissage/contract/enums'
+import { artistStatusLabels } from '@vernissage/contract/enum-labels'
 import type { Artist, ArtistRow } from '@vernissage/contract/resources/artist'
 import type { Stored } from '../../lib/api/client.ts'
 import { count, fullName } from '../../lib/format/formats.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { artworkStatusLabels } from '@vernissage/contract/enums'
+import { artworkStatusLabels } from '@vernissage/contract/enum-labels'
 import type {
   Artwork,
   ArtworkPatch,

@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { ArtistPicker } from '../artists/artist-picker.tsx'
 import { artworkForm } from './artwork-form.ts'
+import { DimensionsField, SizeCorrection } from './dimensions-field.tsx'
 import { artworks } from './queries.ts'
 
 interface Props extends DialogFrame {
@@ -33,7 +34,7 @@ export function ArtworkDialog({ start, onSaved, ...frame }: Props) {
     onDone: frame.onClose,
   })
   const { field } = form
-  const text = (name: 'dimensions' | 'technique' | 'url') => (
+  const text = (name: 'technique' | 'url') => (
     <div data-half>
       <TextInput label={t(`fields.${name}`)} autoComplete="off" {...field(name)} />
     </div>
@@ -47,8 +48,9 @@ export function ArtworkDialog({ start, onSaved, ...frame }: Props) {
     <FormDialog {...frame} title={t(start ? 'edit' : 'add')} form={form} size={760}>
       <ArtistPicker label={t('fields.artist_id')} data-autofocus {...field('artist_id')} />
       <TextInput label={t('fields.title')} dir="auto" {...field('title')} />
-      {text('dimensions')}
+      <DimensionsField form={form} />
       {text('technique')}
+      <SizeCorrection form={form} />
       <div data-half>
         <DateField format={artworkDate} last={today()} label={t('fields.date')} {...field('date')} />
       </div>

@@ -1,4 +1,4 @@
-import { artworkStatusLabels } from '@vernissage/contract/enums'
+import { artworkStatusLabels } from '@vernissage/contract/enum-labels'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import { artworks } from './queries.ts'

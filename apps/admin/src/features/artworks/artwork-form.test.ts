@@ -40,6 +40,17 @@ const artwork: Artwork = {
   purchase_requested: 0,
   time: 0,
   enquires: 0,
+  height_mm: 400,
+  width_mm: 600,
+  depth_mm: null,
+  diameter_mm: null,
+  frame_height_mm: null,
+  frame_width_mm: null,
+  frame_depth_mm: null,
+  size_parts: null,
+  size_unit: 'cm',
+  size_corrected: 0,
+  orientation: 'landscape',
 }
 
 const imported: Artwork = { ...artwork, dimensions: null, technique: null, date: null, quantity: null }
@@ -126,5 +137,28 @@ describe('editSchema', () => {
 
   it('lets an imported artwork go on without what it never had', () => {
     expect(editSchema(imported).safeParse(toBody(fromRecord(imported))).success).toBe(true)
+  })
+})
+
+describe('the size', () => {
+  const changes = (values: Partial<ArtworkValues>, before: Artwork = artwork) =>
+    changesOf(artworkForm, { ...fromRecord(before), ...values }, before)
+  const corrected: Artwork = { ...artwork, height_mm: 410.5, size_corrected: 1 }
+
+  it('is left to the text unless it is corrected', () => {
+    expect(changes({ dimensions: '50 × 60 cm' })).toEqual({ dimensions: '50 × 60 cm' })
+    expect(changes({ height_mm: '41' })).toBeNull()
+    expect(toNewBody(newArtwork)).not.toHaveProperty('height_mm')
+  })
+
+  it('is sent in millimetres when it is corrected', () => {
+    expect(changes({ size_corrected: true, height_mm: '41,05', depth_mm: '3' })).toMatchObject({
+      ...{ height_mm: 410.5, width_mm: 600, depth_mm: 30, frame_height_mm: null },
+    })
+    expect(changes({ width_mm: '' }, corrected)).toEqual({ width_mm: null })
+  })
+
+  it('is what the text says again when the correction is taken back', () => {
+    expect(changes({ size_corrected: false }, corrected)).toEqual({ size_corrected: 0 })
   })
 })

@@ -9,8 +9,26 @@ import { linkOrNull } from '../../lib/format/links.ts'
 import type { PickerOption } from '../../ui/fields/picker.tsx'
 import type { EditForm } from '../../ui/form/store-record.ts'
 import { artistName, artworks } from './queries.ts'
+import { centimetres } from './size-text.ts'
 
-export interface ArtworkValues {
+/** The sides that can be corrected: in the form in centimetres. */
+export const sideNames = [
+  'height_mm',
+  'width_mm',
+  'depth_mm',
+  'diameter_mm',
+  'frame_height_mm',
+  'frame_width_mm',
+  'frame_depth_mm',
+] as const
+type SideName = (typeof sideNames)[number]
+
+const sidesOf = <Value>(of: (side: SideName) => Value) =>
+  Object.fromEntries(sideNames.map((side) => [side, of(side)])) as Record<SideName, Value>
+
+export interface ArtworkValues extends Record<SideName, string> {
+  /** Whether the sides count, or what is read in the dimensions. */
+  size_corrected: boolean
   artist_id: PickerOption | null
   title: string
   dimensions: string
@@ -26,6 +44,8 @@ export interface ArtworkValues {
 }
 
 export const newArtwork: ArtworkValues = {
+  ...sidesOf(() => ''),
+  size_corrected: false,
   artist_id: null,
   title: '',
   dimensions: '',
@@ -41,6 +61,8 @@ export const newArtwork: ArtworkValues = {
 }
 
 export const fromRecord = (artwork: Artwork): ArtworkValues => ({
+  ...sidesOf((side) => centimetres(artwork[side])),
+  size_corrected: artwork.size_corrected === 1,
   artist_id: { value: artwork.artist_id, label: artistName(artwork) },
   title: artwork.title,
   dimensions: artwork.dimensions ?? '',
@@ -55,8 +77,20 @@ export const fromRecord = (artwork: Artwork): ArtworkValues => ({
   order: numberText(artwork.order),
 })
 
+const millimetres = (text: string) => {
+  const number = readNumber(text)
+  return number === null ? null : Number((number * 10).toFixed(1))
+}
+
+/** A size that is not corrected is left to the text. */
+const sizeBody = (values: ArtworkValues) =>
+  values.size_corrected
+    ? { size_corrected: 1, ...sidesOf((side) => millimetres(values[side])) }
+    : { size_corrected: 0 }
+
 /** All fields as the API takes them; null for an empty one. */
 export const toBody = (values: ArtworkValues) => ({
+  ...sizeBody(values),
   artist_id: values.artist_id?.value ?? null,
   title: textOrNull(values.title),
   dimensions: textOrNull(values.dimensions),

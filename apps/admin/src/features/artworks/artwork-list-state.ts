@@ -20,13 +20,16 @@ export const artworkListStart: ArtworkListState = {
 }
 
 /** The fields that the list can be ordered by. */
-const sorts = ['title', 'price', 'date']
+const sorts = ['title', 'price', 'date', 'height_mm', 'width_mm']
 
 /** What the list can be filtered by beside its own filters. */
 export const artworkFilters = {
   artwork_status_id: 'values',
   price: 'number',
   date: 'day',
+  height_mm: 'size',
+  width_mm: 'size',
+  orientation: 'orientation',
   sold: 'flag',
   nft: 'flag',
   web_image: 'present',

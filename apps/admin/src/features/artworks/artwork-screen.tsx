@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import { money } from '@vernissage/contract/money'
 import type { Artwork, ArtworkPatch, ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { money } from '@vernissage/contract/values/money'
 import type { ReactNode } from 'react'
 import { artworkDate } from '../../lib/format/dates.ts'
 import { count } from '../../lib/format/formats.ts'
@@ -24,6 +24,7 @@ import { ArtworkActions, useArtwork } from './artwork-actions.tsx'
 import classes from './artwork-screen.module.css'
 import { ArtworkImagesPanel } from './images/artwork-images-panel.tsx'
 import { artistName, artworkQuery, artworks } from './queries.ts'
+import { readingText } from './size-text.ts'
 
 interface Props {
   url: string
@@ -102,13 +103,22 @@ function ArtworkSkeleton({ back }: { back: ReactNode }) {
 function ArtworkValuesPanel({ artwork }: { artwork: ArtworkRow }) {
   const { t } = useTranslation('artworks')
   const language = useLanguage()
+  const reading = readingText(artwork, t)
   return (
     <Panel id="details" title={t('details')}>
       <div className={classes.values}>
         <Values>
           <Value label={t('fields.title')}>{artwork.title}</Value>
           <Value label={t('fields.artist_id')}>{artistName(artwork)}</Value>
-          <Value label={t('fields.dimensions')}>{artwork.dimensions}</Value>
+          <Value label={t('fields.dimensions')}>
+            {reading ? (
+              <>
+                {artwork.dimensions} <span className={classes.reading}>{reading}</span>
+              </>
+            ) : (
+              artwork.dimensions
+            )}
+          </Value>
           <Value label={t('fields.technique')}>{artwork.technique}</Value>
           <Value label={t('fields.price')}>{money(artwork.price, '€')}</Value>
           <Value label={t('fields.date')}>{artworkDate(artwork.date, language)}</Value>

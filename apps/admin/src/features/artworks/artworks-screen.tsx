@@ -2,8 +2,9 @@ import { Title, VisuallyHidden } from '@mantine/core'
 import { IconHeart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { money } from '@vernissage/contract/money'
+import { orientations } from '@vernissage/contract/enums'
 import type { Artwork, ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { money } from '@vernissage/contract/values/money'
 import type { Stored } from '../../lib/api/client.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -79,6 +80,15 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
         artwork_status_id: { label: t('status'), options: statusOptions },
         price: { label: t('fields.price') },
         date: { label: t('fields.date') },
+        height_mm: { label: t('size.height_mm') },
+        width_mm: { label: t('size.width_mm') },
+        orientation: {
+          label: t('fields.orientation'),
+          options: orientations.map((orientation, index) => ({
+            value: index + 1,
+            label: t(`size.${orientation}`),
+          })),
+        },
         sold: { label: t('flags.sold') },
         nft: { label: t('flags.nft') },
         web_image: { label: t('ui:lists.picture') },
@@ -87,6 +97,8 @@ export function ArtworksScreen({ state, onStateChange }: Props) {
         { field: 'title', label: t('fields.title') },
         { field: 'price', label: t('fields.price') },
         { field: 'date', label: t('fields.date') },
+        { field: 'height_mm', label: t('size.height') },
+        { field: 'width_mm', label: t('size.width') },
       ]}
       sizes={pageSizes.artworks}
       filters={

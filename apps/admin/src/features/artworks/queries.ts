@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { limits } from '@vernissage/contract/limits'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
+import { call } from '../../lib/api/client.ts'
 import { resource } from '../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../lib/list/filter.ts'
 import { type ArtworkListState, artworkListRequest } from './artwork-list-state.ts'
@@ -41,6 +43,16 @@ export const artworkQuery = (url: string) =>
   queryOptions({
     queryKey: artworks.keys.detail(url),
     queryFn: ({ signal }) => artworks.readAt(url, signal),
+  })
+
+/** The size that the API reads in a text. */
+export const readSizeQuery = (dimensions: string) =>
+  queryOptions({
+    queryKey: ['read-size', dimensions],
+    queryFn: async ({ signal }) =>
+      (await call('GET /artwork/size', { query: { dimensions }, signal })).data.size,
+    enabled: dimensions !== '' && dimensions.length <= limits.text,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** An artwork by its id, for the picture of a picker. */

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
-import type { BulkKind } from '@vernissage/contract/bulk-kinds'
+import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { bulkDialog, Deed } from '../../lib/bulk-actions.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
@@ -9,8 +9,8 @@ import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { clearSelection, type Selection, selectedCount } from '../../lib/list/selection.ts'
 import { Dialog, DialogFooter } from '../../ui/dialog/dialog.tsx'
-import { createBulkAction, press, useBulkAction } from './actions.ts'
 import classes from './bulk-dialogs.module.css'
+import { createBulkAction, isFinal, press, useBulkAction } from './queries.ts'
 import { RecentActions } from './recent-actions.tsx'
 import { Expectation, Report } from './report.tsx'
 import { type Given, ValueFields } from './value-fields.tsx'
@@ -41,7 +41,9 @@ interface NewProps extends Frame {
   onChecked: (id: number, words?: string) => void
 }
 
-/** Chooses what to do. A deletion has nothing to choose and is checked at once. */
+const needsValue = (deed: Deed) => deed === 'change' || deed === 'add'
+
+/** Chooses what to do. Where there is nothing to choose it is checked at once. */
 function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
   const { t } = useTranslation(['bulkActions', 'common'])
   const errorText = useErrorText()
@@ -51,7 +53,7 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
   const selected = selectedCount(selection)
 
   const check = () => {
-    if (deed !== 'delete' && !given) return setProblem(t('missing'))
+    if (needsValue(deed) && !given) return setProblem(t('missing'))
     setIsSending(true)
     setProblem(null)
     createBulkAction(selection, deed, given?.values)
@@ -62,17 +64,17 @@ function NewAction({ deed, selection, onChecked, ...frame }: NewProps) {
       .finally(() => setIsSending(false))
   }
   useEffect(() => {
-    if (deed === 'delete') check()
+    if (!needsValue(deed)) check()
   }, [])
 
   return (
     <Dialog {...frame} title={t(`titles.${deed}`)} size={520}>
       <div className={classes.body}>
         <p className={classes.text}>{t('selected', { count: selected, total: count(selected) })}</p>
-        {deed !== 'delete' && (
+        {needsValue(deed) && (
           <ValueFields
             kind={selection.record as BulkKind}
-            deed={deed}
+            deed={deed as 'change' | 'add'}
             onChange={(chosen) => {
               setGiven(chosen)
               setProblem(null)
@@ -110,18 +112,13 @@ function ActionDialog({ id, words, onFollow, onBack, ...frame }: ActionProps) {
   const action = useBulkAction(id)
   const [problem, setProblem] = useState<string | null>(null)
   const state = action?.state ?? 'checking'
-  const isOver = state === 'done' || state === 'stopped'
+  const isOver = isFinal(state)
 
   const body = useRef<HTMLDivElement>(null)
   // A button that was pressed is gone with its step; Esc and Tab need a place in the dialog.
   useEffect(() => {
     if (document.activeElement === document.body) body.current?.focus()
   }, [state])
-
-  // What the lists show has changed.
-  useEffect(() => {
-    if (isOver) void queryClient.invalidateQueries()
-  }, [isOver, queryClient])
 
   const does = (what: 'start' | 'stop' | 'undo') => () => {
     setProblem(null)

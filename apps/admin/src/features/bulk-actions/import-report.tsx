@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
-import { importFaults } from '@vernissage/contract/import-kinds'
-import type { ImportKind } from '@vernissage/contract/importable'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import type { ErrorCode } from '@vernissage/contract/errors'
+import { importFaults } from '@vernissage/contract/kinds/import-kinds'
+import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import { limits } from '@vernissage/contract/limits'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import type { LineFault } from '@vernissage/contract/resources/import'
@@ -13,8 +14,8 @@ import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { importedName } from '../../lib/list/imported-names.ts'
 import { reportError } from '../../lib/reported-error.ts'
-import { linesQuery } from './actions.ts'
 import classes from './bulk-dialogs.module.css'
+import { linesQuery } from './queries.ts'
 
 /** Lines that are shown; the file has all of them. */
 const shownLines = 50

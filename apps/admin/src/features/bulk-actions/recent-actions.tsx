@@ -9,8 +9,8 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
-import { press, recentQuery, type Shown } from './actions.ts'
 import classes from './bulk-dialogs.module.css'
+import { press, recentQuery, type Shown } from './queries.ts'
 
 type Frame = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose' | 'onExited'>
 
@@ -47,7 +47,7 @@ function Recent({ action, onFollow }: { action: Shown<BulkAction>; onFollow: (id
         </div>
         <div className={classes.small}>
           {user ?? t('formerUser')} · <time dateTime={created_at}>{minute(created_at, language)}</time>
-          {action.undone_by !== null && ` · ${t('undone')}`}
+          {action.undone_by !== null && can_undo === 0 && ` · ${t('undone')}`}
         </div>
       </div>
       <Button.Group>

@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import type { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import { useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { refusedQuery, type Shown } from './actions.ts'
+import { PlainPager } from '../../ui/list/plain-pager.tsx'
+import { AcceptanceReport } from './acceptance-report.tsx'
 import classes from './bulk-dialogs.module.css'
 import { ImportReport } from './import-report.tsx'
+import { refusedQuery, type Shown } from './queries.ts'
 
 const useCodeText = () => {
   const label = useLabel()
@@ -49,6 +51,7 @@ export function Expectation({ action }: Props) {
         {expected_unchanged > 0 && ` ${t('willStay', figures(expected_unchanged))}`}
         {expected_refused > 0 && ` ${t('willRefuse', figures(expected_refused))}`}
       </p>
+      {action.action === 'accept' && expected_done > 0 && <AcceptanceReport action={action} />}
       {action.action === 'delete' && (
         <p className={classes.small}>{t('deletionReturns', { days: limits.undoDays })}</p>
       )}
@@ -113,26 +116,7 @@ function Refused({ action }: Props) {
           </li>
         ))}
       </ul>
-      {data.count > pageSize && (
-        <div className={classes.more}>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={offset === 0}
-            onClick={() => setOffset(offset - pageSize)}
-          >
-            {t('previous')}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={offset + pageSize >= data.count}
-            onClick={() => setOffset(offset + pageSize)}
-          >
-            {t('next')}
-          </Button>
-        </div>
-      )}
+      <PlainPager limit={pageSize} offset={offset} total={data.count} onChange={setOffset} />
     </>
   )
 }

@@ -1,26 +1,32 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type BulkKind, bulkKinds, bulkRights } from '@vernissage/contract/bulk-kinds'
+import { type BulkKind, bulkKinds, bulkRights } from '@vernissage/contract/kinds/bulk-kinds'
 import { exportKinds } from '@vernissage/contract/resources/export'
 import { bulkDialog, type Deed } from '../../lib/bulk-actions.ts'
 import { exportDialog } from '../../lib/exports.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { letterDialog } from '../../lib/letters.ts'
 import { type Selection, selectAll, selectedCount, selectPage } from '../../lib/list/selection.ts'
 import { reportError } from '../../lib/reported-error.ts'
-import { createBulkAction } from './actions.ts'
+import { createBulkAction } from './queries.ts'
 import classes from './selection-bar.module.css'
 
 /** What can be done with the records of a kind; nothing with a kind that the API changes one by one. */
 function deedsOf(record: string): Deed[] {
   if (!(record in bulkKinds)) return []
-  const { fields, programs, isDeletable } = bulkRights(record as BulkKind)
+  const { fields, programs, isDeletable, isDecided } = bulkRights(record as BulkKind)
   return [
     ...(fields.length > 0 ? (['change'] as const) : []),
     ...(programs.length > 0 ? (['add'] as const) : []),
+    ...(isDecided ? (['accept', 'reject'] as const) : []),
     ...(isDeletable ? (['delete'] as const) : []),
   ]
 }
+
+/** Whether staff write letters about the records: applicants get them. */
+const isWrittenTo = (record: string) =>
+  record in bulkKinds && bulkRights(record as BulkKind).isDecided === true
 
 /** Exports the records that are selected now, in the order of the list. */
 const openExport = (selection: Selection) =>
@@ -76,6 +82,16 @@ export function SelectionBar({ selection, onClose }: Props) {
             {t(`deeds.${deed}`)}
           </Button>
         ))}
+        {isWrittenTo(selection.record) && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={selected === 0}
+            onClick={() => letterDialog.open({ selection })}
+          >
+            {t('letter')}
+          </Button>
+        )}
         {exportKinds.some((kind) => kind === selection.record) && (
           <Button variant="default" size="xs" disabled={selected === 0} onClick={() => openExport(selection)}>
             {t('export')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BulkKind, bulkRights } from '@vernissage/contract/bulk-kinds'
+import { type BulkKind, bulkRights } from '@vernissage/contract/kinds/bulk-kinds'
 import { useState } from 'react'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -12,6 +12,8 @@ import { type StatusWords, statuses } from '../../ui/record/status.tsx'
 import { disciplinesQuery } from '../artists/queries.ts'
 import { ExhibitionPicker } from '../exhibitions/exhibition-picker.tsx'
 import { MagazinePicker } from '../magazines/magazine-picker.tsx'
+import { assigneeChoices } from '../programs/applications/queries.ts'
+import { userKeys } from '../users/queries.ts'
 import { StaffPicker } from '../users/staff-picker.tsx'
 
 /** What is set in every record, as the API takes it, and the words for it. */
@@ -80,6 +82,22 @@ function DisciplineChoice(field: FieldProps) {
   return <Choice {...field} options={options} />
 }
 
+/** Who looks after the applications, or nobody. */
+function AssigneeChoice({ onChange, ...field }: FieldProps) {
+  const language = useLanguage()
+  const { data = [] } = useQuery({
+    queryKey: [...userKeys.staff(), 'assignees', language],
+    queryFn: () => assigneeChoices(language),
+  })
+  return (
+    <Choice
+      {...field}
+      options={data}
+      onChange={(given) => onChange(given && { ...given, value: given.value || null })}
+    />
+  )
+}
+
 const pickers = { consultant_id: StaffPicker, exhibition_id: ExhibitionPicker, magazine_id: MagazinePicker }
 
 function Picked({ label, onChange, field }: FieldProps & { field: keyof typeof pickers }) {
@@ -105,6 +123,7 @@ function Tags({ label, onChange }: FieldProps) {
 function ValueField({ field, ...props }: FieldProps & { field: string }) {
   if (field in pickers) return <Picked {...props} field={field as keyof typeof pickers} />
   if (field === 'tags') return <Tags {...props} />
+  if (field === 'assignee_id') return <AssigneeChoice {...props} />
   if (field === 'discipline_id') return <DisciplineChoice {...props} />
   const words = wordsOf[field]
   return words ? <StatusChoice {...props} of={words} /> : <FlagChoice {...props} />

@@ -1,4 +1,4 @@
-import { applicationStatusLabels } from '@vernissage/contract/enums'
+import { applicationStatusLabels } from '@vernissage/contract/enum-labels'
 import type { Enquiry } from '@vernissage/contract/resources/enquiry'
 import { shortDate } from '../../lib/format/dates.ts'
 import type { RowEdits } from '../../ui/row-edit/row-edits.ts'

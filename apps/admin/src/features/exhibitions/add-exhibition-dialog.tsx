@@ -1,10 +1,6 @@
-import {
-  type ExhibitionType,
-  exhibitionTypeLabels,
-  exhibitionTypes,
-  ProgramStatus,
-} from '@vernissage/contract/enums'
-import { exhibitionAddFormSchema } from '@vernissage/contract/resources/exhibition'
+import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
+import { type ExhibitionType, exhibitionTypes, ProgramStatus } from '@vernissage/contract/enums'
+import { exhibitionAddFormSchema } from '@vernissage/contract/resources/programs/exhibition'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { exhibitionTypeLabels, exhibitionTypes } from '@vernissage/contract/enums'
+import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
+import { exhibitionTypes } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
-import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import type { Exhibition } from '@vernissage/contract/resources/programs/exhibition'
 import { withHttps } from '../../lib/format/links.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -69,7 +70,16 @@ export function DatesDialog({ start, onSaved, ...frame }: Props) {
     onChanged: onSaved,
     onDone: frame.onClose,
   })
-  return <ProgramDatesDialog {...frame} form={form} names={dateNames} labels={labels} orders={dayOrders} />
+  return (
+    <ProgramDatesDialog
+      {...frame}
+      form={form}
+      program={start.record}
+      names={dateNames}
+      labels={labels}
+      orders={dayOrders}
+    />
+  )
 }
 
 /** Edits the text of the exhibition's magazine. */

@@ -1,5 +1,5 @@
-import { programStatusLabels } from '@vernissage/contract/enums'
-import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import { programStatusLabels } from '@vernissage/contract/enum-labels'
+import type { Exhibition } from '@vernissage/contract/resources/programs/exhibition'
 import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import { exhibitionQueries } from './queries.ts'
 
@@ -7,7 +7,7 @@ import { exhibitionQueries } from './queries.ts'
 export const exhibitionEdits: RowEdits<Exhibition> = {
   resource: exhibitionQueries.resource,
   patch: () =>
-    import('@vernissage/contract/resources/exhibition').then(
+    import('@vernissage/contract/resources/programs/exhibition').then(
       ({ exhibitionPatchSchema }) => exhibitionPatchSchema,
     ),
   lists: exhibitionQueries.keys.lists(),

@@ -1,9 +1,10 @@
-import { exhibitionTypeLabels } from '@vernissage/contract/enums'
+import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
 import { ApplicationsPanel } from '../programs/applications/application-list.tsx'
+import { CallPanel } from '../programs/detail/call-panel.tsx'
 import { FilePanel } from '../programs/detail/file-panel.tsx'
 import { ProgramActions } from '../programs/detail/program-actions.tsx'
 import classes from '../programs/detail/program-screen.module.css'
@@ -44,7 +45,7 @@ export function ExhibitionScreen({ url }: { url: string }) {
             <VideoPanel exhibition={exhibition} changes={changes} />
             <TourPanel exhibition={exhibition} changes={changes} />
           </div>
-          <ApplicationsPanel kind="exhibition" programId={exhibition.id_exhibition} />
+          <ApplicationsPanel kind="exhibition" programId={exhibition.id_exhibition} url={url} />
           <SponsorsPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
           <ArtworksPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
           <ArtistsPanel kind="exhibition" programId={exhibition.id_exhibition} title={exhibition.title} />
@@ -65,6 +66,7 @@ export function ExhibitionScreen({ url }: { url: string }) {
           </div>
           <div className={classes.facts}>
             <ExhibitionDatesPanel exhibition={exhibition} changes={changes} />
+            <CallPanel kind="exhibition" program={exhibition} />
             <FilePanel<'exhibition'>
               queries={exhibitionQueries}
               program={exhibition}

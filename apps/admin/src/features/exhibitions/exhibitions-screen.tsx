@@ -1,5 +1,5 @@
-import { exhibitionTypeLabels } from '@vernissage/contract/enums'
-import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
+import type { Exhibition } from '@vernissage/contract/resources/programs/exhibition'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { filterFields } from '../../lib/list/chosen.ts'

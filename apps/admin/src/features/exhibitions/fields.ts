@@ -1,4 +1,4 @@
-import type { Exhibition } from '@vernissage/contract/resources/exhibition'
+import type { Exhibition } from '@vernissage/contract/resources/programs/exhibition'
 import { programDate } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'

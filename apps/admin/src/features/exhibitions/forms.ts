@@ -4,11 +4,15 @@ import {
   type ExhibitionPatch,
   exhibitionDatesFormSchema,
   exhibitionGeneralFormSchema,
-} from '@vernissage/contract/resources/exhibition'
-import { programTextFormSchema, programVideoFormSchema } from '@vernissage/contract/resources/program'
+} from '@vernissage/contract/resources/programs/exhibition'
+import {
+  programTextFormSchema,
+  programVideoFormSchema,
+} from '@vernissage/contract/resources/programs/program'
 import { linkOrNull } from '../../lib/format/links.ts'
 import type { EditForm } from '../../ui/form/store-record.ts'
 import {
+  type DatesValues,
   fromProgram,
   type ProgramGeneralValues,
   programForm,
@@ -49,7 +53,7 @@ export const generalForm: PartForm<GeneralValues> = {
   }),
 }
 
-export const datesForm: PartForm<Record<DateName, string>> = {
+export const datesForm: PartForm<DatesValues<DateName>> = {
   ...programForm(exhibitionQueries),
   schema: exhibitionDatesFormSchema,
   fromRecord: (exhibition) => ({
@@ -57,12 +61,14 @@ export const datesForm: PartForm<Record<DateName, string>> = {
     end_date: exhibition.end_date ?? '',
     application_limit_date: exhibition.application_limit_date ?? '',
     application_documents_limit_date: exhibition.application_documents_limit_date ?? '',
+    late_applications: exhibition.late_applications,
   }),
   toBody: (values) => ({
     start_date: values.start_date.trim(),
     end_date: values.end_date.trim(),
     application_limit_date: values.application_limit_date.trim(),
     application_documents_limit_date: values.application_documents_limit_date.trim(),
+    late_applications: values.late_applications,
   }),
 }
 

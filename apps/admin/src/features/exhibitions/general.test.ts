@@ -2,7 +2,7 @@ import {
   type Exhibition,
   exhibitionGeneralFormSchema,
   exhibitionPatchSchema,
-} from '@vernissage/contract/resources/exhibition'
+} from '@vernissage/contract/resources/programs/exhibition'
 import { describe, expect, it } from 'vitest'
 import { changesOf } from '../../ui/form/store-record.ts'
 import { generalForm } from './forms.ts'
@@ -26,6 +26,7 @@ const exhibition: Exhibition = {
   end_date: null,
   application_limit_date: null,
   application_documents_limit_date: null,
+  late_applications: 0,
   web_image: null,
   mobile_image: null,
   brochure: null,

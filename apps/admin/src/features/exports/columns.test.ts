@@ -1,7 +1,7 @@
 import type { RowsAnswer } from '@vernissage/contract/calls'
 import { endpoints } from '@vernissage/contract/endpoints'
 import { languages } from '@vernissage/contract/enums'
-import { pathOf } from '@vernissage/contract/record-kinds'
+import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import { exportKinds } from '@vernissage/contract/resources/export'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'

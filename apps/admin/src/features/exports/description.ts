@@ -1,7 +1,7 @@
 import type { Language } from '@vernissage/contract/enums'
 import type { Condition, Group, ListQuery } from '@vernissage/contract/lists'
 import type { ExportKind } from '@vernissage/contract/resources/export'
-import { valueLabels } from '@vernissage/contract/value-labels'
+import { valueLabels } from '@vernissage/contract/values/value-labels'
 import { shortDate } from '../../lib/format/dates.ts'
 import { count } from '../../lib/format/formats.ts'
 import { wordsAt } from '../../lib/i18n/words.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { accountNames } from '@vernissage/contract/record-kinds'
+import { accountNames } from '@vernissage/contract/kinds/record-kinds'
 import type { Change } from '@vernissage/contract/resources/change'
 import { minute } from '../../lib/format/dates.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'

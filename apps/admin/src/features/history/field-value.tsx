@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { money } from '@vernissage/contract/money'
+import { money } from '@vernissage/contract/values/money'
 import { useState } from 'react'
 import { countryName } from '../../lib/format/country-options.ts'
 import { artworkDate, bannerDate, minute, plainDate, programDate, shortDate } from '../../lib/format/dates.ts'

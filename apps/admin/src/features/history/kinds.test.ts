@@ -1,4 +1,4 @@
-import { loggedKinds } from '@vernissage/contract/record-kinds'
+import { loggedKinds } from '@vernissage/contract/kinds/record-kinds'
 import { beforeAll, expect, test } from 'vitest'
 import { canPutBack, inWords, loadForms } from './kinds.ts'
 

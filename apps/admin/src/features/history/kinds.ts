@@ -1,4 +1,4 @@
-import { loggedKinds } from '@vernissage/contract/record-kinds'
+import { loggedKinds } from '@vernissage/contract/kinds/record-kinds'
 import { type Change, productAuthors } from '@vernissage/contract/resources/change'
 import { z } from 'zod'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
@@ -21,14 +21,14 @@ const fieldTexts = (kind: string) => sectionOf(kind)?.texts ?? []
 type Form = Awaited<ReturnType<NonNullable<ReturnType<typeof recordOf>>['form'] & object>>
 const forms = new Map<string, Form>()
 
-/** Loads the forms of a kind, which the functions below need, and the texts of its fields. Those of `home` are always loaded. */
+/** Loads the forms of a kind, which the functions below need, and the texts of its fields. */
 export const loadForms = async (kind: string) => {
   const load = loggedKinds(kind).map(async (one) => {
     const form = await recordOf(one)?.form?.()
     if (form) forms.set(one, form)
   })
   const texts = loggedKinds(kind).flatMap(fieldTexts)
-  await Promise.all([...load, loadTexts('history', ...texts.filter((area) => area !== 'home'))])
+  await Promise.all([...load, loadTexts('history', ...texts)])
 }
 
 export const isFlag = (kind: string, field: string) => forms.get(kind)?.fields[field] === 'flag'
@@ -69,7 +69,7 @@ export function useNames() {
         `${texts}:fields.${field}`,
         `${texts}:flags.${field}`,
       ])
-      return worded([...own, `history:fields.${field}`], field)
+      return worded([...own, `history:ofKind.${entity}.${field}`, `history:fields.${field}`], field)
     },
     /** Who made a change: a person, or a part of the product, under a name of its own. */
     author: ({ user, user_id }: Change): string => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EndpointName } from '@vernissage/contract/endpoints'
+import { loggedKinds, pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { Group, ListQuery } from '@vernissage/contract/lists'
-import { loggedKinds, pathOf } from '@vernissage/contract/record-kinds'
 import type { Change, changeListFields } from '@vernissage/contract/resources/change'
 import { dayAfter, startOfDay } from '@vernissage/contract/time-zone'
 import type { RecordName } from '../../lib/administration.ts'

@@ -1,5 +1,5 @@
 import type { Labels } from '@vernissage/contract/enums'
-import { valueLabels } from '@vernissage/contract/value-labels'
+import { valueLabels } from '@vernissage/contract/values/value-labels'
 import type { Stored } from '../../lib/api/client.ts'
 import { artworks } from '../artworks/queries.ts'
 import { exhibitions } from '../exhibitions/queries.ts'
@@ -29,6 +29,7 @@ export const references: Readonly<Record<string, Reference>> = {
   artist_id: users,
   consultant_id: users,
   approved_by: users,
+  assignee_id: users,
   referenced_by: users,
   created_by: users,
   updated_by: users,

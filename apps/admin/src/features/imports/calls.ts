@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ImportKind } from '@vernissage/contract/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import type { ImportFile } from '@vernissage/contract/resources/import'
 import { ApiError, failureOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { importFaults, importFieldsOf, importKindOf, sourceIdField } from '@vernissage/contract/import-kinds'
-import type { ImportKind } from '@vernissage/contract/importable'
+import {
+  importFaults,
+  importFieldsOf,
+  importKindOf,
+  sourceIdField,
+} from '@vernissage/contract/kinds/import-kinds'
+import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import type { PreviewRow } from '@vernissage/contract/resources/import'
 import { useEffect, useRef } from 'react'
 import { useErrorText } from '../../lib/format/error-text.ts'

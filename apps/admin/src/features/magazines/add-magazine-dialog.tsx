@@ -1,10 +1,6 @@
-import {
-  type MagazineType,
-  magazineTypeLabels,
-  magazineTypes,
-  ProgramStatus,
-} from '@vernissage/contract/enums'
-import { magazineAddFormSchema } from '@vernissage/contract/resources/magazine'
+import { magazineTypeLabels } from '@vernissage/contract/enum-labels'
+import { type MagazineType, magazineTypes, ProgramStatus } from '@vernissage/contract/enums'
+import { magazineAddFormSchema } from '@vernissage/contract/resources/programs/magazine'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { magazineTypeLabels, magazineTypes } from '@vernissage/contract/enums'
-import type { Magazine } from '@vernissage/contract/resources/magazine'
+import { magazineTypeLabels } from '@vernissage/contract/enum-labels'
+import { magazineTypes } from '@vernissage/contract/enums'
+import type { Magazine } from '@vernissage/contract/resources/programs/magazine'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { EditDialogProps } from '../../ui/dialog/use-dialog.tsx'
@@ -54,7 +55,16 @@ export function DatesDialog({ start, onSaved, ...frame }: Props) {
     onChanged: onSaved,
     onDone: frame.onClose,
   })
-  return <ProgramDatesDialog {...frame} form={form} names={dateNames} labels={labels} orders={dayOrders} />
+  return (
+    <ProgramDatesDialog
+      {...frame}
+      form={form}
+      program={start.record}
+      names={dateNames}
+      labels={labels}
+      orders={dayOrders}
+    />
+  )
 }
 
 /** Edits the code that shows the magazine. */

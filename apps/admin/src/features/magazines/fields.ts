@@ -1,4 +1,4 @@
-import type { Magazine } from '@vernissage/contract/resources/magazine'
+import type { Magazine } from '@vernissage/contract/resources/programs/magazine'
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { Translate } from '../../lib/i18n/words.ts'

@@ -4,9 +4,10 @@ import {
   type MagazinePatch,
   magazineDatesFormSchema,
   magazineGeneralFormSchema,
-} from '@vernissage/contract/resources/magazine'
+} from '@vernissage/contract/resources/programs/magazine'
 import type { EditForm } from '../../ui/form/store-record.ts'
 import {
+  type DatesValues,
   fromProgram,
   type ProgramGeneralValues,
   programForm,
@@ -35,17 +36,19 @@ export const generalForm: EditForm<Magazine, GeneralValues, MagazinePatch> = {
   }),
 }
 
-export const datesForm: EditForm<Magazine, Record<DateName, string>, MagazinePatch> = {
+export const datesForm: EditForm<Magazine, DatesValues<DateName>, MagazinePatch> = {
   ...programForm(magazineQueries),
   schema: magazineDatesFormSchema,
   fromRecord: (magazine) => ({
     date: magazine.date ?? '',
     application_limit_date: magazine.application_limit_date ?? '',
     application_documents_limit_date: magazine.application_documents_limit_date ?? '',
+    late_applications: magazine.late_applications,
   }),
   toBody: (values) => ({
     date: values.date.trim(),
     application_limit_date: values.application_limit_date.trim(),
     application_documents_limit_date: values.application_documents_limit_date.trim(),
+    late_applications: values.late_applications,
   }),
 }

@@ -1,4 +1,4 @@
-import { type Magazine, magazineGeneralFormSchema } from '@vernissage/contract/resources/magazine'
+import { type Magazine, magazineGeneralFormSchema } from '@vernissage/contract/resources/programs/magazine'
 import { expect, it } from 'vitest'
 import { generalForm } from './forms.ts'
 

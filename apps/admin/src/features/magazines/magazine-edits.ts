@@ -1,5 +1,5 @@
-import { programStatusLabels } from '@vernissage/contract/enums'
-import type { Magazine } from '@vernissage/contract/resources/magazine'
+import { programStatusLabels } from '@vernissage/contract/enum-labels'
+import type { Magazine } from '@vernissage/contract/resources/programs/magazine'
 import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import { magazineQueries } from './queries.ts'
 
@@ -7,7 +7,9 @@ import { magazineQueries } from './queries.ts'
 export const magazineEdits: RowEdits<Magazine> = {
   resource: magazineQueries.resource,
   patch: () =>
-    import('@vernissage/contract/resources/magazine').then(({ magazinePatchSchema }) => magazinePatchSchema),
+    import('@vernissage/contract/resources/programs/magazine').then(
+      ({ magazinePatchSchema }) => magazinePatchSchema,
+    ),
   lists: magazineQueries.keys.lists(),
   key: 'id_magazine',
   shownIn: [magazineQueries.keys.all],

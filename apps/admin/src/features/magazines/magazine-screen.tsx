@@ -1,9 +1,10 @@
-import { magazineTypeLabels } from '@vernissage/contract/enums'
+import { magazineTypeLabels } from '@vernissage/contract/enum-labels'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ImageTabs } from '../../ui/record/image-tabs.tsx'
 import { ApplicationsPanel } from '../programs/applications/application-list.tsx'
+import { CallPanel } from '../programs/detail/call-panel.tsx'
 import { FilePanel } from '../programs/detail/file-panel.tsx'
 import { ProgramActions } from '../programs/detail/program-actions.tsx'
 import classes from '../programs/detail/program-screen.module.css'
@@ -40,7 +41,7 @@ export function MagazineScreen({ url }: { url: string }) {
       )}
       below={(magazine) => (
         <>
-          <ApplicationsPanel kind="magazine" programId={magazine.id_magazine} />
+          <ApplicationsPanel kind="magazine" programId={magazine.id_magazine} url={url} />
           <SponsorsPanel kind="magazine" programId={magazine.id_magazine} title={magazine.title} />
           <ArtworksPanel kind="magazine" programId={magazine.id_magazine} title={magazine.title} />
           <ArtistsPanel kind="magazine" programId={magazine.id_magazine} title={magazine.title} />
@@ -58,6 +59,7 @@ export function MagazineScreen({ url }: { url: string }) {
           <div className={classes.words}>
             <GeneralPanel magazine={magazine} changes={changes} />
             <MagazineDatesPanel magazine={magazine} changes={changes} />
+            <CallPanel kind="magazine" program={magazine} />
             <FilePanel<'magazine'>
               queries={magazineQueries}
               program={magazine}

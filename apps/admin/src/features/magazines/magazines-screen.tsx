@@ -1,5 +1,5 @@
-import { magazineTypeLabels } from '@vernissage/contract/enums'
-import type { Magazine } from '@vernissage/contract/resources/magazine'
+import { magazineTypeLabels } from '@vernissage/contract/enum-labels'
+import type { Magazine } from '@vernissage/contract/resources/programs/magazine'
 import { programDate } from '../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'

@@ -11,6 +11,13 @@ test('what is held is counted by kind, and what there is none of is left out', (
   ])
 })
 
+test.each(['application_draft', 'mail', 'juror'] as const)(
+  'somebody of whom nothing but %s is held is found',
+  (kind) => {
+    expect(summary({ ...person, records: { [kind]: [{}] } })).toEqual([{ kind, count: 1 }])
+  },
+)
+
 test('a person with a record, a deletion or values in the log can be erased, one without cannot', () => {
   expect(isHeld({ ...person, records: { account: [] } })).toBe(false)
   expect(isHeld({ ...person, records: { account: [{}] } })).toBe(true)

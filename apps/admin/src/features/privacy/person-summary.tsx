@@ -15,6 +15,9 @@ const counted = [
   'artwork',
   'exhibition_application',
   'magazine_application',
+  'application_draft',
+  'mail',
+  'juror',
   'payment',
 ] as const
 

@@ -72,6 +72,9 @@ export const panelStart: Record<PanelName, PanelState> = {
 export const applicationFilters = {
   application_status_id: 'values',
   payment_status_id: 'values',
+  decision_id: 'values',
+  assignee_id: 'reference',
+  late: 'flag',
 } as const satisfies FilterKinds
 
 /** What the applications to all programs of a kind can be filtered by: by the program too. */

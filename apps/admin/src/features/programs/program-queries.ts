@@ -1,6 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Exhibition, ExhibitionCreate, ExhibitionPatch } from '@vernissage/contract/resources/exhibition'
-import type { Magazine, MagazineCreate, MagazinePatch } from '@vernissage/contract/resources/magazine'
+import type {
+  Exhibition,
+  ExhibitionCreate,
+  ExhibitionPatch,
+} from '@vernissage/contract/resources/programs/exhibition'
+import type {
+  Magazine,
+  MagazineCreate,
+  MagazinePatch,
+} from '@vernissage/contract/resources/programs/magazine'
 import type { Stored } from '../../lib/api/client.ts'
 import type { Addressed, Resource } from '../../lib/api/resource.ts'
 import { filtersOf } from '../../lib/list/chosen.ts'
@@ -34,8 +42,8 @@ export type Program = ProgramRecords[ProgramKind]
 
 /** The screens of each kind. */
 export const programRoutes = {
-  exhibition: { list: '/exhibitions', detail: '/exhibitions/$url' },
-  magazine: { list: '/magazines', detail: '/magazines/$url' },
+  exhibition: { list: '/exhibitions', detail: '/exhibitions/$url', judging: '/exhibitions/$url/judging' },
+  magazine: { list: '/magazines', detail: '/magazines/$url', judging: '/magazines/$url/judging' },
 } as const satisfies Record<ProgramKind, object>
 
 interface Declaration<Kind extends ProgramKind> {

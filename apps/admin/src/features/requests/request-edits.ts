@@ -1,4 +1,5 @@
-import { contactedLabels, type Flag } from '@vernissage/contract/enums'
+import { contactedLabels } from '@vernissage/contract/enum-labels'
+import type { Flag } from '@vernissage/contract/enums'
 import type { ContactRequest, NewsletterRequest } from '@vernissage/contract/resources/requests'
 import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import { contactRequests, newsletterRequests } from './queries.ts'

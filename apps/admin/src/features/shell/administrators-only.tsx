@@ -1,9 +1,10 @@
 import { UserType } from '@vernissage/contract/enums'
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import { ErrorCode } from '@vernissage/contract/errors'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useMe } from '../../lib/session/session.ts'
-import classes from './screen-states.module.css'
+import classes from '../../ui/page/screen-states.module.css'
 
 /** Shows a screen to administrators, and the API's error text to everyone else. */
 export function AdministratorsOnly({ children }: { children: ReactNode }) {

@@ -117,7 +117,7 @@ export function PresenceNote() {
   return (
     <div role="status" className={presenceNoteClasses.place} style={useFreePlace()}>
       {note && (
-        <p className={presenceNoteClasses.note}>
+        <p className={presenceNoteClasses.note} data-in-top-bar>
           <IconUsers size={16} stroke={1.5} aria-hidden />
           <span>{note}</span>
         </p>

@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton, type UnstyledButtonProps, VisuallyHidden } 
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { userTypeLabels } from '@vernissage/contract/enums'
+import { userTypeLabels } from '@vernissage/contract/enum-labels'
 import type { Me } from '@vernissage/contract/session'
 import { type ComponentProps, useReducer } from 'react'
 import { fullName, initials } from '../../lib/format/formats.ts'
@@ -17,6 +17,7 @@ import { useShortcut } from '../../lib/shortcuts.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { ColorSchemeSwitch, LanguageSwitch, Wordmark } from '../../ui/header/header-parts.tsx'
 import { ToastPlace } from '../../ui/page/toast.tsx'
+import { NoticesBell } from './notices/notices-bell.tsx'
 import profileMenuClasses from './profile-menu.module.css'
 import classes from './top-bar.module.css'
 
@@ -76,6 +77,7 @@ export function TopBar({ isMenuOpen, onMenu, onShortcuts }: Props) {
       <ToastPlace className={classes.free} />
       <div className={classes.tools}>
         <SearchEverything />
+        <NoticesBell />
         {hasSwitches && <LanguageSwitch />}
         {hasSwitches && <ColorSchemeSwitch />}
         <Profile onShortcuts={onShortcuts} />

@@ -1,4 +1,4 @@
-import { enabledLabels } from '@vernissage/contract/enums'
+import { enabledLabels } from '@vernissage/contract/enum-labels'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import { sponsors } from './queries.ts'

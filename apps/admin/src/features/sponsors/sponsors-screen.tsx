@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { enabledLabels } from '@vernissage/contract/enums'
+import { enabledLabels } from '@vernissage/contract/enum-labels'
 import type { Sponsor } from '@vernissage/contract/resources/sponsor'
 import { type ReactNode, useMemo } from 'react'
 import { useLabel } from '../../lib/i18n/use-language.ts'

@@ -3,13 +3,13 @@ import type { LinkProps } from '@tanstack/react-router'
 import { monthName, shortMonth } from '../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { Block, type BlockOfRangeProps, Part } from './block.tsx'
-import classes from './figures.module.css'
-import { Chart, Figure, FigureTable } from './figures.tsx'
+import classes from '../../ui/figures/figures.module.css'
+import { Chart, Figure, FigureTable, Part } from '../../ui/figures/figures.tsx'
+import { applicationSeries, artistSeries, type StatusSeries, Swatch } from '../../ui/figures/series.tsx'
+import { Block, type BlockOfRangeProps } from './block.tsx'
 import { artistList, exhibitionApplicationList, magazineApplicationList } from './lists.ts'
 import { monthsOf, namedMonths, spanOf, sumOf } from './months.ts'
 import { applicationStatisticsQuery } from './queries.ts'
-import { applicationSeries, artistSeries, type StatusSeries, Swatch } from './series.tsx'
 
 /** Applications of artists, and to exhibitions and magazines, by month and status. */
 export function ApplicationsBlock({ range, onShowAll }: BlockOfRangeProps) {
@@ -76,7 +76,7 @@ function ByMonth<Status extends number>({
   series,
   list,
 }: ByMonthProps<Status>) {
-  const { t } = useTranslation('statistics')
+  const { t } = useTranslation(['statistics', 'figures'])
   const label = useLabel()
   const language = useLanguage()
   const named = series.map((one) => ({ ...one, name: label(one.label) }))
@@ -97,13 +97,13 @@ function ByMonth<Status extends number>({
   return (
     <Part title={title} detail={detail}>
       <Chart
-        label={t('chart', { title })}
+        label={t('figures:chart', { title })}
         rows={months.map(({ name, counts }) => ({ name, ...counts }))}
         series={named}
         ticks={new Map(ticks)}
       />
       <FigureTable
-        label={t('table', { title })}
+        label={t('figures:table', { title })}
         heads={[t('status'), t('total')]}
         rows={named.map((one) => ({
           key: one.key,

@@ -1,8 +1,8 @@
 import type { StatisticsRange } from './statistics-range.ts'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { EmptyList, LoadFailed } from '../../ui/list/list-states.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -55,27 +55,5 @@ export function Block<Data>({ title, query, isEmpty, onShowAll, children }: Bloc
     <div className={classes.block} aria-busy={query.isFetching}>
       <Panel title={title}>{content()}</Panel>
     </div>
-  )
-}
-
-interface PartProps {
-  title: string
-  detail?: string
-  children: ReactNode
-}
-
-/** A chart of a block with its table. */
-export function Part({ title, detail, children }: PartProps) {
-  const id = useId()
-  return (
-    <section className={classes.part} aria-labelledby={id}>
-      <header>
-        <Title order={3} size="h6" id={id}>
-          {title}
-        </Title>
-        {detail && <p className={classes.detail}>{detail}</p>}
-      </header>
-      {children}
-    </section>
   )
 }

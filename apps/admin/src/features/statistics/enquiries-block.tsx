@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { applicationStatuses, applicationStatusLabels, UserType } from '@vernissage/contract/enums'
+import { applicationStatusLabels } from '@vernissage/contract/enum-labels'
+import { applicationStatuses, UserType } from '@vernissage/contract/enums'
 import type { EnquiryStatistics } from '@vernissage/contract/resources/statistics'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useMe } from '../../lib/session/session.ts'
-import { Block, type BlockOfRangeProps, Part } from './block.tsx'
-import { Figure, FigureTable } from './figures.tsx'
+import { Figure, FigureTable, Part } from '../../ui/figures/figures.tsx'
+import { enquiryFills, Legend } from '../../ui/figures/series.tsx'
+import { Block, type BlockOfRangeProps } from './block.tsx'
 import { consultantProfile, enquiryList } from './lists.ts'
 import { enquiryStatisticsQuery } from './queries.ts'
-import { enquiryFills, Legend } from './series.tsx'
 
 /** Enquiries by status and by consultant, with the overdue ones. */
 export function EnquiriesBlock({ range, onShowAll }: BlockOfRangeProps) {
@@ -32,7 +33,7 @@ export function EnquiriesBlock({ range, onShowAll }: BlockOfRangeProps) {
 }
 
 function ByStatus({ statuses }: Pick<EnquiryStatistics, 'statuses'>) {
-  const { t } = useTranslation('statistics')
+  const { t } = useTranslation(['statistics', 'figures'])
   const label = useLabel()
   const title = t('enquiries.byStatus')
   const rows = applicationStatuses.map((status) => {
@@ -47,7 +48,7 @@ function ByStatus({ statuses }: Pick<EnquiryStatistics, 'statuses'>) {
     <Part title={title} detail={t('enquiries.overdueDetail')}>
       <Legend series={series} />
       <FigureTable
-        label={t('table', { title })}
+        label={t('figures:table', { title })}
         heads={[t('status'), t('enquiries.count'), t('enquiries.overdue')]}
         rows={rows.map(({ status, name, count, overdue }) => ({
           key: status,
@@ -72,7 +73,7 @@ function ByStatus({ statuses }: Pick<EnquiryStatistics, 'statuses'>) {
 }
 
 function ByConsultant({ consultants }: Pick<EnquiryStatistics, 'consultants'>) {
-  const { t } = useTranslation('statistics')
+  const { t } = useTranslation(['statistics', 'figures'])
   const me = useMe()
   // A consultant is one of staff, whose profiles are for administrators and themselves.
   const isReadable = (id: number) => id === me.id_user || me.user_type_id === UserType.administrator
@@ -98,7 +99,7 @@ function ByConsultant({ consultants }: Pick<EnquiryStatistics, 'consultants'>) {
     <Part title={title} detail={t('enquiries.consultantDetail')}>
       <Legend series={series} />
       <FigureTable
-        label={t('table', { title })}
+        label={t('figures:table', { title })}
         heads={[t('enquiries.consultant'), t('enquiries.count'), t('enquiries.open'), t('enquiries.overdue')]}
         rows={rows.map(({ id, name, link, count, open, overdue }) => ({
           key: id,

@@ -39,7 +39,10 @@ export const userListQuery = (state: UserListState) =>
 const isId = (id: number) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647
 
 const noSuchUser = async () => {
-  const { ErrorCode, errorCatalogue } = await import('@vernissage/contract/errors')
+  const [{ ErrorCode }, { errorCatalogue }] = await Promise.all([
+    import('@vernissage/contract/errors'),
+    import('@vernissage/contract/error-catalogue'),
+  ])
   return new ApiError({ code: ErrorCode.userNotFound, ...errorCatalogue[ErrorCode.userNotFound] })
 }
 

@@ -1,4 +1,4 @@
-import { userTypeLabels } from '@vernissage/contract/enums'
+import { userTypeLabels } from '@vernissage/contract/enum-labels'
 import type { User } from '@vernissage/contract/resources/user'
 import type { RowEdits } from '../../ui/row-edit/row-edits.ts'
 import { users } from './queries.ts'

@@ -88,7 +88,7 @@ function parseFailure(body: string): { code: ErrorCode; details?: string[] } | n
 // The catalogue is loaded with the first failure, so that it is not part of the first page.
 async function labelOfCode(code: ErrorCode): Promise<Label | null> {
   try {
-    const { errorCatalogue } = await import('@vernissage/contract/errors')
+    const { errorCatalogue } = await import('@vernissage/contract/error-catalogue')
     return errorCatalogue[code]?.label ?? null
   } catch {
     return null

@@ -1,5 +1,5 @@
 import type { Group } from '@vernissage/contract/lists'
-import { containing } from '@vernissage/contract/strings'
+import { containing } from '@vernissage/contract/values/strings'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { banners, homeSections } from '../../features/home/queries.ts'
 import { call, type Request } from './client.ts'

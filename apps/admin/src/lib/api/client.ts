@@ -42,7 +42,7 @@ interface AnyRequest extends Options {
 }
 
 // The token is invalid or expired, or its session has ended.
-const sessionIsOver: readonly (ErrorCode | null)[] = [101, 102, 103, 107, 108]
+export const sessionIsOver: readonly (ErrorCode | null)[] = [101, 102, 103, 107, 108]
 
 async function send<Data>(method: string, target: string, request: AnyRequest): Promise<Answer<Data>> {
   // Calls with their own token are about the session.

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@vernissage/contract/endpoints'
+import { contentTypes, documentExtensions } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
-import { contentTypes, documentExtensions } from '@vernissage/contract/uploads'
 import type { Stored } from './client.ts'
 import { askUploadAddress, notAccepted, removeFile, uploadFile } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@vernissage/contract/endpoints'
-import { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
+import { contentTypes, imageExtensions } from '@vernissage/contract/files/uploads'
 import { ApiError } from './api-error.ts'
 import type { Stored } from './client.ts'
 import { askUploadAddress, notAccepted, removeFile, uploadFile } from './upload.ts'

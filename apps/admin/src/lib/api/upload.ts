@@ -1,4 +1,5 @@
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import { ErrorCode } from '@vernissage/contract/errors'
 import { ApiError, failureOf } from './api-error.ts'
 import { type Answer, call } from './client.ts'
 import { newIdempotencyKey } from './creation.ts'

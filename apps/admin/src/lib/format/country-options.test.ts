@@ -1,4 +1,4 @@
-import { countries } from '@vernissage/contract/countries'
+import { countries } from '@vernissage/contract/values/countries'
 import { describe, expect, it } from 'vitest'
 import { countryName, countryOptions, findCountries } from './country-options.ts'
 

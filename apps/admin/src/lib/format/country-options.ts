@@ -1,5 +1,5 @@
-import { type Country, countries } from '@vernissage/contract/countries'
 import type { Language } from '@vernissage/contract/enums'
+import { type Country, countries } from '@vernissage/contract/values/countries'
 import { plain } from './plain.ts'
 
 /** All countries as options: the platform's own first, the others sorted by their names in the language. */

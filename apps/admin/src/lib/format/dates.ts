@@ -2,7 +2,7 @@ import type { Language } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
-import { missing } from '@vernissage/contract/money'
+import { missing } from '@vernissage/contract/values/money'
 
 /* Date formats, one for each place that shows dates. A calendar day is the same in every time zone; a time is shown in the user's. */
 

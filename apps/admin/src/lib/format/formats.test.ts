@@ -1,4 +1,4 @@
-import { money } from '@vernissage/contract/money'
+import { money } from '@vernissage/contract/values/money'
 import { expect, test } from 'vitest'
 import { count, fileSize, fullName, initials, phoneNumber } from './formats.ts'
 

@@ -1,4 +1,4 @@
-import { missing } from '@vernissage/contract/money'
+import { missing } from '@vernissage/contract/values/money'
 
 /* How figures and names are formatted. Dates are in a file of their own, because they need a library. */
 

@@ -1,5 +1,5 @@
+import { pictureFacts } from '@vernissage/contract/files/media-path'
 import { pictureWidths } from '@vernissage/contract/limits'
-import { pictureFacts } from '@vernissage/contract/media-path'
 
 let base = '/media/'
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@vernissage/contract/enums'
 import type { ScreenTexts } from './text-keys.ts'
-import { rememberedLanguage, rememberLanguage, shownLanguage } from './use-language.ts'
+import { chosenLanguage, rememberedLanguage, rememberLanguage, shownLanguage } from './use-language.ts'
 import { addWords } from './words.ts'
 
 type Texts = Readonly<Record<string, object>>
@@ -41,8 +41,7 @@ const show = (language: Language) => {
   document.documentElement.lang = language
 }
 
-/** Switches the interface to a language and stores the choice in this browser. */
-export async function changeLanguage(language: Language) {
+async function turnTo(language: Language) {
   let fetched = 0
   // Repeats if a screen that opened meanwhile has added parts: it loaded them in the former language only.
   while (fetched < needed.size) {
@@ -50,7 +49,18 @@ export async function changeLanguage(language: Language) {
     await addTexts(language, needed)
   }
   show(language)
+}
+
+/** Switches the interface to a language and stores the choice in this browser. */
+export async function changeLanguage(language: Language) {
+  await turnTo(language)
   rememberLanguage(language)
+}
+
+/** Switches the interface to a language where nobody has chosen one in this browser. */
+export async function preferLanguage(language: Language) {
+  if (chosenLanguage() !== null || language === shownLanguage.get()) return
+  await turnTo(language).catch((error) => console.warn('The texts could not be loaded', error))
 }
 
 /** Sets the language and loads the texts of the first page; await it before the first render. */

@@ -10,12 +10,15 @@ const key = 'vernissage.language'
 const isLanguage = (value: string | null): value is Language =>
   languages.some((language) => language === value)
 
-/** The language chosen in this browser; else Spanish for those who prefer it, and English for everyone else. */
-export function rememberedLanguage(): Language {
+/** The language chosen in this browser. */
+export function chosenLanguage(): Language | null {
   const value = localStorage.getItem(key)
-  if (isLanguage(value)) return value
-  return /^es\b/i.test(navigator.language) ? 'es' : 'en'
+  return isLanguage(value) ? value : null
 }
+
+/** The language chosen in this browser; else Spanish for those who prefer it, and English for everyone else. */
+export const rememberedLanguage = (): Language =>
+  chosenLanguage() ?? (/^es\b/i.test(navigator.language) ? 'es' : 'en')
 
 export const rememberLanguage = (language: Language) => localStorage.setItem(key, language)
 

@@ -9,6 +9,8 @@ const kinds = {
   date: 'day',
   at: 'moment',
   unanswered: 'since',
+  height: 'size',
+  hangs: 'orientation',
 } as const
 const read = (address: unknown) => readFilters(address, kinds)
 
@@ -101,6 +103,15 @@ describe('a query', () => {
       count: 0,
       bounds: { from: { price: 10 }, to: { price: 20, date: '2026-01-31' } },
     })
+  })
+
+  it('asks for sizes in millimetres, and for orientations by their names', () => {
+    const filters = { height: { from: 20.1, to: 50 }, hangs: [1, 3] }
+    const { conditions, bounds } = filtersOf({ filters: read(filters)! }, kinds)
+    expect(bounds).toEqual({ from: { height: 201 }, to: { height: 500 } })
+    expect(conditions).toEqual([
+      { OR: ['portrait', 'square'].map((value) => ({ field: 'hangs', operator: '=', value })) },
+    ])
   })
 
   it('asks for whole days of moments', () => {

@@ -1,14 +1,25 @@
-import type { Language } from '@vernissage/contract/enums'
+import { type Language, orientations } from '@vernissage/contract/enums'
 import type { Bounds, Condition, Group } from '@vernissage/contract/lists'
 import { equals } from './filter.ts'
 
 /* The filters of a list beside the documented one, as its address holds them. */
 
 /**
- * How a field is filtered: by some of its values, by yes or no, by whether it has a value at all, or by a range. A range of
- * moments is one of whole days; `since` is the end of a range of days alone.
+ * How a field is filtered: by some of its values, of a `reference` with 0 for none, by yes or no, by whether it has a value at all, or by a range. A range of
+ * moments is one of whole days; `since` is the end of a range of days alone; `size` is a range of centimetres, of a field in
+ * millimetres. An `orientation` is held by its place among them, from 1 on.
  */
-export type FilterKind = 'values' | 'flag' | 'present' | 'number' | 'day' | 'moment' | 'since'
+export type FilterKind =
+  | 'values'
+  | 'reference'
+  | 'orientation'
+  | 'flag'
+  | 'present'
+  | 'number'
+  | 'size'
+  | 'day'
+  | 'moment'
+  | 'since'
 
 /** The fields that a list can be filtered by. */
 export type FilterKinds = Readonly<Record<string, FilterKind>>
@@ -63,7 +74,13 @@ const mostValues = 18
 export const isValues = (choice: readonly number[] | Range): choice is readonly number[] =>
   Array.isArray(choice)
 
-export const isRange = (kind: FilterKind) => !['values', 'flag', 'present'].includes(kind)
+const valueKinds: readonly FilterKind[] = ['values', 'reference', 'orientation']
+
+const isOfValues = (kind: FilterKind) => valueKinds.includes(kind)
+
+export const isRange = (kind: FilterKind) => !(isOfValues(kind) || kind === 'flag' || kind === 'present')
+
+export const isOfNumbers = (kind: FilterKind) => kind === 'number' || kind === 'size'
 
 export const matchesAny = (chosen: Chosen) => chosen[any] !== undefined
 
@@ -91,12 +108,12 @@ const isDay = (text: string) => {
 export const endsOf = (kind: FilterKind): (keyof Range)[] => (kind === 'since' ? ['to'] : ['from', 'to'])
 
 const fits = (kind: FilterKind, value: unknown) => {
-  if (kind === 'number') return typeof value === 'number' && /^-?\d{1,15}(\.\d{1,10})?$/.test(String(value))
+  if (isOfNumbers(kind)) return typeof value === 'number' && /^-?\d{1,15}(\.\d{1,10})?$/.test(String(value))
   if (isRange(kind)) return typeof value === 'string' && isDay(value)
   return (
     value === 0 ||
     value === 1 ||
-    (kind === 'values' && Number.isInteger(value) && Math.abs(value as number) < 2 ** 31)
+    (isOfValues(kind) && Number.isInteger(value) && Math.abs(value as number) < 2 ** 31)
   )
 }
 
@@ -132,6 +149,18 @@ const momentsOf = ({ from, to }: Range): Range => ({
   ...(to !== undefined && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
 })
 
+const boundOf = (kind: FilterKind, range: Range, end: keyof Range) => {
+  const bound = (kind === 'moment' ? momentsOf(range) : range)[end]
+  return kind === 'size' && bound !== undefined ? Math.round(Number(bound) * 1000) / 100 : bound
+}
+
+/** The conditions of which one has to hold for a value. */
+const conditionOf = <Field extends string>(field: Field, kind: FilterKind, value: number) => {
+  if (kind === 'present') return [present(field, value)]
+  if (kind === 'reference' && value === 0) return [present(field, 0)]
+  return equals(field, kind === 'orientation' ? (orientations[value - 1] ?? '') : value)
+}
+
 interface Asked<Field extends string> {
   conditions: Group<Field>[]
   /** How many conditions these are. */
@@ -151,13 +180,13 @@ export function filtersOf<Field extends string>(
   })
   const groups = entries.flatMap(({ field, kind, choice }) => {
     if (!isValues(choice)) return []
-    return [choice.flatMap((value) => (kind === 'present' ? [present(field, value)] : equals(field, value)))]
+    return [choice.flatMap((value) => conditionOf(field, kind, value))]
   })
   const conditions = matchesAny(filters) ? [{ OR: groups.flat() }] : groups.map((OR) => ({ OR }))
   const boundsAt = (end: 'from' | 'to') => {
     const ends = entries.flatMap(({ field, kind, choice }) => {
       if (isValues(choice)) return []
-      const bound = (kind === 'moment' ? momentsOf(choice) : choice)[end]
+      const bound = boundOf(kind, choice, end)
       return bound === undefined ? [] : [[field, bound]]
     })
     return ends.length > 0 ? { [end]: Object.fromEntries(ends) as Bounds<Field> } : {}

@@ -36,7 +36,11 @@ export function useFetchRecordScreen(isShown: boolean) {
   useEffect(() => {
     if (!isShown || savesData()) return
     const start = `${router.latestLocation.pathname}/$`
-    const [, route] = Object.entries(router.routesByPath).find(([path]) => path.startsWith(start)) ?? []
+    const [, route] =
+      Object.entries(router.routesByPath).find(
+        // Not a page below the record's.
+        ([path]) => path.startsWith(start) && !path.includes('/', start.length),
+      ) ?? []
     if (!route) return
     const left = new AbortController()
     void firstPicture(left.signal).then(() =>

@@ -1,6 +1,6 @@
 import { limits } from '@vernissage/contract/limits'
 import type { Condition, Group } from '@vernissage/contract/lists'
-import { containing } from '@vernissage/contract/strings'
+import { containing } from '@vernissage/contract/values/strings'
 
 /** `field = value`; no condition for null. */
 export const equals = <Field extends string>(

@@ -22,8 +22,8 @@ export function useRowKeys() {
     target?.focus()
     target?.scrollIntoView({ block: 'nearest' })
   }
-  useShortcut({ keys: 'J', name: 'nextRow', run: move(1) })
-  useShortcut({ keys: 'K', name: 'previousRow', run: move(-1) })
+  useShortcut({ keys: 'J', name: 'nextRow', run: move(1), repeats: true })
+  useShortcut({ keys: 'K', name: 'previousRow', run: move(-1), repeats: true })
   useShortcut({ keys: 'Enter', name: 'openRow' })
   return list
 }

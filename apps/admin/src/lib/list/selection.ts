@@ -39,6 +39,30 @@ export const selectPage = (selection: Selection) =>
 
 export const selectAll = (selection: Selection) => current.set({ ...selection, isAll: true })
 
+const chosenElsewhere = (record: string, query: ListQuery) => ({
+  record,
+  query,
+  shown: [record, 'list', query] as const,
+  list: '',
+  page: [],
+})
+
+/** Records that are chosen elsewhere than in a list. */
+export const selectionOf = (record: string, ids: readonly number[]): Selection => ({
+  ...chosenElsewhere(record, {}),
+  ids: new Set(ids),
+  isAll: false,
+  total: ids.length,
+})
+
+/** All records that match a query, which are so many. */
+export const selectionOfAll = (record: string, query: ListQuery, total: number): Selection => ({
+  ...chosenElsewhere(record, query),
+  ids: new Set(),
+  isAll: true,
+  total,
+})
+
 interface Options {
   list: ListKey | undefined
   /** The ids of the rows that are shown. */

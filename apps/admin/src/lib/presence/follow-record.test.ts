@@ -29,7 +29,7 @@ test.each([
 ])('reads events in parts of any size, with %s', async (_, text) => {
   const fetch = answer(...text)
   const { changes, stop } = follow()
-  await vi.waitFor(() => expect(changes).toEqual([{ others: ['Ada'] }]))
+  await expect.poll(() => changes).toEqual([{ others: ['Ada'] }])
   stop()
   const [path, options] = fetch.mock.calls[0]!
   expect(path).toBe('/api/presence?record=artist-7')
@@ -39,6 +39,6 @@ test.each([
 test('says who has saved the record', async () => {
   answer('data: {"kind":"saved","name":"Ada"}\n\n')
   const { changes, stop } = follow()
-  await vi.waitFor(() => expect(changes).toEqual([{ savedBy: 'Ada', news: 'saved' }]))
+  await expect.poll(() => changes).toEqual([{ savedBy: 'Ada', news: 'saved' }])
   stop()
 })

@@ -1,5 +1,5 @@
+import { kindOf } from '@vernissage/contract/kinds/record-kinds'
 import type { PresenceEvent } from '@vernissage/contract/platform'
-import { kindOf } from '@vernissage/contract/record-kinds'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { queryClient } from '../query-client.ts'
 import { storedToken } from '../session/token.ts'

@@ -1,4 +1,4 @@
-import { recordName } from '@vernissage/contract/record-kinds'
+import { recordName } from '@vernissage/contract/kinds/record-kinds'
 import { useEffect } from 'react'
 import { sharedValue } from '../shared-value.ts'
 import type { OpenRecord } from './follow-record.ts'

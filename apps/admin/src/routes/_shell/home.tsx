@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shell/home')({
     changes: typeof changes === 'string' && isDay(changes) ? changes : undefined,
   }),
   loader: ({ context: { queryClient } }) =>
-    loadScreen(['desk'], import('../../features/home/queries.ts'), (queries) => {
+    loadScreen(['home', 'desk'], import('../../features/home/queries.ts'), (queries) => {
       queryClient.prefetchQuery(queries.deskQuery)
       queryClient.prefetchQuery(queries.bannerListQuery)
       queryClient.prefetchQuery(queries.sectionListQuery)

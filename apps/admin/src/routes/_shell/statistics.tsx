@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shell/statistics')({
   search: { middlewares: [stripSearchParams(wholeTime)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    loadScreen(['statistics'], import('../../features/statistics/queries.ts'), (queries) => {
+    loadScreen(['statistics', 'figures'], import('../../features/statistics/queries.ts'), (queries) => {
       queryClient.prefetchQuery(queries.applicationStatisticsQuery(deps))
       queryClient.prefetchQuery(queries.enquiryStatisticsQuery(deps))
       queryClient.prefetchQuery(queries.artworkStatisticsQuery(deps))

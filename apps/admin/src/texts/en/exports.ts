@@ -36,6 +36,8 @@ export const exports = {
     artwork: 'Artwork',
     artwork_id: 'Artwork ID',
     artwork_number: 'Artworks',
+    assignee: 'Looked after by',
+    assignee_id: 'Looked after by (ID)',
     artworks_count: 'Artworks',
     consultant: 'Consultant',
     consultant_id: 'Consultant ID',

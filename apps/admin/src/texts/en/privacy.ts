@@ -14,6 +14,9 @@ export const privacy = {
     artwork: 'Artworks',
     exhibition_application: 'Applications to exhibitions',
     magazine_application: 'Applications to magazines',
+    application_draft: 'Applications begun',
+    mail: 'Mails',
+    juror: 'Juror',
     payment: 'Payments',
     deleted: 'Deleted and still kept',
     changes: 'Lines of the change log',
@@ -23,7 +26,7 @@ export const privacy = {
   question: 'Erase this person?',
   text: 'All that is held about {{email}} is erased for good. Nobody can bring it back.',
   consequences:
-    'Contact and newsletter requests are deleted. Enquiries stay without name, email, comments and tags. A user account goes with all that belongs to it: artist profile, artworks, images, documents, applications.',
+    'Contact and newsletter requests are deleted. Enquiries stay without name, email, comments and tags. A user account goes with all that belongs to it: artist profile, artworks, images, documents, applications. Applications begun and mails are deleted, also those that wait to be sent. What a juror scored stays, under no name.',
   staff: 'This is the address of an administrator or editor, who cannot be erased.',
   erased: 'Erased. Nothing is held about {{email}} any more.',
 } as const

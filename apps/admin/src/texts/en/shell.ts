@@ -6,6 +6,8 @@ export const shell = {
   skipToContent: 'Skip to the content',
   search: 'Search or jump to',
   account: 'Account',
+  notices: 'Notices',
+  unread: '{{total}} unread',
   profile: 'Profile',
   website: 'Public website',
   changePassword: 'Change Password',
@@ -20,6 +22,29 @@ export const shell = {
   dismiss: 'Dismiss',
   offline: 'You are offline. What you write stays here.',
   unreachable: 'The server cannot be reached. What you write stays here.',
+} as const
+
+export const notices = {
+  readAll: 'Mark all as read',
+  older: 'Show older ones',
+  empty: 'Nothing has happened yet',
+  emptyHint: 'What happens with the open calls that you look after shows here.',
+  markRead: 'Mark as read: {{text}}',
+  markUnread: 'Mark as unread: {{text}}',
+  byMail: 'A mail each morning',
+  byMailHint: 'At 07:00, when something new is unread',
+  kinds: {
+    newApplications_one: 'A new application',
+    newApplications_other: '{{total}} new applications',
+    answers_one: '{{name}} has answered',
+    answers_other: '{{name}} has answered {{total}} times',
+    deadline: 'Applications close on {{day}}',
+    roundComplete: 'The round {{round}} is complete',
+    lettersFailed_one: 'A letter may not have arrived',
+    lettersFailed_other: '{{total}} letters may not have arrived',
+    assigned_one: 'An application was handed over to you',
+    assigned_other: '{{total}} applications were handed over to you',
+  },
 } as const
 
 export const session = {
@@ -77,8 +102,10 @@ export const ui = {
     digits: '{{min}} to {{max}} digits',
     decimals: '{{max}} decimals at most',
     past: 'not in the future',
+    notBefore: 'not before the first day',
     day: 'as 20/11/2026 or 2026-11-20',
     address: 'no spaces, slashes, ?, # or %',
+    letterField: '{{word}} is no field',
     listed: 'choose from the list',
     size: '{{size}} MB at most',
   },
@@ -164,7 +191,7 @@ export const ui = {
     next: 'Next record',
     position: '{{position}} of {{total}}',
   },
-  carousel: {
+  steps: {
     previous: 'Previous',
     next: 'Next',
   },
@@ -214,8 +241,13 @@ export const ui = {
     pick: 'Color picker',
     format: '#RRGGBB',
   },
+  size: {
+    unknown: 'Size unknown',
+    beside: '{{height}} × {{width}} cm, beside a person of 170 cm',
+  },
   picture: {
     none: 'No picture',
+    broken: 'The picture could not be loaded',
     choose: 'Choose Picture',
     versions: 'Web or mobile image',
     web: 'Web',
@@ -245,50 +277,5 @@ export const ui = {
     selectFile: 'Please select a file',
     attach: 'You must attach / select an image to continue',
     progress: 'Sending {{label}}',
-  },
-} as const
-
-export const home = {
-  title: 'Home',
-  detail: 'What waits, and what the first page of the website shows',
-  banners: {
-    saved: 'The banner is saved.',
-    title: 'Banners',
-    add: 'Add Banner',
-    edit: 'Edit Banner',
-    editOne: 'Edit {{title}}',
-    deleteOne: 'Delete {{title}}',
-    enabledOne: 'Enabled: {{title}}',
-    empty: 'No banners to show',
-    preview: 'Preview',
-  },
-  sections: {
-    saved: 'The section is saved.',
-    title: 'Sections',
-    edit: 'Edit Section',
-    editOne: 'Edit {{title}}',
-    empty: 'No sections to show',
-    hidden: 'Not enabled',
-  },
-  fields: {
-    date: 'Date',
-    title: 'Title',
-    subtitle: 'Subtitle',
-    description: 'Description',
-    link: 'Link',
-    web_link: 'Web link',
-    app_link: 'App link',
-    web_image: 'Web image',
-    mobile_image: 'Mobile image',
-    web_image_1: 'Web image 1',
-    web_image_2: 'Web image 2',
-    web_image_3: 'Web image 3',
-    mobile_image_1: 'Mobile image 1',
-    mobile_image_2: 'Mobile image 2',
-    mobile_image_3: 'Mobile image 3',
-    text_color: 'Text color',
-    background_color: 'Background color',
-    enabled: 'Enabled',
-    enable: 'Enable',
   },
 } as const

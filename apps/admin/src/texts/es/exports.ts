@@ -39,6 +39,8 @@ export const exports = {
     artwork: 'Obra',
     artwork_id: 'ID de la obra',
     artwork_number: 'Obras',
+    assignee: 'Responsable',
+    assignee_id: 'ID del responsable',
     artworks_count: 'Obras',
     consultant: 'Asesor',
     consultant_id: 'ID del asesor',

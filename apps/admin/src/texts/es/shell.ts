@@ -9,6 +9,8 @@ export const shell = {
   skipToContent: 'Ir al contenido',
   search: 'Buscar o ir a',
   account: 'Cuenta',
+  notices: 'Avisos',
+  unread: '{{total}} sin leer',
   profile: 'Perfil',
   website: 'Sitio web público',
   changePassword: 'Cambiar contraseña',
@@ -24,6 +26,29 @@ export const shell = {
   unreachable: 'No se puede contactar con el servidor. Lo que escribas se queda aquí.',
   dismiss: 'Descartar',
 } as const satisfies Wording<typeof english.shell>
+
+export const notices: Wording<typeof english.notices> = {
+  readAll: 'Marcar todo como leído',
+  older: 'Ver anteriores',
+  empty: 'Todavía no ha pasado nada',
+  emptyHint: 'Aquí verás lo que ocurre en las convocatorias que llevas.',
+  markRead: 'Marcar como leído: {{text}}',
+  markUnread: 'Marcar como no leído: {{text}}',
+  byMail: 'Un correo cada mañana',
+  byMailHint: 'A las 07:00, si hay algo nuevo sin leer',
+  kinds: {
+    newApplications_one: 'Una solicitud nueva',
+    newApplications_other: '{{total}} solicitudes nuevas',
+    answers_one: '{{name}} ha respondido',
+    answers_other: '{{name}} ha respondido {{total}} veces',
+    deadline: 'El plazo termina el {{day}}',
+    roundComplete: 'La ronda {{round}} está completa',
+    lettersFailed_one: 'Puede que un correo no haya llegado',
+    lettersFailed_other: 'Puede que {{total}} correos no hayan llegado',
+    assigned_one: 'Te han asignado una solicitud',
+    assigned_other: 'Te han asignado {{total}} solicitudes',
+  },
+}
 
 export const session = {
   ended: 'Tu sesión ha terminado',
@@ -79,9 +104,11 @@ export const ui = {
     words: '{{max}} palabras como máximo',
     digits: 'de {{min}} a {{max}} cifras',
     decimals: '{{max}} decimales como máximo',
+    notBefore: 'no antes del primer día',
     past: 'no puede ser futura',
     day: 'como 20/11/2026 o 2026-11-20',
     address: 'sin espacios, barras, ?, # ni %',
+    letterField: '{{word}} no es un campo',
     listed: 'elige de la lista',
     size: '{{size}} MB como máximo',
   },
@@ -168,7 +195,7 @@ export const ui = {
     next: 'Registro siguiente',
     position: '{{position}} de {{total}}',
   },
-  carousel: {
+  steps: {
     previous: 'Anterior',
     next: 'Siguiente',
   },
@@ -218,8 +245,13 @@ export const ui = {
     pick: 'Selector de color',
     format: '#RRGGBB',
   },
+  size: {
+    unknown: 'Tamaño desconocido',
+    beside: '{{height}} × {{width}} cm, junto a una persona de 170 cm',
+  },
   picture: {
     none: 'Sin imagen',
+    broken: 'No se pudo cargar la imagen',
     choose: 'Elegir imagen',
     versions: 'Imagen web o móvil',
     web: 'Web',
@@ -251,48 +283,3 @@ export const ui = {
     progress: 'Enviando {{label}}',
   },
 } as const satisfies Wording<typeof english.ui>
-
-export const home = {
-  title: 'Inicio',
-  detail: 'Lo pendiente, y lo que muestra la primera página de la web',
-  banners: {
-    saved: 'El banner se ha guardado.',
-    title: 'Banners',
-    add: 'Añadir banner',
-    edit: 'Editar banner',
-    editOne: 'Editar {{title}}',
-    deleteOne: 'Eliminar {{title}}',
-    enabledOne: 'Activado: {{title}}',
-    empty: 'No hay banners que mostrar',
-    preview: 'Vista previa',
-  },
-  sections: {
-    saved: 'La sección se ha guardado.',
-    title: 'Secciones',
-    edit: 'Editar sección',
-    editOne: 'Editar {{title}}',
-    empty: 'No hay secciones que mostrar',
-    hidden: 'Sin activar',
-  },
-  fields: {
-    date: 'Fecha',
-    title: 'Título',
-    subtitle: 'Subtítulo',
-    description: 'Descripción',
-    link: 'Enlace',
-    web_link: 'Enlace web',
-    app_link: 'Enlace de la app',
-    web_image: 'Imagen web',
-    mobile_image: 'Imagen móvil',
-    web_image_1: 'Imagen web 1',
-    web_image_2: 'Imagen web 2',
-    web_image_3: 'Imagen web 3',
-    mobile_image_1: 'Imagen móvil 1',
-    mobile_image_2: 'Imagen móvil 2',
-    mobile_image_3: 'Imagen móvil 3',
-    text_color: 'Color del texto',
-    background_color: 'Color de fondo',
-    enabled: 'Activado',
-    enable: 'Activar',
-  },
-} as const satisfies Wording<typeof english.home>

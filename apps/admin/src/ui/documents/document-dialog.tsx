@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileText, IconFileUpload } from '@tabler/icons-react'
+import { documentExtensions } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
-import { documentExtensions } from '@vernissage/contract/uploads'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { documentExtension } from '../../lib/api/documents.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'

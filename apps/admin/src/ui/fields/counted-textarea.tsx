@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
-import { countWords } from '@vernissage/contract/strings'
+import { countWords } from '@vernissage/contract/values/strings'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './counted-textarea.module.css'
 

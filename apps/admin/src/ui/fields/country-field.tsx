@@ -1,5 +1,5 @@
 import { IconWorld } from '@tabler/icons-react'
-import { countries } from '@vernissage/contract/countries'
+import { countries } from '@vernissage/contract/values/countries'
 import { useState } from 'react'
 import { countryName, countryOptions, findCountries } from '../../lib/format/country-options.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '@vernissage/contract/countries'
+import type { Country } from '@vernissage/contract/values/countries'
 import classes from './flag.module.css'
 
 /** The pictures' addresses by their paths. The browser loads those that come into view. */

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { type Country, countries } from '@vernissage/contract/countries'
 import { limits } from '@vernissage/contract/limits'
+import { type Country, countries } from '@vernissage/contract/values/countries'
 import { useState } from 'react'
 import { findCountries } from '../../lib/format/country-options.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'

@@ -4,6 +4,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { hasWords } from '../../lib/format/plain.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useSettledText } from '../../lib/typing-pause.ts'
 import { Picture } from '../picture/picture.tsx'
@@ -132,22 +133,26 @@ interface Props extends SearchFieldProps {
 export function Picker({ value, queryKey, search, ratio = 1, ...input }: Props) {
   const { t } = useTranslation('ui')
   const [isOpen, setIsOpen] = useState(input.defaultDropdownOpened ?? false)
-  const wanted = useSettledText(searchIn(value)).trim()
+  const typed = searchIn(value).trim()
+  const wanted = useSettledText(typed)
   const found = useQuery({
     queryKey: [...queryKey, wanted],
     queryFn: ({ signal }) => search(wanted, signal),
     enabled: isOpen,
     placeholderData: (previous) => previous,
   })
+  const isAnswered = typed === wanted && !found.isPlaceholderData
+  // Until then those shown already are narrowed, so that the answer moves none from under the pointer.
+  const options = (found.data ?? []).filter(({ label }) => isAnswered || hasWords(label, typed))
   const emptyText = () => {
     if (found.isError) return t('picker.failed')
-    return found.isFetching ? t('picker.searching') : t('picker.nothing')
+    return found.isFetching || !isAnswered ? t('picker.searching') : t('picker.nothing')
   }
   return (
     <SearchSelect
       {...input}
       value={value}
-      options={found.data ?? []}
+      options={options}
       emptyText={emptyText()}
       onOpen={() => setIsOpen(true)}
       picture={({ image }) =>

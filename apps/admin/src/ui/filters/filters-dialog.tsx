@@ -15,6 +15,7 @@ import {
   endsOf,
   type FilterField,
   type FilterKind,
+  isOfNumbers,
   isRange,
   isValues,
   matchesAny,
@@ -53,7 +54,7 @@ const draftOf = (choice: Chosen[string] | undefined): Draft => {
 /** An end of a range as it was typed; null for none, undefined for text that is no number or day. */
 const read = (kind: FilterKind, typed: string): number | string | null | undefined => {
   if (typed.trim() === '') return null
-  if (kind !== 'number') return readDay(typed) ?? undefined
+  if (!isOfNumbers(kind)) return readDay(typed) ?? undefined
   const number = readNumber(typed)
   return Number.isNaN(number) ? undefined : number
 }
@@ -61,7 +62,7 @@ const read = (kind: FilterKind, typed: string): number | string | null | undefin
 const problemsOf = (kind: FilterKind, { from, to }: Draft): Problems => {
   if (!isRange(kind)) return {}
   const [first, last] = [read(kind, from), read(kind, to)]
-  const wrong = kind === 'number' ? 'numeric' : 'date'
+  const wrong = isOfNumbers(kind) ? 'numeric' : 'date'
   return {
     ...(first === undefined && { from: wrong }),
     ...(last === undefined ? { to: wrong } : first && last && first > last && { to: 'order' }),
@@ -202,7 +203,7 @@ function Field({ field, draft, problems, isFirst, onChange }: FieldProps) {
     }
     return (
       <div key={end} data-half>
-        {kind === 'number' ? <NumberField {...input} /> : <DateField {...input} format={shortDate} />}
+        {isOfNumbers(kind) ? <NumberField {...input} /> : <DateField {...input} format={shortDate} />}
       </div>
     )
   })

@@ -1,4 +1,5 @@
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import { ErrorCode } from '@vernissage/contract/errors'
 import type { z } from 'zod'
 import { ApiError, isChangedSinceRead, isOutcomeUnknown } from '../../lib/api/api-error.ts'
 import type { Stored } from '../../lib/api/client.ts'
@@ -39,6 +40,11 @@ export interface EditForm<Row, Values, Patch, Picture extends string = never>
 export const picturesOf = (form: { pictures?: { names: readonly string[] } }): readonly string[] =>
   form.pictures?.names ?? []
 
+/** Whether two values of a body are equal. A list is sent whole, so it is compared whole. */
+const isSame = (one: unknown, other: unknown) =>
+  one === other ||
+  (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other))
+
 /** The body of PATCH: the fields in which the values differ from the record; null when none does. */
 export function changesOf<Row, Values, Patch, Picture extends string>(
   form: EditForm<Row, Values, Patch, Picture>,
@@ -48,7 +54,7 @@ export function changesOf<Row, Values, Patch, Picture extends string>(
   const body = form.toBody(values, before)
   const known = form.toBody(form.fromRecord(before), before)
   const changed = Object.keys(body).filter(
-    (name) => body[name] !== known[name] && !form.pictures?.names.includes(name as Picture),
+    (name) => !isSame(body[name], known[name]) && !form.pictures?.names.includes(name as Picture),
   )
   if (changed.length === 0) return null
   // The form's schema has validated the fields.

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
-import type { ImportKind } from '@vernissage/contract/importable'
+import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { openImport } from '../../lib/imports.ts'

@@ -26,6 +26,8 @@ interface Props<Row, State extends PagedState>
   /** The panel's address on its page, see `Sections`. */
   id?: string
   title: string
+  /** Other ways to look at the same records. */
+  tabs?: ReactNode
   list: {
     data: { rows: Row[]; count: number } | undefined
     error: unknown
@@ -79,6 +81,7 @@ export function ListPanel<Row, State extends PagedState>(props: Props<Row, State
         </>
       }
     >
+      {props.tabs && <div className={classes.tabs}>{props.tabs}</div>}
       {filtering.line && <div className={classes.line}>{filtering.line}</div>}
       {props.children({ rows, ...listParts({ ...props, rows, empty: { text: props.empty } }) })}
       {props.dialogs}

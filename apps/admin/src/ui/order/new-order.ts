@@ -5,6 +5,8 @@ export interface OrderItem {
   id: number
   name: string
   picture?: ReactNode
+  /** Shown in place of picture and name: the item's own fields. */
+  content?: ReactNode
 }
 
 export const idsOf = (items: readonly OrderItem[]) => items.map(({ id }) => id)

@@ -23,12 +23,14 @@ import classes from './order-list.module.css'
 interface Props {
   label: string
   items: OrderItem[]
+  /** By default how items are moved. */
+  hint?: string
   /** `place` is from 0. */
   onMove: (id: number, place: number) => void
 }
 
 /** A list whose items are dragged by their handles, lifted by Space and moved by the arrow keys, or given a position. */
-export function OrderList({ label, items, onMove }: Props) {
+export function OrderList({ label, items, hint, onMove }: Props) {
   const { t } = useTranslation('order')
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -62,7 +64,7 @@ export function OrderList({ label, items, onMove }: Props) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('instructions') } }}
       onDragEnd={({ active, over }) => over && onMove(active.id as number, placeOf(over.id))}
     >
-      <p className={classes.hint}>{t('hint')}</p>
+      <p className={classes.hint}>{hint ?? t('hint')}</p>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ol className={classes.list} aria-label={label}>
           {items.map((item, index) => (
@@ -109,7 +111,7 @@ function Row({ item, position, onMove }: RowProps) {
         position={position}
         onChange={(to) => onMove(item.id, to - 1)}
       />
-      <Named item={item} />
+      {item.content ?? <Named item={item} />}
     </li>
   )
 }

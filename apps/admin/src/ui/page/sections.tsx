@@ -15,6 +15,7 @@ import {
 import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './sections.module.css'
+import links from './tab-links.module.css'
 
 export interface Section {
   /** The section's address on the page: `#applications`. */
@@ -187,11 +188,11 @@ function SectionBar({ sections }: { sections: readonly Section[] }) {
 
   return (
     <nav ref={bar} className={classes.bar} aria-label={t('sections.label')}>
-      <ul ref={list} className={classes.links}>
+      <ul ref={list} className={links.links}>
         {sections.map(({ id, title, count: records }) => (
           <li key={id}>
             <a
-              className={classes.link}
+              className={links.link}
               href={`#${id}`}
               aria-current={id === read ? 'true' : undefined}
               onClick={(event) => follow(event, id)}

@@ -54,7 +54,10 @@ export const useSuccessToast = (): ((undo?: Undo) => void) => showToast
 /** What the error bar shows of an undo that failed: 470 asks for another save, and there is nothing to save here. */
 async function failureOfUndo(error: unknown) {
   if (!isChangedSinceRead(error)) return error
-  const { ErrorCode, errorCatalogue } = await import('@vernissage/contract/errors')
+  const [{ ErrorCode }, { errorCatalogue }] = await Promise.all([
+    import('@vernissage/contract/errors'),
+    import('@vernissage/contract/error-catalogue'),
+  ])
   return new ApiError({ code: ErrorCode.changedSinceDone, ...errorCatalogue[ErrorCode.changedSinceDone] })
 }
 
@@ -124,7 +127,7 @@ export function Toaster() {
         onBlur={hideLater}
       >
         {success?.isShown && (
-          <div className={classes.toast} data-undoable={undo ? true : undefined}>
+          <div className={classes.toast} data-in-top-bar data-undoable={undo ? true : undefined}>
             <span>{t('success')}</span>
             {undo && (
               <UnstyledButton

@@ -72,7 +72,7 @@ export function Carousel<Item>(props: Props<Item>) {
       <ActionIcon
         className={classes.step ?? ''}
         variant="default"
-        aria-label={t('carousel.previous')}
+        aria-label={t('steps.previous')}
         onClick={() => move(-1)}
       >
         <IconChevronLeft stroke={1.5} />
@@ -91,7 +91,7 @@ export function Carousel<Item>(props: Props<Item>) {
       <ActionIcon
         className={classes.step ?? ''}
         variant="default"
-        aria-label={t('carousel.next')}
+        aria-label={t('steps.next')}
         onClick={() => move(1)}
       >
         <IconChevronRight stroke={1.5} />

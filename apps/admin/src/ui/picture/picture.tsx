@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
-import { pictureFacts } from '@vernissage/contract/media-path'
+import { pictureFacts } from '@vernissage/contract/files/media-path'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { mediaUrl, srcSet } from '../../lib/format/media.ts'
@@ -48,7 +48,7 @@ const draw = (hash: string) => {
 }
 
 /** The blurred placeholder of a thumbhash (base64url) as a data URL; null if it is invalid. */
-function blurUrl(hash: string): string | null {
+export function blurUrl(hash: string): string | null {
   if (!known.has(hash)) known.set(hash, draw(hash))
   return known.get(hash) ?? null
 }
@@ -62,7 +62,7 @@ const keepCopy = (path: string, { currentSrc, naturalWidth }: HTMLImageElement) 
 }
 
 /** What is shown while a picture loads: a copy of it that has been shown, over its blurred placeholder. */
-const placeholder = (path: string, hash: string | undefined) => {
+const placeholderOf = (path: string, hash: string | undefined) => {
   const addresses = [copies.get(path)?.address, hash && blurUrl(hash)]
   return addresses.flatMap((address) => (address ? `url("${address}")` : [])).join(', ')
 }
@@ -111,7 +111,7 @@ export function Picture({ path, alt, ratio, fit = 'fill', sizes, instead }: Prop
       </span>
     )
 
-  const meanwhile = loaded === path ? '' : placeholder(path, facts?.thumbhash)
+  const meanwhile = loaded === path ? '' : placeholderOf(path, facts?.thumbhash)
   const margin = fit === 'whole' || fit === 'mounted' ? margins[fit] : null
   return (
     <span className={classes.frame} data-fit={fit} style={frame}>

@@ -1,21 +1,23 @@
-import type { Labels } from '@vernissage/contract/enums'
 import {
-  ApplicationStatus,
-  ArtistStatus,
-  ArtworkStatus,
   applicationStatusLabels,
   artistStatusLabels,
   artworkStatusLabels,
   contactedLabels,
   enabledLabels,
-  MasterclassStatus,
   masterclassStatusLabels,
-  PaymentStatus,
-  ProgramStatus,
   paymentStatusLabels,
   programStatusLabels,
-  UserType,
   userTypeLabels,
+} from '@vernissage/contract/enum-labels'
+import type { Labels } from '@vernissage/contract/enums'
+import {
+  ApplicationStatus,
+  ArtistStatus,
+  ArtworkStatus,
+  MasterclassStatus,
+  PaymentStatus,
+  ProgramStatus,
+  UserType,
 } from '@vernissage/contract/enums'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'

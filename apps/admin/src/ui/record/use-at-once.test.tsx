@@ -65,7 +65,7 @@ test('goes back when the API refuses, and reports why', async () => {
   const { result } = open()
   await act(async () => void result.current.change(2))
   await answer(409)
-  await vi.waitFor(() => expect(result.current.error).toBeInstanceOf(ApiError))
+  await expect.poll(() => result.current.error).toBeInstanceOf(ApiError)
   expect(result.current.value).toBe(1)
 })
 
@@ -88,7 +88,7 @@ test('drops the waiting choice when the one before it is refused', async () => {
     for (const choice of [2, 3]) void result.current.change(choice)
   })
   await answer(409)
-  await vi.waitFor(() => expect(result.current.error).toBeInstanceOf(ApiError))
+  await expect.poll(() => result.current.error).toBeInstanceOf(ApiError)
   expect([result.current.value, stored]).toEqual([1, 1])
   expect(owed).toEqual([])
 })

@@ -40,10 +40,12 @@ export function Value({ label, wide = false, children }: ValueProps) {
 
 export interface Statistic {
   label: string
-  /** undefined while loading. */
-  value: number | undefined
+  /** undefined while loading; a text as it is shown, such as money. */
+  value: number | string | undefined
   /** After the figure, such as mins. */
   unit?: string
+  /** Below the figure. */
+  note?: string | undefined
   /** Explains the figure. */
   hint?: string
 }
@@ -52,7 +54,7 @@ export interface Statistic {
 export function Statistics({ figures }: { figures: readonly Statistic[] }) {
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, value, unit, hint }) => (
+      {figures.map(({ label, value, unit, note, hint }) => (
         <div key={label} className={classes.figure}>
           <dt>
             {label}
@@ -64,9 +66,11 @@ export function Statistics({ figures }: { figures: readonly Statistic[] }) {
               </Tooltip>
             )}
           </dt>
-          <dd>
-            {value === undefined ? <Skeleton height="1.2em" width="2em" /> : count(value)}
+          <dd data-text={typeof value === 'string' || undefined}>
+            {value === undefined && <Skeleton height="1.2em" width="2em" />}
+            {typeof value === 'number' ? count(value) : value}
             {value !== undefined && unit && <span className={classes.unit}>{unit}</span>}
+            {note && <span className={classes.note}>{note}</span>}
           </dd>
         </div>
       ))}

@@ -92,7 +92,7 @@ export function RowEditor({ pen, onSaving, onClose, onExited, ...props }: Props)
   })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    onSaving(record.body())
+    onSaving(record.saving())
     await record.submit(event)
     onSaving(null)
     // What is refused is saved by another press.

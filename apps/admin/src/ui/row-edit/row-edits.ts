@@ -1,12 +1,32 @@
-import type { QueryKey } from '@tanstack/react-query'
-import type { Labels } from '@vernissage/contract/enums'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Labels, Language } from '@vernissage/contract/enums'
 import type { z } from 'zod'
 import type { ResourceDeclaration } from '../../lib/api/resource.ts'
 import type { DateFormat } from '../../lib/format/dates.ts'
 import type { Area, TextKey } from '../../lib/i18n/text-keys.ts'
+import type { FilterOption } from '../../lib/list/chosen.ts'
 
-/** What a value is changed with: a choice among labels, yes or no, a number, or a day as the list writes it. */
-type Control = { choice: Labels<number> } | { flag: true } | { number: true } | { day: DateFormat }
+/** A choice among records, of which 0 is none. Rows show its name, in a field of its own. */
+export interface ReferenceControl {
+  reference: (language: Language) => Promise<FilterOption[]>
+  name: string
+}
+
+/** What a value is changed with: a choice among labels or records, yes or no, a number, or a day as the list writes it. */
+type Control =
+  | { choice: Labels<number> }
+  | ReferenceControl
+  | { flag: true }
+  | { number: true }
+  | { day: DateFormat }
+
+/** The records to choose from. */
+export const referenceQuery = ({ reference, name }: ReferenceControl, language: Language) =>
+  queryOptions({
+    queryKey: ['row-references', name, language],
+    queryFn: () => reference(language),
+    staleTime: 60_000,
+  })
 
 /** A field of a list's rows that can be changed in its row. */
 interface FieldEdit<Row> {

@@ -29,12 +29,13 @@ export function useShownRows({ resource, lists, key, shownIn }: RowEdits<Row>) {
   }, [queryClient])
 
   return {
-    /** Shows a field of the stored record in each list. */
-    keep: ({ record }: Stored<Row>, field: string) => {
+    /** Shows some fields of the stored record in each list. */
+    keep: ({ record }: Stored<Row>, fields: readonly string[]) => {
       const id = record[resource.declaration.key]
+      const stored = Object.fromEntries(fields.map((field) => [field, record[field]]))
       queryClient.setQueriesData<{ rows?: unknown }>({ queryKey: lists }, (page) => {
         if (!page || !Array.isArray(page.rows)) return page
-        const rows = page.rows.map((row: Row) => (row[key] === id ? { ...row, [field]: record[field] } : row))
+        const rows = page.rows.map((row: Row) => (row[key] === id ? { ...row, ...stored } : row))
         return { ...page, rows }
       })
     },

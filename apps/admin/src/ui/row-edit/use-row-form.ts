@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Stored } from '../../lib/api/client.ts'
 import { resourceOf } from '../../lib/api/resource.ts'
 import { numberText, readNumber, textOrNull } from '../../lib/format/formats.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import type { EditForm } from '../form/store-record.ts'
 import { useRecordForm } from '../form/use-record-form.tsx'
 import { useSuccessToast } from '../page/toast.tsx'
-import type { RowEdits } from './row-edits.ts'
+import { type RowEdits, referenceQuery } from './row-edits.ts'
 import { useShownRows } from './shown-rows.ts'
 
 type Row = Record<string, unknown>
@@ -16,11 +18,13 @@ type Control = NonNullable<RowEdits<Row>['fields'][string]>['control']
 const toField = (control: Control, value: unknown) => {
   if ('number' in control) return numberText(value as number | null)
   if ('day' in control) return value ?? ''
+  if ('reference' in control) return value ?? 0
   return 'flag' in control ? Number(Number(value) > 0) : value
 }
 
 const toValue = (control: Control, typed: unknown) => {
   if ('number' in control) return readNumber(typed as string)
+  if ('reference' in control) return typed === 0 ? null : typed
   return 'day' in control ? textOrNull(typed as string) : typed
 }
 
@@ -51,6 +55,10 @@ export function useRowForm({ of, field, start, patch, onDone }: Options) {
   const showSuccess = useSuccessToast()
   const rows = useShownRows(of)
   const { control, beside } = of.fields[field]!
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  /** The fields of the row that show the value. */
+  const shown = 'reference' in control ? [field, control.name] : [field]
   const resource = resourceOf(of.resource.declaration)
   const [saved] = useState<{ before?: Row }>({})
   const isShown = useRef(true)
@@ -82,7 +90,7 @@ export function useRowForm({ of, field, start, patch, onDone }: Options) {
 
   const putBack = async (before: Row, after: Stored<Row>) => {
     try {
-      rows.keep(await resource.change(after, formerValues(patch, before, after.record)), field)
+      rows.keep(await resource.change(after, formerValues(patch, before, after.record)), shown)
     } finally {
       rows.refresh()
     }
@@ -92,12 +100,23 @@ export function useRowForm({ of, field, start, patch, onDone }: Options) {
     start,
     incomplete: 'missing',
     onChanged: (after) => {
-      rows.keep(after, field)
+      rows.keep(after, shown)
       rows.refresh()
       const { before } = saved
       if (before) showSuccess(() => putBack(before, after))
     },
     onDone: () => onDone(),
   })
-  return { ...form, body: () => definition.toBody(form.form.getValues(), start.record) }
+  return {
+    ...form,
+    /** What the row shows while it is saved. */
+    saving: (): Row => {
+      const values = form.form.getValues()
+      const body = definition.toBody(values, start.record)
+      if (!('reference' in control)) return body
+      const choices = queryClient.getQueryData(referenceQuery(control, language).queryKey)
+      const name = choices?.find(({ value }) => value === body[field])?.label ?? null
+      return { ...body, [control.name]: name }
+    },
+  }
 }

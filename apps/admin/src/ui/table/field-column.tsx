@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { valueLabels } from '@vernissage/contract/value-labels'
+import { valueLabels } from '@vernissage/contract/values/value-labels'
 import { useCallback } from 'react'
 import { shortDate } from '../../lib/format/dates.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'

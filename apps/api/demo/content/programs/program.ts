@@ -27,4 +27,6 @@ export interface DemoProgram {
   hiddenSponsors?: readonly string[]
   /** How many applications are in which status. The accepted are those of artists who take part. */
   applications: Partial<Record<keyof typeof ApplicationStatus, number>>
+  /** How many of them came after the end, where late ones are taken. */
+  lateApplications?: number
 }

@@ -1,10 +1,10 @@
-import { ApplicationStatus, PaymentStatus } from '@vernissage/contract/enums'
+import { ApplicationStatus, Decision, PaymentStatus } from '@vernissage/contract/enums'
 import type { DemoProgram } from '../../content/programs/program.ts'
 import { pick, type Random, shuffle, whole } from '../../pictures/random.ts'
 import type { Calendar, Row } from '../../rows.ts'
 import type { ArtistRecord } from '../artists.ts'
 
-type ApplicationRow = Omit<Row<'exhibition_application'>, 'exhibition_id' | 'user_id'>
+type ApplicationRow = Omit<Row<'exhibition_application'>, 'exhibition_id' | 'user_id' | 'assignee_id'>
 
 export interface ApplicationRecord {
   application: ApplicationRow
@@ -12,6 +12,8 @@ export interface ApplicationRecord {
   artist: string
   /** Addresses of works of that artist. */
   artworks: string[]
+  /** The place among the staff of who looks after it; null for nobody. */
+  assignee: number | null
 }
 
 type Status = keyof typeof ApplicationStatus
@@ -24,6 +26,10 @@ const payments: Record<Status, readonly (keyof typeof PaymentStatus)[]> = {
   accepted: ['accepted', 'accepted', 'accepted', 'opened'],
   paused: ['paused', 'paused', 'pending'],
   archived: ['archived', 'closed', 'accepted'],
+}
+const decisionOf: Partial<Record<Status, Decision>> = {
+  accepted: Decision.accepted,
+  closed: Decision.rejected,
 }
 const isBegun = (payment: keyof typeof PaymentStatus) => payment !== 'pending'
 
@@ -44,7 +50,9 @@ const applicants = (random: Random, demo: DemoProgram, artists: readonly ArtistR
   }))
 }
 
-/** In the order in which they came in, all before the day until which one may apply. */
+const assignees = [0, 1, 2, null] as const
+
+/** In the order in which they came in, all before the day until which one may apply but for the late ones. */
 export const applicationRecords = (
   random: Random,
   calendar: Calendar,
@@ -56,14 +64,23 @@ export const applicationRecords = (
   return all.map(({ status, artist }, place) => {
     const payment = pick(random, payments[status])
     const works = shuffle(random, artist.artworks).slice(0, whole(random, fewest, most))
+    const late = place - all.length + (demo.lateApplications ?? 0)
+    const applied =
+      late < 0 ? Math.max(0, -demo.applyUntilDay) + 3 * (all.length - place) : -demo.applyUntilDay - 1 - late
+    const decision = decisionOf[status]
     return {
       artist: artist.profile.url!,
       artworks: works.map(({ artwork }) => artwork.url),
+      assignee: assignees[place % assignees.length]!,
       application: {
         application_status_id: ApplicationStatus[status],
         payment_status_id: PaymentStatus[payment],
         payment_id: isBegun(payment) ? whole(random, 30_000, 99_999) : null,
-        created_at: calendar.moment(Math.max(0, -demo.applyUntilDay) + 3 * (all.length - place)),
+        ...(decision && { decision_id: decision, answered_at: calendar.moment(applied * 0.7) }),
+        late: late < 0 ? 0 : 1,
+        language: place % 3 === 0 ? 'en' : 'es',
+        consented_at: calendar.moment(applied),
+        created_at: calendar.moment(applied),
       },
     }
   })

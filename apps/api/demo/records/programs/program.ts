@@ -1,5 +1,5 @@
 import { ArtworkStatus, type Flag } from '@vernissage/contract/enums'
-import { slugOf } from '@vernissage/contract/slugs'
+import { slugOf } from '@vernissage/contract/values/slugs'
 import type { DemoProgram } from '../../content/programs/program.ts'
 import type { DemoFiles } from '../../files.ts'
 import { chance, createRandom, type Random, whole } from '../../pictures/random.ts'
@@ -40,6 +40,7 @@ export const programColumns = (files: DemoFiles, demo: DemoProgram) => {
     min_artwork_number,
     max_artwork_number,
     featured: (demo.isFeatured ? 1 : 0) as Flag,
+    late_applications: (demo.lateApplications ? 1 : 0) as Flag,
     magazine,
     magazine_description,
     video: demo.video ?? null,

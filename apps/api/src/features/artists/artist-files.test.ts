@@ -1,7 +1,7 @@
 import type { Artist } from '@vernissage/contract/resources/artist'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
+import { lockWaits } from '../../../test/locks.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
 
@@ -156,11 +156,6 @@ test.skipIf(inject('template').kind === 'embedded')(
   async () => {
     const id = await createArtist(api)
     await api.db.insertInto('professional_image').values({ user_id: id, image: 'd/before.png' }).execute()
-    const isWaiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-      return rows.length > 0
-    }
     let removal: Promise<unknown> | undefined
     await api.db.transaction().execute(async (trx) => {
       await trx
@@ -169,7 +164,7 @@ test.skipIf(inject('template').kind === 'embedded')(
         .where('user_id', '=', id)
         .execute()
       removal = api.call('DELETE', `/api/artist/${id}`, { token })
-      await vi.waitUntil(isWaiting)
+      await expect.poll(() => lockWaits(api.db)).toBe(1)
     })
     expect(await removal).toMatchObject({ status: 200 })
     expect(await removedFiles()).toContain('d/late.png')

@@ -53,6 +53,9 @@ describe('adding an artwork', () => {
       ),
       ...Object.fromEntries(['sold', 'new', 'most_viewed', 'nft', 'nft_sold'].map((flag) => [flag, 0])),
       ...{ likes: 0, views: 0, purchase_requested: 0, time: 0, enquires: 0 },
+      ...{ height_mm: 100, width_mm: 200, depth_mm: null, diameter_mm: null },
+      ...{ frame_height_mm: null, frame_width_mm: null, frame_depth_mm: null },
+      ...{ size_parts: null, size_unit: 'cm', size_corrected: 0, orientation: 'landscape' },
     })
     expect((await read(data.artwork.id_artwork)).data).toEqual(data)
   })

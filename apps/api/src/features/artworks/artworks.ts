@@ -19,6 +19,7 @@ import { lastPlace, type NewOrder, type Ordered, putInOrder } from '../../platfo
 import { createRecords } from '../../platform/records/records.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { recordFiles } from '../../platform/uploads/record-files.ts'
+import { shownSize } from './sizes/columns.ts'
 import {
   type ArtworkChange,
   artworkColumns,
@@ -91,6 +92,7 @@ export const artworkHandlers = (
   return {
     'GET /artwork/all': listCall(artworks.list),
     'GET /artwork/url': async ({ query }) => read({ params: { id: await artworks.findByUrl(query.url) } }),
+    'GET /artwork/size': async ({ query }) => ({ size: shownSize(query.dimensions) }),
     'GET /artwork/{id}': read,
     'POST /artwork': addCall(artworks.create),
     'PATCH /artwork/{id}': changeCall(artworks.update),

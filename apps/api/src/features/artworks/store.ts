@@ -1,8 +1,9 @@
-import { UserType } from '@vernissage/contract/enums'
+import { type Orientation, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { artworkListFields, artworkPatchSchema } from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
@@ -11,6 +12,7 @@ import type { Chosen } from '../../platform/records/change-rows.ts'
 import { type FieldRule, type FieldsToWrite, findFieldFaults } from '../../platform/records/field-faults.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
+import { concernsSize, withSize } from './sizes/columns.ts'
 
 const reference = sql.ref('artwork.artist_id')
 
@@ -29,7 +31,12 @@ const joined = {
   },
 }
 
-export const artworkColumns = { ...columnsOf('artwork', artworkListFields), ...joined }
+/** An index has the same expression. */
+const orientation = sql<Orientation | null>`artwork_orientation(${sql.join(
+  ['height_mm', 'width_mm', 'diameter_mm'].map((side) => sql.ref(`artwork.${side}`)),
+)})`
+
+export const artworkColumns = { ...columnsOf('artwork', artworkListFields), ...joined, orientation }
 
 /** Artworks with their artists. Left joins, though every artwork has an artist: PostgreSQL skips one whose columns are unused. */
 export const selectArtworks = (executor: Executor) =>
@@ -39,6 +46,7 @@ export const selectArtworks = (executor: Executor) =>
     .leftJoin('account', 'account.id_user', 'artwork.artist_id')
     .selectAll('artwork')
     .select(selectionOf(joined))
+    .select(orientation.as('orientation'))
 
 /** The artworks as most searches need them. */
 export const searchedArtworks = (db: Database) => ({
@@ -86,8 +94,12 @@ const checkArtist = (executor: Executor, id: number | undefined) =>
 /** Makes them all, in the order given. */
 export const createArtworks = async (trx: Trx, author: Author, items: readonly NewArtwork[]) => {
   for (const id of new Set(items.map(({ artist_id }) => artist_id))) await checkArtist(trx, id)
-  return artworkStore.insertMany(trx, author, await withUrls(trx, 'artwork', items, ({ title }) => title))
+  const sized = items.map((item) => withSize(null, item))
+  return artworkStore.insertMany(trx, author, await withUrls(trx, 'artwork', sized, ({ title }) => title))
 }
+
+const runIn = <Result>(executor: Executor, work: (trx: Trx) => Promise<Result>) =>
+  executor.isTransaction ? work(executor as Trx) : inTransaction(executor as Database, work)
 
 /** Returns the artwork after the change, with its statistics. */
 export const updateArtwork = async (
@@ -99,7 +111,12 @@ export const updateArtwork = async (
 ) => {
   await checkArtist(executor, values.artist_id)
   const read = selectShownArtworks(executor)
-  const artwork = await artworkStore.changeAndRead(executor, author, id, values, { read, ifMatch })
+  const artwork = concernsSize(values)
+    ? await runIn(executor, async (trx) => {
+        const sized = withSize(await artworkStore.lock(trx, id, ifMatch), values)
+        return artworkStore.changeAndRead(trx, author, id, sized, { read })
+      })
+    : await artworkStore.changeAndRead(executor, author, id, values, { read, ifMatch })
   // A concurrent change may have set an artist who was created after the statement began.
   return artwork.artist === null ? readArtwork(executor, id) : artwork
 }
@@ -112,7 +129,7 @@ export const updateArtworks = async (
   values: ArtworkChange,
 ) => {
   await checkArtist(executor, values.artist_id)
-  return artworkStore.changeMany(executor, author, chosen, values)
+  return artworkStore.changeMany(executor, author, chosen, withSize(null, values))
 }
 
 const rules: FieldRule[] = [

@@ -32,6 +32,7 @@ describe('the check', () => {
     })
     expect(action.refusals).toEqual([{ code: 407, count: 1 }])
     expect(await bulk.refusedOf(action.id_bulk_action)).toEqual([{ record_id: 999_999, code: 407 }])
+    expect(await bulk.changedOf(action.id_bulk_action)).toEqual({ ids: ids.slice(1), count: 2 })
     expect(await everything(api, tables)).toEqual(before)
   })
 
@@ -85,6 +86,7 @@ describe('an action', () => {
       { record_id: ids[1], code: 470 },
       { record_id: ids[2], code: 480 },
     ])
+    expect(await bulk.changedOf(id)).toEqual({ ids: ids.slice(3), count: 2 })
     expect((await artworks([...ids, later!])).map(({ sold }) => sold)).toEqual([0, 0, 1, 1, 0])
   })
 

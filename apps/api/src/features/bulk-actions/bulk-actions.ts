@@ -1,24 +1,25 @@
-import { type BulkKind, bulkRights, type ProgramKind } from '@vernissage/contract/bulk-kinds'
 import type { Call } from '@vernissage/contract/calls'
 import { endpoints } from '@vernissage/contract/endpoints'
 import { id } from '@vernissage/contract/fields'
-import { pathOf } from '@vernissage/contract/record-kinds'
+import { type BulkKind, bulkRights, type ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
+import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkActionCreate, bulkActionCalls } from '@vernissage/contract/resources/bulk-action'
 import { exportKinds } from '@vernissage/contract/resources/export'
+import { letterGivenSchema } from '@vernissage/contract/resources/letters/mail-template'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, invalidBecause } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { checkQueryOf } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
-import { type CallTable, createDeeds } from './deeds.ts'
+import { type CallTable, createDeeds, type LettersOfActions, type UndoDecision } from './deeds.ts'
 import type { ImportSteps } from './import-rows.ts'
 import { createRunner } from './runner.ts'
 import { createSteps } from './steps.ts'
-import { createBulkActionStore } from './store.ts'
+import type { BulkActionStore } from './store.ts'
 
 type Given = Pick<BulkActionCreate, 'kind' | 'action' | 'given'>
 
@@ -26,20 +27,32 @@ const rowOf = (name: string) => (endpoints as Record<string, Call>)[name]!
 
 const parse = (schema: unknown, value: unknown): Values => {
   const parsed = (schema as z.ZodType).safeParse(value)
-  if (!parsed.success)
-    throw invalid('given', ...parsed.error.issues.map(({ path }) => String(path[0])).slice(0, 1))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    const isWorded = issue.code === 'custom' && issue.params?.word !== undefined
+    throw invalidBecause(['given', issue.path.join('.')], isWorded ? issue.message : undefined)
+  }
   return parsed.data as Values
 }
 
 /** What is given, as the record's own call takes it; throws 201 for what the kind does not allow in many records at once. */
 const checkGiven = ({ kind, action, given = {} }: Given): Values => {
-  const { fields, isDeletable, programs } = bulkRights(kind)
+  const { fields, isDeletable, isDecided = false, isWrittenTo = false, programs } = bulkRights(kind)
   const names = Object.keys(given)
-  if (action === 'delete' || action === 'export') {
-    const isAllowed = action === 'delete' ? isDeletable : exportKinds.some((one) => one === kind)
-    if (!isAllowed) throw invalid('action')
+  if (action === 'delete' || action === 'export' || action === 'accept' || action === 'reject') {
+    const isAllowed = {
+      delete: isDeletable,
+      export: exportKinds.some((one) => one === kind),
+      accept: isDecided,
+      reject: isDecided,
+    }
+    if (!isAllowed[action]) throw invalid('action')
     if (names.length > 0) throw invalid('given', names[0]!)
     return {}
+  }
+  if (action === 'mail') {
+    if (!isWrittenTo) throw invalid('action')
+    return parse(letterGivenSchema, given)
   }
   if (action === 'add') {
     const program = names[0]?.replace(/_id$/, '') as ProgramKind
@@ -54,16 +67,27 @@ const checkGiven = ({ kind, action, given = {} }: Given): Values => {
 
 interface Dependencies {
   db: Database
+  store: BulkActionStore
   imports: ImportSteps
   calls: CallTable
   many: Readonly<Record<BulkKind, ManyRecords>>
+  undoDecision: UndoDecision
+  letters: LettersOfActions
   onFailure: (error: unknown) => void
 }
 
 /** Bulk actions: one thing done to many records, in short steps, that can be stopped and undone. */
-export const createBulkActions = ({ db, imports, calls, many, onFailure }: Dependencies) => {
-  const store = createBulkActionStore(db)
-  const deeds = createDeeds({ db, calls, many })
+export const createBulkActions = ({
+  db,
+  store,
+  imports,
+  calls,
+  many,
+  undoDecision,
+  letters,
+  onFailure,
+}: Dependencies) => {
+  const deeds = createDeeds({ db, calls, many, undoDecision, letters })
   const runner = createRunner(createSteps({ db, imports, many, deeds }), imports.clear, onFailure)
 
   const create = (caller: Caller, { kind, action, given, ids, query }: BulkActionCreate) => {
@@ -110,6 +134,7 @@ export const bulkActionHandlers = ({
       return { bulk_action: { ...action, refusals: await store.refusals(action) } }
     },
     'GET /bulkaction/{id}/refused': ({ caller, params, query }) => store.refused(params.id, caller, query),
+    'GET /bulkaction/{id}/changed': ({ caller, params, query }) => store.changed(params.id, caller, query),
     'POST /bulkaction/{id}/start': async ({ caller, params, reply }) =>
       begun(reply, await store.start(params.id, caller)),
     'POST /bulkaction/{id}/stop': async ({ caller, params }) => ({

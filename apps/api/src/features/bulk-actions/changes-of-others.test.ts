@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { createArtwork } from '../../../test/art.ts'
 import { startWithBulkActions } from '../../../test/bulk-actions.ts'
+import { lockWaits } from '../../../test/locks.ts'
 
 /* Whatever others change meanwhile, an action touches what it said, and its undo gives back what nobody has changed since. */
 
@@ -130,15 +130,6 @@ test('a change and its undo keep to what they say', async () => {
   )
 })
 
-/** Whether somebody waits for a lock. */
-const isWaiting = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    api.db,
-  )
-  return rows.length > 0
-}
-
 test.runIf(inject('template').kind === 'postgres')(
   'a record that somebody is changing while it is put back gets its value back and keeps that change',
   async () => {
@@ -147,7 +138,7 @@ test.runIf(inject('template').kind === 'postgres')(
     const undo = await api.db.transaction().execute(async (trx) => {
       await trx.updateTable('artwork').set({ price: 56 }).where('id_artwork', '=', id).execute()
       const { action } = await bulk.press(done.id_bulk_action, 'undo')
-      await vi.waitUntil(isWaiting)
+      await expect.poll(() => lockWaits(api.db)).toBe(1)
       return action
     })
     expect(await bulk.reach(undo.id_bulk_action, 'done')).toMatchObject({ done: 1, refused: 0 })

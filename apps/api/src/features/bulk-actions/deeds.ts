@@ -1,12 +1,13 @@
-import type { BulkKind } from '@vernissage/contract/bulk-kinds'
-import { pathOf } from '@vernissage/contract/record-kinds'
+import type { BulkKind, ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
+import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkDeed } from '@vernissage/contract/resources/bulk-action'
+import type { LetterGiven } from '@vernissage/contract/resources/letters/mail-template'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Values } from '../../platform/records/change-log.ts'
 import { etagOf } from '../../platform/records/etag.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
-import { Outcome } from './store.ts'
+import { Outcome } from './reading.ts'
 import { createUndoing } from './undoing.ts'
 
 /** The handlers of the API's calls, by their names. */
@@ -15,23 +16,53 @@ export type CallTable = Readonly<Record<string, (input: never) => unknown>>
 export interface Item {
   record_id: number
   version: number | null
-  /** Set for an undo. */
+  /** Set for an undo that reverses one line of the change log. */
   change_id: number | null
+  /** Set for an undo of a decision, which wrote several. */
+  change_ids: (string | number)[] | null
 }
 
 const changeOf = ({ change_id }: Item) => change_id!
+
+const decisionOf = { accept: 'accepted', reject: 'rejected' } as const
 
 interface Action {
   kind: BulkKind
   action: BulkDeed
   given: Values
+  /** The action that an undo reverses. */
+  undoes: number | null
+}
+
+/** Reverses the lines of a decision. Returns the code of what stays as it is, where something does. */
+export type UndoDecision = (
+  caller: Caller,
+  kind: ProgramKind,
+  id: number,
+  changeIds: readonly (string | number)[],
+) => Promise<number | null>
+
+/** Writes a letter to the applicant of an application, and cancels it while it waits; both throw why they do not. */
+export interface LettersOfActions {
+  send: (
+    caller: Caller,
+    kind: ProgramKind,
+    id: number,
+    letter: { given: LetterGiven; version: number | null },
+  ) => Promise<unknown>
+  cancel: (caller: Caller, kind: ProgramKind, id: number, bulkActionId: number) => Promise<void>
 }
 
 interface Dependencies {
   db: Database
   calls: CallTable
   many: Readonly<Record<BulkKind, ManyRecords>>
+  undoDecision: UndoDecision
+  letters: LettersOfActions
 }
+
+/** The kind of program that applications of a kind are made to. */
+const programOf = (kind: BulkKind) => kind.replace(/_application$/, '') as ProgramKind
 
 /** The call that an action makes for each record. */
 const callOf = ({ kind, action, given }: Action) => {
@@ -39,6 +70,7 @@ const callOf = ({ kind, action, given }: Action) => {
     const program = Object.keys(given)[0]!.replace(/_id$/, '')
     return `POST /${program}${kind}`
   }
+  if (action === 'accept' || action === 'reject') return 'POST /judging/{program}/application/{id}/decision'
   return `${action === 'delete' ? 'DELETE' : 'PATCH'} /${pathOf(kind)}/{id}`
 }
 
@@ -46,12 +78,12 @@ const callOf = ({ kind, action, given }: Action) => {
  * What an action does with one record: the record's own call, as if the caller made it, with the version at which the record
  * was chosen as its `If-Match`. Throws what the call fails with.
  */
-export const createDeeds = ({ db, calls, many }: Dependencies) => {
+export const createDeeds = ({ db, calls, many, undoDecision, letters }: Dependencies) => {
   /** Calls a handler without a request. `status` is what it sets instead of the usual one. */
   const call = async (
     name: string,
     caller: Caller,
-    input: { id: number; body?: Values; version?: number | null },
+    input: { id: number; program?: ProgramKind; body?: Values; version?: number | null },
   ) => {
     let status: number | null = null
     const reply = {
@@ -60,23 +92,24 @@ export const createDeeds = ({ db, calls, many }: Dependencies) => {
         return reply
       },
     }
-    const { id, body, version = null } = input
+    const { id, program, body, version = null } = input
     const result = await calls[name]!({
-      params: { id },
+      params: { id, program },
       body,
       caller,
       author: caller,
       ifMatch: version === null ? undefined : etagOf(version),
       reply,
     } as never)
-    return { result: result as { version: number } | undefined, status }
+    return { result: result as { version: number; bulk_action_id?: number | null } | undefined, status }
   }
 
   const undoing = createUndoing({ db, many, call })
 
   /** Does with all of them what it does with one, at once; null where a record, or each of them, has to be tried alone. */
   const ofAll = async (caller: Caller, { kind, action, given }: Action, items: readonly Item[]) => {
-    if (action === 'undo') return undoing.ofMany(caller, kind, items.map(changeOf))
+    if (action === 'undo')
+      return items[0]?.change_id == null ? null : undoing.ofMany(caller, kind, items.map(changeOf))
     const { updateMany } = many[kind]
     if (action !== 'change' || !updateMany) return null
     const chosen = items.map(({ record_id: id, version }) => ({ id, version }))
@@ -87,7 +120,22 @@ export const createDeeds = ({ db, calls, many }: Dependencies) => {
   const ofOne = async (caller: Caller, action: Action, item: Item): Promise<number> => {
     const { kind, given } = action
     const { record_id: id, version } = item
-    if (action.action === 'undo') return undoing.ofOne(caller, kind, changeOf(item))
+    if (action.action === 'undo') {
+      if (item.change_id !== null) return undoing.ofOne(caller, kind, item.change_id)
+      if (item.change_ids)
+        return (await undoDecision(caller, programOf(kind), id, item.change_ids)) ?? Outcome.done
+      await letters.cancel(caller, programOf(kind), id, action.undoes!)
+      return Outcome.done
+    }
+    if (action.action === 'mail') {
+      await letters.send(caller, programOf(kind), id, { given: given as LetterGiven, version })
+      return Outcome.done
+    }
+    if (action.action === 'accept' || action.action === 'reject') {
+      const body = { decision: decisionOf[action.action] }
+      const { result } = await call(callOf(action), caller, { id, program: programOf(kind), body, version })
+      return result?.bulk_action_id === null ? Outcome.unchanged : Outcome.done
+    }
     const body = action.action === 'add' ? { ...given, [`${kind}_id`]: id } : given
     const { result, status } = await call(callOf(action), caller, { id, body, version })
     if (action.action === 'add') return status === 200 ? Outcome.unchanged : Outcome.done

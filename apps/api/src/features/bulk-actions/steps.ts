@@ -1,5 +1,5 @@
-import type { BulkKind } from '@vernissage/contract/bulk-kinds'
 import { ErrorCode } from '@vernissage/contract/errors'
+import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/errors.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
 import type { Deeds, Item } from './deeds.ts'
 import { advance, createImportRows, type ImportSteps, type StoredAction } from './import-rows.ts'
-import { Outcome } from './store.ts'
+import { Outcome } from './reading.ts'
 
 /** Short enough that nobody who waits for a row, or for the embedded database, notices. */
 const stepMs = 40
@@ -79,7 +79,7 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
   const nextItems = ({ id_bulk_action, position, state, action }: StoredAction): Promise<Item[]> =>
     db
       .selectFrom('bulk_action_item')
-      .select(['record_id', 'version', 'change_id'])
+      .select(['record_id', 'version', 'change_id', 'change_ids'])
       .where('bulk_action_id', '=', id_bulk_action)
       .where('record_id', '>', position)
       .orderBy('record_id')

@@ -1,6 +1,6 @@
-import type { BulkKind } from '@vernissage/contract/bulk-kinds'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { loggedKinds, pathOf } from '@vernissage/contract/record-kinds'
+import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
+import { loggedKinds, pathOf } from '@vernissage/contract/kinds/record-kinds'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors.ts'
 import type { FieldChanges } from '../../platform/records/change-log.ts'
 import { restore } from '../../platform/records/deletions.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
-import { Outcome } from './store.ts'
+import { Outcome } from './reading.ts'
 
 /** A line of the change log that an undo reverses. */
 interface Line {

@@ -1,22 +1,23 @@
-import { exhibitionTypeLabels } from '@vernissage/contract/enums'
+import { exhibitionTypeLabels } from '@vernissage/contract/enum-labels'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { programNames } from '@vernissage/contract/kinds/program-names'
 import {
   type Exhibition,
   type exhibitionCalls,
   exhibitionListFields,
-} from '@vernissage/contract/resources/exhibition'
+} from '@vernissage/contract/resources/programs/exhibition'
 import {
   type ExhibitionApplication,
   type ExhibitionApplicationArtwork,
   type exhibitionApplicationCalls,
   exhibitionApplicationListFields,
-} from '@vernissage/contract/resources/exhibition-application'
+} from '@vernissage/contract/resources/programs/exhibition-application'
 import type {
   ExhibitionArtist,
   ExhibitionArtwork,
   ExhibitionSponsor,
   exhibitionLinkCalls,
-} from '@vernissage/contract/resources/exhibition-link'
+} from '@vernissage/contract/resources/programs/exhibition-link'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import {
@@ -29,19 +30,18 @@ import {
 } from '../../platform/http/record-calls.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { createApplicationArtworks } from '../programs/application-artworks.ts'
-import { createApplicationRepository } from '../programs/application-repository.ts'
+import { type AssignmentNotices, createApplicationRepository } from '../programs/application-repository.ts'
 import { createArtistLinks } from '../programs/artist-links.ts'
 import { createArtworkLinks } from '../programs/artwork-links.ts'
 import { addLinkCall } from '../programs/link-repository.ts'
-import type { Application, Link, Program } from '../programs/program.ts'
+import type { Application, Judged, Link, Program } from '../programs/program.ts'
 import { createProgramRepository } from '../programs/program-repository.ts'
 import { createSponsorLinks } from '../programs/sponsor-links.ts'
 
+const names = programNames.exhibition
+
 const exhibition: Program = {
-  table: 'exhibition',
-  key: 'id_exhibition',
-  foreignKey: 'exhibition_id',
-  notFound: ErrorCode.exhibitionNotFound,
+  ...names,
   artworkLinks: 'exhibition_artwork',
   typeLabels: exhibitionTypeLabels,
   file: 'brochure',
@@ -70,26 +70,32 @@ const exhibitionArtists: Link = {
 }
 
 const exhibitionApplications: Application = {
+  ...names.application,
   program: exhibition,
-  table: 'exhibition_application',
-  key: 'id_exhibition_application',
-  foreignKey: 'exhibition_application_id',
-  notFound: ErrorCode.exhibitionApplicationNotFound,
-  artworkLinks: 'exhibition_application_artwork',
+  artworkLinks: names.application.artworks.table,
+  derived: ['decision_id', 'answered_at'],
   fields: exhibitionApplicationListFields,
 }
 
 const exhibitionApplicationArtworks: Link = {
+  ...names.application.artworks,
   parent: exhibitionApplications,
-  table: 'exhibition_application_artwork',
-  key: 'id_exhibition_application_artwork',
   notFound: ErrorCode.exhibitionApplicationArtworkNotFound,
 }
 
-export const createExhibitionRepository = (db: Database) => ({
+export const exhibitionJudged: Judged = {
+  applications: exhibitionApplications,
+  applicationArtworks: exhibitionApplicationArtworks,
+  artists: exhibitionArtists,
+  artworks: exhibitionArtworks,
+  enabled: { artist: 0, artworks: 1 },
+}
+
+export const createExhibitionRepository = (db: Database, notices: AssignmentNotices) => ({
   programs: createProgramRepository<Exhibition>(db, exhibition),
   applications: createApplicationRepository<ExhibitionApplication>(
     db,
+    notices,
     exhibitionApplications,
     exhibitionApplicationArtworks,
   ),

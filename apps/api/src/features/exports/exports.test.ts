@@ -1,6 +1,6 @@
-import { type BulkKind, bulkKindNames } from '@vernissage/contract/bulk-kinds'
 import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { type BulkKind, bulkKindNames } from '@vernissage/contract/kinds/bulk-kinds'
 import { exportKinds } from '@vernissage/contract/resources/export'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
 import type { RowsAnswer } from '@vernissage/contract/calls'
 import { type EndpointName, endpoints } from '@vernissage/contract/endpoints'
-import { ErrorCode } from '@vernissage/contract/errors'
-import { pathOf } from '@vernissage/contract/record-kinds'
+import { pathOf } from '@vernissage/contract/kinds/record-kinds'
+import { fieldsOf, type ListFields } from '@vernissage/contract/lists'
 import type { ExportKind, ExportQuery } from '@vernissage/contract/resources/export'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/auth/sessions.ts'
-import { ApiError, invalid } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import { registerCall } from '../../platform/http/calls.ts'
 import { transferTimeoutMs } from '../../platform/http/limits/limits.ts'
+import { type Column, columnsOf, readColumns } from '../../platform/lists/export/columns.ts'
+import { type AnswerFile, tableFile } from '../../platform/lists/export/file-answers.ts'
 import { checkListQuery } from '../../platform/lists/list-query.ts'
 import type { ShownRow, WholeList } from '../../platform/lists/read-all.ts'
 import type { Variants } from '../../platform/media/variants.ts'
 import { checkList, checkListFields, worksToCheck } from './check-list/check-list.ts'
-import { type Column, columnsOf, readColumns } from './columns.ts'
-import { csvFile } from './csv.ts'
-import { xlsxFile } from './xlsx.ts'
 
 /** All rows of each list, with the rights of the caller. */
 export type ExportedLists = Record<
@@ -24,20 +24,17 @@ export type ExportedLists = Record<
   (list: WholeList, caller: Caller) => AsyncGenerator<ShownRow[]>
 >
 
-/** By one process at a time: each holds a connection to the database. */
-const mostAtOnce = 2
-
-const contentTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-}
-
 /** The list of a kind, as the contract declares it. */
 const answerOf = (kind: ExportKind) => {
   const { answer } = endpoints[`GET /${pathOf(kind)}/all` as EndpointName] as { answer: RowsAnswer }
   return answer
 }
+
+/** The fields that an export can have: those of the list's rows, without what is more than one value. */
+const exportable = ({ of, fields }: RowsAnswer): ListFields =>
+  Object.fromEntries(
+    Object.entries(fieldsOf((of as z.ZodObject).shape)).filter(([field]) => Object.hasOwn(fields, field)),
+  )
 
 interface Dependencies {
   lists: ExportedLists
@@ -45,6 +42,7 @@ interface Dependencies {
   selected: (id: number, kind: ExportKind, caller: Caller) => Promise<RawBuilder<number>>
   originOf: (request: FastifyRequest) => string
   variants: Variants
+  answerFile: AnswerFile
 }
 
 /** A list to be exported: its rows with the fields that the file shows. */
@@ -55,9 +53,8 @@ interface Exported {
 }
 
 const fileOf = async ({ query, columns, pages }: Exported, variants: Variants) => {
-  if (query.format === 'xlsx') return xlsxFile(columns, pages)
-  if (query.format === 'csv')
-    return Readable.from(csvFile(columns, pages, query.separator), { objectMode: false })
+  const { format, separator } = query
+  if (format !== 'pdf') return tableFile({ format, separator, columns, pages })
   return Readable.from(checkList(query, await worksToCheck(pages), variants), { objectMode: false })
 }
 
@@ -70,39 +67,30 @@ const chosenColumns = (kind: ExportKind, { format, columns }: ExportQuery) => {
 
 /** Answers all rows of a list as a file, while they are read. */
 export const exportRoutes =
-  ({ lists, selected, originOf, variants }: Dependencies): FastifyPluginAsync =>
+  ({ lists, selected, originOf, variants, answerFile }: Dependencies): FastifyPluginAsync =>
   async (app) => {
-    let running = 0
-
     registerCall(
       app,
       'GET /export/{kind}',
       async ({ params: { kind }, query, caller, request, reply }) => {
         const { format, selection } = query
         const answer = answerOf(kind)
-        const columns = columnsOf(answer, chosenColumns(kind, query), `${originOf(request)}/media`)
+        const columns = columnsOf(
+          exportable(answer),
+          chosenColumns(kind, query),
+          `${originOf(request)}/media`,
+        )
         const shown = Object.fromEntries(columns.map((column) => [column.field, column.kind]))
         const list = checkListQuery(query, answer.fields, answer.order, shown)
         const only = selection === undefined ? null : await selected(selection, kind, caller)
-        if (running >= mostAtOnce) throw new ApiError(ErrorCode.tooManyExports, { retryAfter: 10 })
-
-        running += 1
-        const end = () => {
-          running -= 1
-        }
-        const exported = { query, columns, pages: lists[kind]({ ...list, only }, caller) }
-        const file = await fileOf(exported, variants).catch((error) => {
-          end()
-          throw error
+        return answerFile(reply, { name: kind, format }, () => {
+          const fields = columns.map(({ field }) => field)
+          request.log.info(
+            { export: { kind, format, fields, account: caller.id_user } },
+            'a list was exported',
+          )
+          return fileOf({ query, columns, pages: lists[kind]({ ...list, only }, caller) }, variants)
         })
-        file.once('close', end)
-        const fields = columns.map(({ field }) => field)
-        request.log.info({ export: { kind, format, fields, account: caller.id_user } }, 'a list was exported')
-        return reply
-          .type(contentTypes[format])
-          .header('Cache-Control', 'no-store')
-          .header('Content-Disposition', `attachment; filename="${kind}.${format}"`)
-          .send(file)
       },
       { config: { answeredWithin: transferTimeoutMs }, compress: false, exposeHeadRoute: false },
     )

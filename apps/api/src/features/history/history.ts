@@ -1,6 +1,6 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import { tablesOfKinds } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
-import { tablesOfKinds } from '@vernissage/contract/record-kinds'
 import { type Change, type changeCalls, changeListFields } from '@vernissage/contract/resources/change'
 import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'

@@ -1,4 +1,4 @@
-import { type ImportFault, sourceIdField } from '@vernissage/contract/import-kinds'
+import { type ImportFault, sourceIdField } from '@vernissage/contract/kinds/import-kinds'
 import type { Values } from '../../platform/records/change-log.ts'
 import type { Mapping } from './mapping.ts'
 import type { CsvRow } from './read-csv.ts'

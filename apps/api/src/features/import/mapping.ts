@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { sourceIdField } from '@vernissage/contract/import-kinds'
+import { sourceIdField } from '@vernissage/contract/kinds/import-kinds'
 import { z } from 'zod'
 import { StartError } from '../../platform/startup-failure.ts'
 import { fieldNamesOf, type ImportTarget } from './target.ts'

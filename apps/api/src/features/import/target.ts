@@ -1,4 +1,4 @@
-import { sourceIdField } from '@vernissage/contract/import-kinds'
+import { sourceIdField } from '@vernissage/contract/kinds/import-kinds'
 import type { z } from 'zod'
 import type { Executor, Trx } from '../../platform/database/database.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'

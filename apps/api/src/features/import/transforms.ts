@@ -1,4 +1,4 @@
-import { countries } from '@vernissage/contract/countries'
+import { countries } from '@vernissage/contract/values/countries'
 import type { FieldRule } from './mapping.ts'
 
 /** A row's values by column. */

@@ -1,22 +1,23 @@
-import { magazineTypeLabels } from '@vernissage/contract/enums'
+import { magazineTypeLabels } from '@vernissage/contract/enum-labels'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { programNames } from '@vernissage/contract/kinds/program-names'
 import {
   type Magazine,
   type magazineCalls,
   magazineListFields,
-} from '@vernissage/contract/resources/magazine'
+} from '@vernissage/contract/resources/programs/magazine'
 import {
   type MagazineApplication,
   type MagazineApplicationArtwork,
   type magazineApplicationCalls,
   magazineApplicationListFields,
-} from '@vernissage/contract/resources/magazine-application'
+} from '@vernissage/contract/resources/programs/magazine-application'
 import type {
   MagazineArtist,
   MagazineArtwork,
   MagazineSponsor,
   magazineLinkCalls,
-} from '@vernissage/contract/resources/magazine-link'
+} from '@vernissage/contract/resources/programs/magazine-link'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import {
@@ -29,19 +30,18 @@ import {
 } from '../../platform/http/record-calls.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
 import { createApplicationArtworks } from '../programs/application-artworks.ts'
-import { createApplicationRepository } from '../programs/application-repository.ts'
+import { type AssignmentNotices, createApplicationRepository } from '../programs/application-repository.ts'
 import { createArtistLinks } from '../programs/artist-links.ts'
 import { createArtworkLinks } from '../programs/artwork-links.ts'
 import { addLinkCall } from '../programs/link-repository.ts'
-import type { Application, Link, Program } from '../programs/program.ts'
+import type { Application, Judged, Link, Program } from '../programs/program.ts'
 import { createProgramRepository } from '../programs/program-repository.ts'
 import { createSponsorLinks } from '../programs/sponsor-links.ts'
 
+const names = programNames.magazine
+
 const magazine: Program = {
-  table: 'magazine',
-  key: 'id_magazine',
-  foreignKey: 'magazine_id',
-  notFound: ErrorCode.magazineNotFound,
+  ...names,
   artworkLinks: 'magazine_artwork',
   typeLabels: magazineTypeLabels,
   file: 'file',
@@ -70,26 +70,32 @@ const magazineArtists: Link = {
 }
 
 const magazineApplications: Application = {
+  ...names.application,
   program: magazine,
-  table: 'magazine_application',
-  key: 'id_magazine_application',
-  foreignKey: 'magazine_application_id',
-  notFound: ErrorCode.magazineApplicationNotFound,
-  artworkLinks: 'magazine_application_artwork',
+  artworkLinks: names.application.artworks.table,
+  derived: ['decision_id', 'answered_at'],
   fields: magazineApplicationListFields,
 }
 
 const magazineApplicationArtworks: Link = {
+  ...names.application.artworks,
   parent: magazineApplications,
-  table: 'magazine_application_artwork',
-  key: 'id_magazine_application_artwork',
   notFound: ErrorCode.magazineApplicationArtworkNotFound,
 }
 
-export const createMagazineRepository = (db: Database) => ({
+export const magazineJudged: Judged = {
+  applications: magazineApplications,
+  applicationArtworks: magazineApplicationArtworks,
+  artists: magazineArtists,
+  artworks: magazineArtworks,
+  enabled: { artist: 0, artworks: 0 },
+}
+
+export const createMagazineRepository = (db: Database, notices: AssignmentNotices) => ({
   programs: createProgramRepository<Magazine>(db, magazine),
   applications: createApplicationRepository<MagazineApplication>(
     db,
+    notices,
     magazineApplications,
     magazineApplicationArtworks,
   ),

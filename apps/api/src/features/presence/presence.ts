@@ -1,5 +1,5 @@
+import { recordName } from '@vernissage/contract/kinds/record-kinds'
 import type { PresenceEvent } from '@vernissage/contract/platform'
-import { recordName } from '@vernissage/contract/record-kinds'
 import type { Database } from '../../platform/database/database.ts'
 import type { Signal, Signals } from '../../platform/signals/signals.ts'
 

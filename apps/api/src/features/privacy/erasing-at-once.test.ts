@@ -1,6 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { lockWaits } from '../../../test/locks.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let api: TestApp
@@ -36,19 +37,12 @@ const fieldsLogged = async (entity: string, id: number) => {
 describe.runIf(inject('template').kind === 'postgres')(
   'an erasure that begins while another transaction',
   () => {
-    const waiting = async () => {
-      const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-      return rows.length
-    }
-
     /** Erases while another has done something and not yet committed it. */
     const eraseDuring = async (email: string, ...done: RawBuilder<unknown>[]) => {
       const { answer } = await api.db.transaction().execute(async (trx) => {
         for (const statement of done) await statement.execute(trx)
         const sent = erase(email)
-        await expect.poll(waiting, { interval: 10, timeout: 4000 }).toBe(1)
+        await expect.poll(() => lockWaits(api.db), { interval: 10, timeout: 4000 }).toBe(1)
         return { answer: sent }
       })
       return answer

@@ -1,5 +1,5 @@
 import type { UserType } from '@vernissage/contract/enums'
-import { accountNames } from '@vernissage/contract/record-kinds'
+import { accountNames } from '@vernissage/contract/kinds/record-kinds'
 import type { Person } from '@vernissage/contract/resources/person'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
@@ -11,6 +11,8 @@ import type { Executor } from '../../platform/database/database.ts'
 export interface Subject {
   email: string
   accounts: readonly number[]
+  /** The members of juries who have the address, or had it when they were deleted. */
+  jurors: readonly number[]
 }
 
 /** A record as the change log, uploads and file paths name it. */
@@ -22,12 +24,20 @@ export interface RecordName {
 type Records = Person['records']
 
 /** Every table with something about a person, and which of its rows are theirs. */
-const heldIn = ({ email, accounts }: Subject) => {
+const heldIn = ({ email, accounts, jurors }: Subject) => {
   const byEmail = sql`lower(email) = lower(${email})`
   const byUser = sql`user_id = any(${accounts})`
   const byArtist = sql`artist_id = any(${accounts})`
   const byArtwork = sql`artwork_id in (select id_artwork from artwork where ${byArtist})`
+  const ofJuror = sql`juror_id = any(${jurors})`
+  const byApplication = sql`(
+    exhibition_application_id in (select id_exhibition_application from exhibition_application where ${byUser})
+    or magazine_application_id in (select id_magazine_application from magazine_application where ${byUser}))`
+  const ofDraft = sql`(${byEmail} or ${byApplication})`
   return {
+    application_draft: ofDraft,
+    application_draft_work: sql`application_draft_id in (
+      select id_application_draft from application_draft where ${ofDraft})`,
     contact_request: byEmail,
     newsletter_request: byEmail,
     artwork_purchase_request: byEmail,
@@ -49,11 +59,35 @@ const heldIn = ({ email, accounts }: Subject) => {
     magazine_application_artwork: byArtwork,
     magazine_artwork: byArtwork,
     magazine_artist: byArtist,
+    juror: byEmail,
+    juror_invitation: ofJuror,
+    juror_session: ofJuror,
+    judging_round_juror: ofJuror,
+    judging_round_application: byApplication,
+    juror_assignment: sql`(${ofJuror} or ${byApplication})`,
+    juror_score: sql`juror_assignment_id in (
+      select id_juror_assignment from juror_assignment where ${ofJuror} or ${byApplication})`,
+    application_opinion: sql`${byUser} or ${byApplication}`,
+    mail: sql`(lower(to_address) = lower(${email}) or account_id = any(${accounts}) or ${byApplication})`,
+    application_answer: byApplication,
+    notice: sql`${byUser} or ${byApplication}`,
+    daily_mail: byUser,
   }
 }
 
 /** What nobody gets to read, and what only names a row that has no name elsewhere. */
-const secrets = ['password_hash', 'id_session']
+const secrets = [
+  'password_hash',
+  'token_hash',
+  'answer_token_hash',
+  'link_seed',
+  'token_seed',
+  'mailed_token_hash',
+  'mailed_token_seed',
+  'create_key',
+  'create_hash',
+  'id_session',
+]
 
 /** The account that has the address. */
 export const accountWith = async (executor: Executor, email: string) => {
@@ -74,8 +108,21 @@ export const formerAccountsWith = async (executor: Executor, email: string) => {
   return rows.map(({ id_user }) => id_user)
 }
 
+/** The jurors who have the address, and those who had it when they were deleted. */
+export const jurorsWith = async (executor: Executor, email: string) => {
+  const { rows } = await sql<{ id_juror: number }>`
+    select id_juror from juror where lower(email) = lower(${email})
+    union
+    select record_id from change_log
+    where action = 'delete' and entity = 'juror' and fields ? 'email'
+      and lower(fields -> 'email' ->> 'before') = lower(${email})
+      and not exists (select from juror where id_juror = record_id)
+  `.execute(executor)
+  return rows.map(({ id_juror }) => id_juror)
+}
+
 /** The names that the person has, or had when an account of theirs was deleted. */
-export const namesBorne = async (executor: Executor, { email, accounts }: Subject) => {
+export const namesBorne = async (executor: Executor, { email, accounts, jurors }: Subject) => {
   const byEmail = sql`lower(email) = lower(${email})`
   const { rows } = await sql<{ name: string }>`
     select distinct name from (
@@ -83,6 +130,11 @@ export const namesBorne = async (executor: Executor, { email, accounts }: Subjec
       union all select professional_name from artist_profile where user_id = any(${accounts})
       union all select full_name(fields ->> 'first_name', fields ->> 'last_name') from deleted_row
         where table_name = 'account' and record_id = any(${accounts}) and not is_reference
+      union all select name from juror where id_juror = any(${jurors})
+      union all select fields ->> 'name' from deleted_row
+        where table_name = 'juror' and record_id = any(${jurors}) and not is_reference
+      union all select full_name(first_name, last_name) from application_draft where ${byEmail}
+      union all select professional_name from application_draft where ${byEmail}
       union all select name from contact_request where ${byEmail}
       union all select name from newsletter_request where ${byEmail}
       union all select name from artwork_purchase_request where ${byEmail}
@@ -124,14 +176,21 @@ interface DeletedRow extends RecordName {
   is_reference: boolean
 }
 
-/** What is kept of deletions: all that went with an account of the person, and whatever belonged to one or to an artwork of it. */
-export const deletedOf = async (executor: Executor, { accounts }: Subject) => {
+/**
+ * What is kept of deletions: all that went with an account or a juror of the person, and whatever belonged to one or to an
+ * artwork of it.
+ */
+export const deletedOf = async (executor: Executor, { email, accounts, jurors }: Subject) => {
   const { rows } = await sql<DeletedRow>`
     select id_deleted_row, deleted_at, table_name as entity, record_id, fields, is_reference from deleted_row
     where (transaction_id, deleted_at) in (
         select transaction_id, deleted_at from deleted_row
-        where table_name = 'account' and record_id = any(${accounts}) and not is_reference
+        where not is_reference and (table_name = 'account' and record_id = any(${accounts})
+          or table_name = 'juror' and record_id = any(${jurors}))
       )
+      or (fields ->> 'juror_id')::integer = any(${jurors})
+      or table_name = 'mail' and lower(fields ->> 'to_address') = lower(${email})
+      or (fields ->> 'account_id')::integer = any(${accounts})
       or (fields ->> 'user_id')::integer = any(${accounts})
       or (fields ->> 'artist_id')::integer = any(${accounts})
       or (fields ->> 'artwork_id')::integer in (
@@ -139,6 +198,13 @@ export const deletedOf = async (executor: Executor, { accounts }: Subject) => {
         union all
         select record_id from deleted_row
         where table_name = 'artwork' and not is_reference and (fields ->> 'artist_id')::integer = any(${accounts})
+      )
+      or table_name in ('application_opinion', 'application_answer', 'juror_assignment') and exists (
+        select from deleted_row as application
+        where application.table_name in ('exhibition_application', 'magazine_application')
+          and not application.is_reference
+          and application.record_id = (deleted_row.fields ->> (application.table_name || '_id'))::integer
+          and (application.fields ->> 'user_id')::integer = any(${accounts})
       )
     order by id_deleted_row
   `.execute(executor)
@@ -162,6 +228,20 @@ const longDeletedOf = async (executor: Executor, { accounts }: Subject) => {
   return rows
 }
 
+/** What staff and jurors thought of the person's applications at any time, and what the person answered about them. */
+const judgementsOf = async (executor: Executor, { accounts }: Subject) => {
+  const { rows } = await sql<RecordName>`
+    select judgement.entity, judgement.record_id
+    from change_log as judgement
+      join change_log as application on application.action = 'create'
+        and application.entity in ('exhibition_application', 'magazine_application')
+        and application.record_id = (judgement.fields -> (application.entity || '_id') ->> 'after')::integer
+    where judgement.entity in ('application_opinion', 'application_answer', 'juror_assignment') and judgement.action = 'create'
+      and (application.fields -> 'user_id' ->> 'after')::integer = any(${accounts})
+  `.execute(executor)
+  return rows
+}
+
 /** Every record of the person: `known`, what is kept of deletions, what was deleted before, and the accounts themselves. */
 export const namesOf = async (
   executor: Executor,
@@ -174,6 +254,8 @@ export const namesOf = async (
     .filter((row) => !row.is_reference)
     .map(({ entity, record_id }): RecordName => ({ entity, record_id })),
   ...(await longDeletedOf(executor, subject)),
+  ...(await judgementsOf(executor, subject)),
+  ...subject.jurors.map((record_id): RecordName => ({ entity: 'juror', record_id })),
   // An artist is an account with a profile: lines and files stand under either name.
   ...subject.accounts.flatMap((record_id) =>
     accountNames.map((entity): RecordName => ({ entity, record_id })),

@@ -1,13 +1,17 @@
 import { UserType } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
 import type { Person } from '@vernissage/contract/resources/person'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
 import { bulkActionsOf } from '../../../test/bulk-actions.ts'
+import { createApplications, createJuror, createRound } from '../../../test/calls/judging.ts'
 import { importsOf } from '../../../test/imports.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, uploader } from '../../../test/uploads.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
+import { recordStore } from '../../platform/records/record-store.ts'
 
 let api: TestApp
 let token: string
@@ -180,6 +184,62 @@ const imageOf = async (artist: number) => {
   const { data } = await api.call<{ artist: { image: string } }>('GET', `/api/artist/${artist}`, { token })
   return data.artist.image
 }
+
+test('an erased juror leaves their scores, under no name, and can no longer sign in', async () => {
+  const { program } = await createApplications(api, 'exhibition', 1)
+  const juror = await createJuror(api, 'Quirina Jurada')
+  await patch(`/juror/${juror.id_juror}`, { email: 'quirina@jury.test' })
+  await post(`/juror/${juror.id_juror}/invitation`, {})
+  const round = await createRound(api, token, { kind: 'exhibition', program, jurors: [juror.id_juror] })
+  const author = { id_user: null, id_juror: juror.id_juror, name: 'Quirina Jurada' }
+  await inTransaction(api.db, async (trx) => {
+    const own = await trx.selectFrom('juror_assignment').selectAll().executeTakeFirstOrThrow()
+    const store = recordStore('juror_assignment', 'id_juror_assignment', ErrorCode.assignmentNotFound)
+    const written = { comment: 'Jurada likes it', conflict_reason: 'Jurada knows them' }
+    await store.update(trx, author, own, written)
+    const { id_judging_criterion } = await trx
+      .selectFrom('judging_criterion')
+      .select('id_judging_criterion')
+      .where('judging_round_id', '=', round)
+      .executeTakeFirstOrThrow()
+    const { id_juror_assignment } = own
+    await trx
+      .insertInto('juror_score')
+      .values({
+        juror_assignment_id: id_juror_assignment,
+        judging_criterion_id: id_judging_criterion,
+        value: 4,
+      })
+      .execute()
+  })
+  const { records } = await read('quirina@jury.test')
+  expect(records).toMatchObject({
+    juror: [{ name: 'Quirina Jurada' }],
+    juror_invitation: [{ juror_id: juror.id_juror }],
+    juror_assignment: [{ comment: 'Jurada likes it' }],
+    juror_score: [{ value: 4 }],
+  })
+  expect(JSON.stringify(records)).not.toMatch(/token_hash|password_hash/)
+
+  expect((await erase('quirina@jury.test')).status).toBe(200)
+  expect(await placesOf('quirina')).toEqual([])
+  expect(await placesOf('jurada')).toEqual([])
+  const { data } = await api.call('GET', `/api/judginground/${round}/panel`, { token })
+  expect(data.panel).toMatchObject({
+    jurors: [{ name: null, enabled: 0, last_activity: expect.any(String) }],
+  })
+  expect((await api.call('GET', '/api/banner/all', { token: juror.token })).error.code).toBe(103)
+  const { error } = await api.call('POST', `/api/juror/${juror.id_juror}/invitation`, { token })
+  expect(error.code).toBe(492)
+})
+
+test('a juror who was deleted before is erased too', async () => {
+  const juror = await createJuror(api, 'Zenobia Former')
+  await patch(`/juror/${juror.id_juror}`, { email: 'zenobia@jury.test' })
+  await remove(`/juror/${juror.id_juror}`)
+  await erase('zenobia@jury.test')
+  expect(await placesOf('zenobia')).toEqual([])
+})
 
 test('the log tells that a person was erased, when and by whom, and which fields its older lines were about', async () => {
   const { artist, enquiry } = await makePerson('ulises@mail.test', 'Ulises Ferro')

@@ -1,4 +1,4 @@
-import { applicationArtworkListFields } from '@vernissage/contract/resources/program-application'
+import { applicationArtworkListFields } from '@vernissage/contract/resources/programs/program-application'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'

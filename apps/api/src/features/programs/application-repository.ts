@@ -1,4 +1,4 @@
-import { UserType } from '@vernissage/contract/enums'
+import { staffTypes, UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
@@ -7,13 +7,15 @@ import type { Columns } from '../../platform/lists/filter-sql.ts'
 import { columnsOf, createList, type Page, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
-import type { Author, Values } from '../../platform/records/change-log.ts'
+import type { Author, FieldChanges, Values } from '../../platform/records/change-log.ts'
+import { recordStore } from '../../platform/records/record-store.ts'
 import { type Application, type Link, storeOf } from './program.ts'
 
 /** The columns that both kinds have and that are needed by their names. */
 interface ApplicationRow {
   version: number
   user_id: number
+  assignee_id: number | null
 }
 
 const artworksCountOf = ({ key, foreignKey, artworkLinks }: Application) =>
@@ -36,6 +38,12 @@ const joinedColumns = (application: Application) => {
       reference: sql.ref('application.user_id'),
     },
     image: sql.ref('account.image'),
+    assignee: {
+      column: sql<string | null>`full_name(assignee.first_name, assignee.last_name)`,
+      table: sql`account as assignee`,
+      key: sql.ref('assignee.id_user'),
+      reference: sql.ref('application.assignee_id'),
+    },
     artworks_count: artworksCountOf(application),
   }
 }
@@ -51,6 +59,7 @@ const selectApplications = (executor: Executor, application: Application) => {
   return executor
     .selectFrom(sql<ApplicationRow>`${sql.table(application.table)}`.as('application'))
     .leftJoin('account', 'account.id_user', 'application.user_id')
+    .leftJoin('account as assignee', 'assignee.id_user', 'application.assignee_id')
     .leftJoin(sql<{ title: string }>`${sql.table(program.table)}`.as('program'), (join) =>
       join.on(
         sql<boolean>`${sql.ref(`program.${program.key}`)} = ${sql.ref(`application.${program.foreignKey}`)}`,
@@ -60,19 +69,60 @@ const selectApplications = (executor: Executor, application: Application) => {
     .select(selectionOf(joinedColumns(application)))
 }
 
-type ApplicationValues = Values & { user_id?: number | undefined }
+type ApplicationValues = Values & {
+  user_id?: number | undefined
+  assignee_id?: number | null | undefined
+  application_status_id?: number | undefined
+}
 
-const checkArtist = (trx: Trx, { user_id }: ApplicationValues) =>
-  checkAccount(trx, 'user_id', user_id, [UserType.artist])
+const checkAccounts = async (trx: Trx, { user_id, assignee_id }: ApplicationValues) => {
+  await checkAccount(trx, 'user_id', user_id, [UserType.artist])
+  await checkAccount(trx, 'assignee_id', assignee_id, staffTypes)
+}
+
+/** Tells a member of staff that an application is theirs to look after now; `by` is who gave it to them. */
+export interface AssignmentNotices {
+  assigned: (
+    trx: Trx,
+    application: { kind: Application['program']['table']; applicationId: number; by: number | null },
+  ) => Promise<unknown>
+}
+
+/**
+ * The decision that the author's last change of an application took with its status, where this one gives that status back.
+ * Undoing a change restores the decision; no other change of status does.
+ */
+const decisionTaken = async (
+  trx: Trx,
+  author: Author,
+  { table, id, status }: { table: string; id: number; status: unknown },
+): Promise<Values> => {
+  const { rows } = await sql<{ fields: FieldChanges }>`
+    select fields from (
+      select user_id, fields from change_log where entity = ${table} and record_id = ${id}
+      order by id_change desc limit 1
+    ) as last
+    where user_id = ${author.id_user} and fields -> 'decision_id' ->> 'after' is null`.execute(trx)
+  const { application_status_id, decision_id, answered_at } = rows[0]?.fields ?? {}
+  if (!decision_id || application_status_id?.before !== status) return {}
+  return { decision_id: decision_id.before, answered_at: answered_at?.before ?? null }
+}
 
 /** The applications to one kind of program. An artist applies to a program once: 447. */
 export const createApplicationRepository = <Shown>(
   db: Database,
+  notices: AssignmentNotices,
   application: Application,
   artworks: Link,
 ) => {
   const store = storeOf(application)
-  const artworkStore = storeOf(artworks)
+  /** What is an artist's own: the works that they apply with, what others think of them, and what was written to and fro. */
+  const personal = {
+    [artworks.table]: storeOf(artworks),
+    application_opinion: recordStore('application_opinion', 'id_application_opinion', application.notFound),
+    application_answer: recordStore('application_answer', 'id_application_answer', application.notFound),
+    juror_assignment: recordStore('juror_assignment', 'id_juror_assignment', application.notFound),
+  }
   const key = sql.ref(`application.${application.key}`)
   const readPage = createList(db, {
     query: selectApplications(db, application),
@@ -89,11 +139,28 @@ export const createApplicationRepository = <Shown>(
     return row as Shown & ApplicationRow
   }
 
-  const removeArtworks = async (trx: Trx, author: Author, id: number) => {
-    const { rows } = await sql<never>`
-      select * from ${sql.table(artworks.table)}
-      where ${sql.ref(application.foreignKey)} = ${id} for update`.execute(trx)
-    for (const row of rows) await artworkStore.remove(trx, author, row)
+  const removePersonal = async (trx: Trx, author: Author, id: number) => {
+    for (const [table, { remove }] of Object.entries(personal)) {
+      const { rows } = await sql<never>`
+        select * from ${sql.table(table)}
+        where ${sql.ref(application.foreignKey)} = ${id} for update`.execute(trx)
+      for (const row of rows) await remove(trx, author, row)
+    }
+    for (const table of ['mail', 'notice'])
+      await sql`delete from ${sql.table(table)} where ${sql.ref(application.foreignKey)} = ${id}`.execute(trx)
+  }
+
+  /** Tells nobody where it is nobody's, or was theirs `before`. */
+  const tellAssigned = async (
+    trx: Trx,
+    author: Author,
+    id: number,
+    values: ApplicationValues,
+    before?: ApplicationRow,
+  ) => {
+    const { assignee_id } = values
+    if (assignee_id == null || assignee_id === before?.assignee_id) return
+    await notices.assigned(trx, { kind: application.program.table, applicationId: id, by: author.id_user })
   }
 
   return {
@@ -108,18 +175,31 @@ export const createApplicationRepository = <Shown>(
 
     create: (author: Author, values: ApplicationValues) =>
       inTransaction(db, async (trx) => {
-        await checkArtist(trx, values)
+        await checkAccounts(trx, values)
         const row = (await store.insert(trx, author, values)) as Values
-        return read(trx, row[application.key] as number)
+        const id = row[application.key] as number
+        await tellAssigned(trx, author, id, values)
+        return read(trx, id)
       }),
 
-    /** What the former artist applied with is not the new one's. */
+    /** What the former artist applied with and consented to, and what was thought of it and decided, is not the new one's. */
     update: (author: Author, id: number, values: ApplicationValues, ifMatch?: string) =>
       inTransaction(db, async (trx) => {
         const before = await store.lock(trx, id, ifMatch)
-        await checkArtist(trx, values)
-        const after = await store.update(trx, author, before, values)
-        if (after.user_id !== before.user_id) await removeArtworks(trx, author, id)
+        await checkAccounts(trx, values)
+        const isOthers = values.user_id !== undefined && values.user_id !== before.user_id
+        // an accepted one stays so, as its status says; when it was is not known
+        const undecided = { decision_id: null, answered_at: null }
+        const unasked = { language: null, consented_at: null }
+        const status = values.application_status_id
+        const isOtherStatus = status !== undefined && status !== before.application_status_id
+        const decided = isOtherStatus
+          ? await decisionTaken(trx, author, { table: application.table, id, status })
+          : {}
+        const whole = isOthers ? { ...unasked, ...values, ...undecided } : { ...values, ...decided }
+        await store.update(trx, author, before, whole)
+        if (isOthers) await removePersonal(trx, author, id)
+        await tellAssigned(trx, author, id, values, before)
         return read(trx, id)
       }),
   }

@@ -1,6 +1,7 @@
 import { UserType } from '@vernissage/contract/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork, filtered } from '../../../test/art.ts'
+import { createJuror, createRound } from '../../../test/calls/judging.ts'
 import { createProgram, kinds } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -76,6 +77,13 @@ describe.each(kinds)('%s', (kind) => {
         application_status_id: 1,
         payment_status_id: 1,
         payment_id: null,
+        decision_id: null,
+        answered_at: null,
+        assignee_id: null,
+        assignee: null,
+        late: 0,
+        language: null,
+        consented_at: null,
       })
       expect(await read(id)).toEqual(application)
     })
@@ -116,6 +124,8 @@ describe.each(kinds)('%s', (kind) => {
       ['payment_status_id', 0],
       ['payment_id', 'cash'],
       ['artworks_count', 3],
+      ['decision_id', 1],
+      ['answered_at', '2026-01-01T00:00:00.000Z'],
     ])('is refused with %s %j', async (field, value) => {
       const body = { [`${kind}_id`]: await createProgram(api, kind), user_id: await createArtist(api) }
       expect(await apply({ ...body, [field]: value })).toMatchObject({
@@ -154,6 +164,23 @@ describe.each(kinds)('%s', (kind) => {
       expect((await change(id, { payment_id: 5 }, { 'if-match': tag })).status).toBe(200)
       expect((await change(id, { payment_id: 6 }, { 'if-match': tag })).error.code).toBe(470)
       expect(await change(2_000_000, {})).toMatchObject({ status: 404, error: { code: notFound[kind] } })
+    })
+
+    test('leaves what was thought of it and decided behind when another artist takes it over', async () => {
+      const { program, id } = await begin()
+      const judging = `/api/judging/${kind}/application/${id}`
+      await api.call('PUT', `${judging}/opinion`, { token, body: { score: 2, note: 'Too dark' } })
+      await api.call('POST', `${judging}/decision`, { token, body: { decision: 'rejected' } })
+      const { id_juror } = await createJuror(api)
+      const round = await createRound(api, token, { kind, program, jurors: [id_juror] })
+      const { application } = await change(id, { user_id: await createArtist(api) })
+      expect(application).toMatchObject({ application_status_id: 3, decision_id: null, answered_at: null })
+      const board = await api.call<{ applications: Row[] }>('GET', `/api/judging/${kind}/${program}/board`, {
+        token,
+      })
+      expect(board.data.applications).toMatchObject([{ opinions: 0, score: null }])
+      const panel = await api.call<{ panel: Row }>('GET', `/api/judginground/${round}/panel`, { token })
+      expect(panel.data.panel).toMatchObject({ applications: [{ judges: 0, assignments: [] }] })
     })
 
     test('is found by status, artist and title', async () => {

@@ -1,5 +1,5 @@
 import { UserType } from '@vernissage/contract/enums'
-import { artistLinkListFields } from '@vernissage/contract/resources/program-link'
+import { artistLinkListFields } from '@vernissage/contract/resources/programs/program-link'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'

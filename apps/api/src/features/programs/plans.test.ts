@@ -6,6 +6,7 @@ import { createProgram, kinds } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createExhibitionRepository } from '../exhibitions/exhibitions.ts'
 import { createMagazineRepository } from '../magazines/magazines.ts'
+import { notices } from '../notices/writing.ts'
 
 let api: TestApp
 const large = { exhibition: 0, magazine: 0 }
@@ -75,7 +76,7 @@ describe.each(kinds)('of eight programs as large, one %s', (kind) => {
           filter,
           shown: { [`id_${kind}_${table}`]: 'integer' as const },
         }
-        const plans = await plansOf(api, (db) => repositoryOf[kind](db)[links].list(list))
+        const plans = await plansOf(api, (db) => repositoryOf[kind](db, notices)[links].list(list))
         expect(plans).toHaveLength(statements)
         for (const plan of plans) expect(plan).not.toMatch(new RegExp(`Seq Scan on ${kind}_`))
       }
@@ -83,7 +84,7 @@ describe.each(kinds)('of eight programs as large, one %s', (kind) => {
   )
 
   test('is read without reading the artworks of others', async () => {
-    const plans = await plansOf(api, (db) => repositoryOf[kind](db).programs.get(large[kind]))
+    const plans = await plansOf(api, (db) => repositoryOf[kind](db, notices).programs.get(large[kind]))
     expect(plans.length).toBeGreaterThanOrEqual(1)
     for (const plan of plans) expect(plan).not.toMatch(new RegExp(`Seq Scan on ${kind}_`))
   })

@@ -1,6 +1,6 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { areArtworkNumbersRight } from '@vernissage/contract/resources/program'
+import { areArtworkNumbersRight } from '@vernissage/contract/resources/programs/program'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'

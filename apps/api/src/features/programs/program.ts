@@ -1,4 +1,4 @@
-import type { Label } from '@vernissage/contract/enums'
+import type { Flag, Label } from '@vernissage/contract/enums'
 import type { ErrorCode } from '@vernissage/contract/errors'
 import type { ListFields } from '@vernissage/contract/lists'
 import { sql } from 'kysely'
@@ -10,6 +10,8 @@ interface Stored<Table extends RecordKind = RecordKind> {
   table: Table
   key: string
   notFound: ErrorCode
+  /** Columns that a trigger of the table sets. */
+  derived?: readonly string[]
 }
 
 /** A table, and the foreign key that its child tables use. */
@@ -37,9 +39,19 @@ export interface Link extends Stored {
   parent: Parent
 }
 
+/** Where the applications of one kind of program lead: what becomes of an accepted one. */
+export interface Judged {
+  applications: Application
+  applicationArtworks: Link
+  artists: Link
+  artworks: Link
+  /** The flags of links that an acceptance makes. */
+  enabled: { artist: Flag; artworks: Flag }
+}
+
 /** The key is a column of the table: that is tested, since its type cannot say so for several tables at once. */
-export const storeOf = <Table extends RecordKind>({ table, key, notFound }: Stored<Table>) =>
-  recordStore(table, key as never, notFound)
+export const storeOf = <Table extends RecordKind>({ table, key, notFound, derived = [] }: Stored<Table>) =>
+  recordStore(table, key as never, notFound, derived as never)
 
 /** The columns that every link has, read under the name `link`. */
 export const linkColumns = ({ key, parent }: Link) => ({

@@ -1,4 +1,4 @@
-import { sponsorLinkListFields } from '@vernissage/contract/resources/program-link'
+import { sponsorLinkListFields } from '@vernissage/contract/resources/programs/program-link'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { columnsOf, selectionOf } from '../../platform/lists/list.ts'

@@ -1,5 +1,6 @@
 import { isInCharge, mayRead, mayTurnInto } from '@vernissage/contract/account-rights'
-import { type Gender, genderLabels, staffTypes, UserType } from '@vernissage/contract/enums'
+import { genderLabels } from '@vernissage/contract/enum-labels'
+import { type Gender, staffTypes, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type userCalls, userListFields } from '@vernissage/contract/resources/user'
 import { type RawBuilder, sql } from 'kysely'

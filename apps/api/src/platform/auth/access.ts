@@ -7,6 +7,8 @@ import { ApiError } from '../errors.ts'
 import { isRead } from '../http/limits/limits.ts'
 import type { Author } from '../records/change-log.ts'
 import { mayCall } from './callers.ts'
+import { type Applicant, type DraftTokens, isDraftToken } from './draft-tokens.ts'
+import { authorOfJuror, isJurorToken, type Juror, type JurorSessions } from './juror-sessions.ts'
 import type { Caller, Sessions } from './sessions.ts'
 import { isSiteToken, type Site, type SiteTokens } from './site-tokens.ts'
 import type { Tokens } from './tokens.ts'
@@ -14,12 +16,18 @@ import type { Tokens } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Its calls by a website are not counted by network. */
+    hasOwnLimits?: true | undefined
   }
   interface FastifyRequest {
-    /** The signed-in account; null for public calls and those of a website. */
+    /** The signed-in account; null for public calls and those of a website, a juror or an applicant. */
     caller: Caller | null
     /** The public website whose token came with the call. */
     site: Site | null
+    /** The juror whose session's token came with the call. */
+    juror: Juror | null
+    /** The applicant whose application's token came with the call. */
+    applicant: Applicant | null
   }
 }
 
@@ -41,6 +49,8 @@ interface Dependencies {
   tokens: Tokens
   sessions: Pick<Sessions, 'find'>
   siteTokens: Pick<SiteTokens, 'find'>
+  jurorSessions: Pick<JurorSessions, 'find'>
+  draftTokens: Pick<DraftTokens, 'find'>
   throttleSite: (site: Site, address: string) => Promise<void>
 }
 
@@ -51,10 +61,12 @@ interface Dependencies {
 export const guardAccess = (
   app: FastifyInstance,
   prefix: string,
-  { tokens, sessions, siteTokens, throttleSite }: Dependencies,
+  { tokens, sessions, siteTokens, jurorSessions, draftTokens, throttleSite }: Dependencies,
 ) => {
   app.decorateRequest('caller', null)
   app.decorateRequest('site', null)
+  app.decorateRequest('juror', null)
+  app.decorateRequest('applicant', null)
 
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
@@ -65,6 +77,8 @@ export const guardAccess = (
       route.config = { ...route.config, access }
       if (access === 'public') route.schema = { ...route.schema, security: [] }
       if (access === 'site') route.schema = { ...route.schema, security: [{ bearer: [] }, { siteToken: [] }] }
+      if (access === 'juror') route.schema = { ...route.schema, security: [{ jurorToken: [] }] }
+      if (access === 'applicant') route.schema = { ...route.schema, security: [{ applicantToken: [] }] }
     }
   })
 
@@ -73,6 +87,18 @@ export const guardAccess = (
     if (!site) throw new ApiError(ErrorCode.invalidToken)
     if (access !== 'site') throw new ApiError(ErrorCode.notAuthorized)
     return site
+  }
+  const findJuror = async (token: string, access: Access): Promise<Juror> => {
+    const juror = await jurorSessions.find(token)
+    if (!juror) throw new ApiError(ErrorCode.invalidToken)
+    if (access !== 'juror') throw new ApiError(ErrorCode.notAuthorized)
+    return juror
+  }
+  const findApplicant = async (token: string, access: Access): Promise<Applicant> => {
+    const applicant = await draftTokens.find(token)
+    if (!applicant) throw new ApiError(ErrorCode.invalidToken)
+    if (access !== 'applicant') throw new ApiError(ErrorCode.notAuthorized)
+    return applicant
   }
   const findCaller = async (token: string, access: Access): Promise<Caller> => {
     const { sessionId } = await tokens.verify(token)
@@ -89,6 +115,12 @@ export const guardAccess = (
     if (isSiteToken(token)) {
       request.site = await findSite(token, access)
       request.call.caller = `site ${request.site.id_site_token}`
+    } else if (isJurorToken(token)) {
+      request.juror = await findJuror(token, access)
+      request.call.caller = `juror ${request.juror.id_juror}`
+    } else if (isDraftToken(token)) {
+      request.applicant = await findApplicant(token, access)
+      request.call.caller = `applicant ${request.applicant.id_application_draft}`
     } else {
       request.caller = await findCaller(token, access)
       request.call.caller = `account ${request.caller.id_user}`
@@ -97,7 +129,8 @@ export const guardAccess = (
 
   app.addHook('onRequest', async (request) => {
     await authorize(request)
-    if (request.site) await throttleSite(request.site, request.ip)
+    const { hasOwnLimits } = request.routeOptions.config
+    if (request.site && !hasOwnLimits) await throttleSite(request.site, request.ip)
   })
 
   // The session may have ended while the body was being received.
@@ -107,12 +140,27 @@ export const guardAccess = (
   })
 }
 
-/** The signed-in account, for routes that are neither public nor open to websites. */
+/** The signed-in account, for routes that are not public and not open to websites, jurors or applicants. */
 export const callerOf = (request: FastifyRequest): Caller => {
   if (!request.caller) throw new ApiError(ErrorCode.noAuthorization)
   return request.caller
 }
 
-/** The author recorded for a write: the site token's name, or the signed-in account. */
-export const authorOf = (request: FastifyRequest): Author =>
-  request.site ? { id_user: null, name: `${productAuthors.website} ${request.site.name}` } : callerOf(request)
+/** The signed-in juror, for the jurors' routes. */
+export const jurorOf = (request: FastifyRequest): Juror => {
+  if (!request.juror) throw new ApiError(ErrorCode.noAuthorization)
+  return request.juror
+}
+
+/** Who has the token of an application on its way, for the applicants' routes. */
+export const applicantOf = (request: FastifyRequest): Applicant => {
+  if (!request.applicant) throw new ApiError(ErrorCode.noAuthorization)
+  return request.applicant
+}
+
+/** The author recorded for a write: the site token's name, the juror, or the signed-in account. */
+export const authorOf = (request: FastifyRequest): Author => {
+  if (request.site) return { id_user: null, name: `${productAuthors.website} ${request.site.name}` }
+  if (request.juror) return authorOfJuror(request.juror)
+  return callerOf(request)
+}

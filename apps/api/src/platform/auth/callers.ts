@@ -13,6 +13,8 @@ export const mayCall: Record<Access, (type: UserType) => boolean> = {
   staff: (type) => staffTypes.includes(type),
   site: (type) => staffTypes.includes(type),
   administrator: (type) => type === UserType.administrator,
+  juror: () => false,
+  applicant: () => false,
 }
 
 /**

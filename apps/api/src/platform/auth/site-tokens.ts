@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { hashOfToken, newToken } from './opaque-tokens.ts'
 
 /** Distinguishes a site token from a session's. */
 const prefix = 'site_'
-
-const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
 
 export const isSiteToken = (token: string) => token.startsWith(prefix)
 
@@ -18,10 +16,10 @@ export interface Site {
 export const createSiteTokens = (db: Database) => ({
   /** Returns the new token, which cannot be read again. */
   create: async (name: string) => {
-    const token = prefix + randomBytes(32).toString('base64url')
+    const token = newToken(prefix)
     await db
       .insertInto('site_token')
-      .values({ name, token_hash: digest(token) })
+      .values({ name, token_hash: hashOfToken(token) })
       .execute()
     return token
   },
@@ -49,7 +47,7 @@ export const createSiteTokens = (db: Database) => ({
     db
       .selectFrom('site_token')
       .select(['id_site_token', 'name'])
-      .where('token_hash', '=', digest(token))
+      .where('token_hash', '=', hashOfToken(token))
       .where('revoked_at', 'is', null)
       .executeTakeFirst(),
 })

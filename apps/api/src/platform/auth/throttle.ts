@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -14,8 +15,19 @@ const failuresWindowSeconds = 600
 const failuresOfAddress = 20
 const failuresOfAccount = 10
 
+const minuteMs = 60_000
+
 /** Calls of one site token from one network. */
 const siteCallsPerMinute = 60
+
+/* Applications on their way. An address is what somebody says it is: it limits what is written to it, and nobody's application. */
+const linksPerHour = 10
+const unprovedPerHour = 30
+const submitsPerHour = 30
+const addressesPerDay = 5
+const callDraftsPerMinute = 600
+/** Forms of one application, or answers to one letter, that pages send. */
+const formsPerMinute = 120
 
 /** Addresses and e-mails are kept as hashes: the counters need no more. */
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
@@ -73,16 +85,88 @@ export const createSiteThrottle = (pool: pg.Pool) => {
     consume(limiter, `${id_site_token}:${digest(networkOf(address))}`)
 }
 
+/** How long until there may be one more, in milliseconds; 0 when this one may be. */
+const waitFor = async (limiter: RateLimiterPostgres, key: string) => {
+  try {
+    await limiter.consume(key)
+    return 0
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return Math.max(refusal.msBeforeNext, 1)
+  }
+}
+
+/**
+ * Counts what is done with applications on their way, and what is written because of them. What throws 534 beyond its limit is
+ * counted by the application or the call, never by the address: anybody can state another's.
+ */
+export const createDraftThrottle = (pool: pg.Pool) => {
+  const ofLinks = createLimiter(pool, 'draft', linksPerHour, 3600)
+  const ofUnproved = createLimiter(pool, 'unproved', unprovedPerHour, 3600)
+  const ofSubmits = createLimiter(pool, 'submit', submitsPerHour, 3600)
+  const ofMoves = createLimiter(pool, 'move', addressesPerDay, 24 * 3600)
+  const ofCall = createLimiter(pool, 'call', callDraftsPerMinute, 60)
+  const keyOf = (email: string) => digest(email.toLowerCase())
+  return {
+    /** One more for a call, `exhibition 7`. */
+    begin: (call: string) => consume(ofCall, call),
+    /** One more address for an application. */
+    move: (id: number) => consume(ofMoves, String(id)),
+    /** Not by call: who has a draft is never kept from sending it in by the many who do so in the last minute. */
+    submit: (id: number) => consume(ofSubmits, String(id)),
+    /** Whether a link to an application may be mailed to the address. */
+    mayLink: async (email: string) => (await waitFor(ofLinks, keyOf(email))) === 0,
+    /** How long an application waits in whose name, unproved, many were sent in: each is answered by a mail. In milliseconds. */
+    waitUnproved: (email: string) => waitFor(ofUnproved, keyOf(email)),
+  }
+}
+
+export type DraftThrottle = ReturnType<typeof createDraftThrottle>
+
+/** Waits until one more may be done, of `perMinute` that all processes together do in a minute. */
+export const createPace = (pool: pg.Pool, name: string, perMinute: number) => {
+  const limiter = createLimiter(pool, name, perMinute, 60)
+  return async (signal: AbortSignal) => {
+    for (;;) {
+      try {
+        await limiter.consume('all')
+        return
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        // the minute was counted by a clock that has been put back since
+        if (refusal.msBeforeNext > 2 * minuteMs) await limiter.delete('all')
+        else await setTimeout(Math.max(refusal.msBeforeNext, 100), undefined, { signal })
+      }
+    }
+  }
+}
+
+/** Counts what is sent from the product's own pages for applicants. Throws 534 beyond a limit. */
+export const createPageThrottle = (pool: pg.Pool) => {
+  const ofNetwork = createLimiter(pool, 'page', siteCallsPerMinute, 60)
+  const ofSubject = createLimiter(pool, 'form', formsPerMinute, 60)
+  return {
+    /** One more application begun from a network. */
+    begin: (address: string) => consume(ofNetwork, digest(networkOf(address))),
+    /** One more form of the same application or letter: the script saves one while it is filled in. */
+    form: (of: string) => consume(ofSubject, digest(of)),
+  }
+}
+
+export type PageThrottle = ReturnType<typeof createPageThrottle>
+
 /** One attempt to sign in. It counts as a failure until `succeeded` is called. */
 interface Attempt {
-  succeeded: (userId: number) => Promise<void>
+  /** Remembers the network for the account that has signed in; a juror's sign-in has none. */
+  succeeded: (userId?: number) => Promise<void>
 }
 
 export interface Throttle {
   /**
    * Counts the attempt before any password is hashed; throws 534 when the address or the account has had too many
    * failures. `account` is the id of the account, or the typed e-mail where there is no such account. (The id counts
-   * because the database finds one account by spellings that differ here, such as 'İ' for 'i'.)
+   * because the database finds one account by spellings that differ here, such as 'İ' for 'i'.) For a
+   * caller without an account, a name such as `juror 7`.
    */
   begin: (attempt: { address: string; account: number | string }) => Promise<Attempt>
 }
@@ -139,7 +223,7 @@ export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
       return {
         succeeded: async (user) => {
           for (const [limiter, key] of counters) await limiter.reward(key)
-          await remember(user, addressHash)
+          if (user !== undefined) await remember(user, addressHash)
         },
       }
     },

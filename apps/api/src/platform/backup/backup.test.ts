@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { MailState } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -123,14 +124,21 @@ test('lists count the rows that were restored, and references hold again', async
   await expect(sql`update account set referenced_by = 999`.execute(target.db)).rejects.toThrow('foreign key')
 })
 
-test('nobody is signed in after a restore, and the password still holds', async () => {
+test('after a restore nobody is signed in, passwords still hold, and mails that were on their way are in doubt', async () => {
   const { token, email, password } = await api.signIn()
+  const mail = { occasion: 'received', to_address: 'a@mail.test', subject: 'S', text: 'T' } as const
+  await api.db
+    .insertInto('mail')
+    .values([1, 2, 3].map((state) => ({ ...mail, message_id: `<${state}>`, state: state as MailState })))
+    .execute()
   await backUp(api, 'signed-in')
   const target = await emptyTarget()
   await restoreBackup(target, join(parent, 'signed-in'))
   expect((await target.call('GET', '/api/user/me', { token })).error.code).toBe(103)
   const body = { email, password, device: 'web' }
   expect((await target.call('POST', '/api/login', { body })).status).toBe(200)
+  const states = await target.db.selectFrom('mail').select('state').orderBy('id_mail').execute()
+  expect(states.map(({ state }) => state)).toEqual([5, 5, 3])
 })
 
 test('a backup can be read by its owner alone', async () => {

@@ -4,6 +4,7 @@ import { ApiError, invalid } from '../errors.ts'
 
 /** The answer to a value that another row has already, by the unique key: `artwork_url_key` is that of `artwork.url`. */
 const takenKeys: Record<string, [code: ErrorCode, field: string]> = {
+  juror_email: [ErrorCode.jurorEmailInUse, 'email'],
   email: [ErrorCode.emailInUse, 'email'],
   reference_code: [ErrorCode.referenceCodeInUse, 'reference_code'],
   url: [ErrorCode.urlInUse, 'url'],
@@ -11,7 +12,7 @@ const takenKeys: Record<string, [code: ErrorCode, field: string]> = {
 }
 
 const takenKey = (constraint: string | undefined) =>
-  Object.entries(takenKeys).find(([name]) => constraint?.endsWith(`_${name}_key`))?.[1]
+  Object.entries(takenKeys).find(([name]) => `_${constraint}`.endsWith(`_${name}_key`))?.[1]
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 // Messages of the pool and the driver, which give these no code.

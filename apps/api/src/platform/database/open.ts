@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../startup-failure.ts'
@@ -69,6 +70,12 @@ interface DatabaseOptions {
 /** Milliseconds. */
 const timeLimits = { statement_timeout: 5000, query_timeout: 6000 }
 
+/** A process that starts on a busy machine may miss an answer that was in time. */
+const reachedWithinMs = 10_000
+
+const isLate = ({ code, message }: { code?: string; message: string }) =>
+  code === 'ETIMEDOUT' || message.includes('timeout')
+
 /**
  * Begins to open PostgreSQL at `databaseUrl`, else the embedded database in the data folder. `onError` is called for every connection that breaks later, `onDeath` when the embedded database ends by itself:
  * nothing can be served from then on.
@@ -94,10 +101,20 @@ export const beginDatabase = (
   const stopShortening = embedded ? keepLogShort(pool) : undefined
   const db = openKysely(pool, { canCancel: !embedded })
   const reach = async (url: string) => {
-    await sql`select 1`.execute(db).catch(async (error) => {
-      await db.destroy()
-      throw new StartError(`DATABASE_URL ${whereIs(url)} cannot be used: ${error.message || error.code}`)
-    })
+    const givenUpAt = performance.now() + reachedWithinMs
+    for (;;)
+      try {
+        await sql`select 1`.execute(db)
+        return
+      } catch (thrown) {
+        const error = thrown as Error & { code?: string }
+        if (isLate(error) && performance.now() < givenUpAt) {
+          await setTimeout(500)
+          continue
+        }
+        await db.destroy()
+        throw new StartError(`DATABASE_URL ${whereIs(url)} cannot be used: ${error.message || error.code}`)
+      }
   }
   const opened = embedded?.opened ?? reach(databaseUrl!)
   // it may fail before anyone waits for it

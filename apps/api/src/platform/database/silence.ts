@@ -10,6 +10,8 @@ import pg from 'pg'
 const askEveryMs = 400
 /** A call that began when the silence began is refused after both of these at most. */
 const silentAfterMs = 1300
+/** In such steps: a step that comes late counts as one. */
+const countedMs = 100
 /** The connection that asks may be dead itself by then: another one is tried. */
 const givenUpAfterMs = 5000
 
@@ -96,8 +98,12 @@ export class WatchedPool extends pg.Pool {
     const isNeeded = this.#isSilent || this.#borrowed.size > 0 || this.#waiting.size > 0
     if (this.#isAsking || !isNeeded) return
     this.#isAsking = true
-    // what held up this process may have held up the answer too: it is read before an immediate runs
-    const late = setTimeout(() => setImmediate(() => this.#isAsking && this.#refuseAll()), silentAfterMs)
+    // what holds up this process may hold up the answer too: such time does not count, and the answer is read before an immediate runs
+    let waited = 0
+    const late = setInterval(() => {
+      waited += countedMs
+      if (waited === silentAfterMs) setImmediate(() => this.#isAsking && this.#refuseAll())
+    }, countedMs)
     try {
       this.#client ??= await this.#connectOwn()
       await this.#client.query('select')
@@ -107,7 +113,7 @@ export class WatchedPool extends pg.Pool {
       void this.#client?.end()
       this.#client = undefined
     } finally {
-      clearTimeout(late)
+      clearInterval(late)
       this.#isAsking = false
     }
   }

@@ -27,6 +27,20 @@ import type {
   MagazineTable,
   SponsorTable,
 } from './tables/art.ts'
+import type { ApplicationDraftTable, ApplicationDraftWorkTable } from './tables/drafts.ts'
+import type {
+  JudgingCriterionTable,
+  JudgingRoundApplicationTable,
+  JudgingRoundJurorTable,
+  JudgingRoundTable,
+  JurorAssignmentTable,
+  JurorInvitationTable,
+  JurorScoreTable,
+  JurorSessionTable,
+  JurorTable,
+} from './tables/jury.ts'
+import type { ApplicationAnswerTable, MailTemplateTable } from './tables/letters.ts'
+import type { MailTable } from './tables/mail.ts'
 import type {
   ChangeLogTable,
   DeletedRowTable,
@@ -69,6 +83,20 @@ export interface Tables {
   magazine_sponsor: MagazineSponsorTable
   magazine_artwork: MagazineArtworkTable
   magazine_artist: MagazineArtistTable
+  application_draft: ApplicationDraftTable
+  application_draft_work: ApplicationDraftWorkTable
+  juror: JurorTable
+  juror_invitation: JurorInvitationTable
+  juror_session: JurorSessionTable
+  judging_round: JudgingRoundTable
+  judging_criterion: JudgingCriterionTable
+  judging_round_juror: JudgingRoundJurorTable
+  judging_round_application: JudgingRoundApplicationTable
+  juror_assignment: JurorAssignmentTable
+  juror_score: JurorScoreTable
+  mail: MailTable
+  mail_template: MailTemplateTable
+  application_answer: ApplicationAnswerTable
   idempotent_answer: IdempotentAnswerTable
   pending_upload: PendingUploadTable
   removed_file: RemovedFileTable

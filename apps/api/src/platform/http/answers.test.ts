@@ -1,5 +1,6 @@
-import { request } from 'node:http'
-import { errorCatalogue } from '@vernissage/contract/errors'
+import { once } from 'node:events'
+import { Agent, type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -160,16 +161,46 @@ test('absolute addresses are made from the configured one', async () => {
   expect(data.url).toMatch(/^https:\/\/admin\.example\.test\/api\/upload\//)
 })
 
-test('a filter of 8 KB fits into an address although its signs take three letters each', async () => {
-  const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }))
-  const path = `/api/banner/all?filter=${encodeURIComponent(`{"AND":[]${' '.repeat(8000)}}`)}`
-  const status = await new Promise((resolve, reject) => {
-    request({ port, path, headers: { authorization: `Bearer ${token}` } }, (response) =>
-      resolve(response.statusCode),
-    )
-      .on('error', reject)
-      .end()
+describe('over a connection', () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let port: string
+  beforeAll(async () => {
+    port = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port
   })
-  expect(path.length).toBeGreaterThan(24_000)
-  expect(status).toBe(200)
+  afterAll(() => agent.destroy())
+
+  const begin = (path: string, options: RequestOptions = {}) =>
+    request({
+      port,
+      agent,
+      path,
+      ...options,
+      headers: { authorization: `Bearer ${token}`, ...options.headers },
+    })
+  const answerTo = async (sent: ClientRequest) => {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.resume()
+    return response
+  }
+
+  test('a filter of 8 KB fits into an address although its signs take three letters each', async () => {
+    const path = `/api/banner/all?filter=${encodeURIComponent(`{"AND":[]${' '.repeat(8000)}}`)}`
+    expect(path.length).toBeGreaterThan(24_000)
+    expect((await answerTo(begin(path).end())).statusCode).toBe(200)
+  })
+
+  test('a body that is too long is refused before it is there, and the connection takes the next call', async () => {
+    const length = 1_100_000
+    const sent = begin('/api/banner', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': length },
+    })
+    sent.write('"')
+    expect((await answerTo(sent)).statusCode).toBe(413)
+    sent.end('x'.repeat(length - 1))
+    await once(sent, 'close')
+    const next = begin('/api/user/me').end()
+    expect((await answerTo(next)).statusCode).toBe(200)
+    expect(next.reusedSocket).toBe(true)
+  })
 })

@@ -1,4 +1,4 @@
-import type { Call, DataAnswer, RecordAnswer, RowsAnswer } from '@vernissage/contract/calls'
+import type { Access, Call, DataAnswer, RecordAnswer, RowsAnswer } from '@vernissage/contract/calls'
 import { type EndpointName, type Endpoints, endpoints } from '@vernissage/contract/endpoints'
 import { fieldsOf, type ListFields } from '@vernissage/contract/lists'
 import type {
@@ -10,7 +10,9 @@ import type {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { authorOf, callerOf } from '../auth/access.ts'
+import { applicantOf, authorOf, callerOf, jurorOf } from '../auth/access.ts'
+import type { Applicant } from '../auth/draft-tokens.ts'
+import type { Juror } from '../auth/juror-sessions.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { invalid } from '../errors.ts'
 import type { JsonRows } from '../lists/list.ts'
@@ -104,6 +106,10 @@ export const answerSerializer =
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined
 
+/** The calls that no account makes, and those of them that nobody makes who is known. */
+type WithoutCaller = WithoutAuthor | 'site' | 'juror'
+type WithoutAuthor = 'public' | 'applicant'
+
 /** The input of a handler, validated by the call's row. */
 interface Input<Row extends Call> {
   params: Parsed<Row['params']>
@@ -111,9 +117,11 @@ interface Input<Row extends Call> {
   body: Parsed<Row['body']> | (Row extends { siteBody: infer Body } ? Parsed<Body> : never)
   /** A list's query. */
   list: Row['answer'] extends RowsAnswer ? CheckedList : undefined
-  caller: Row['access'] extends 'public' | 'site' ? null : Caller
-  /** The author recorded for a write: the signed-in account, or the website whose token came with the call. */
-  author: Row['access'] extends 'public' ? null : Row['access'] extends 'site' ? Author : Caller
+  caller: Row['access'] extends WithoutCaller ? null : Caller
+  juror: Row['access'] extends 'juror' ? Juror : null
+  applicant: Row['access'] extends 'applicant' ? Applicant : null
+  /** The author recorded for a write: the signed-in account or juror, or the website whose token came with the call. */
+  author: Row['access'] extends WithoutAuthor ? null : Row['access'] extends WithoutCaller ? Author : Caller
   ifMatch: string | undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -198,8 +206,11 @@ const parseBody = (schema: z.ZodType, body: unknown) => {
 const shownBy = ({ answer }: Call): ListFields =>
   answer && 'rows' in answer ? fieldsOf((answer.of as z.ZodObject).shape) : {}
 
+const withoutAuthor: ReadonlySet<Access> = new Set<WithoutAuthor>(['public', 'applicant'])
+const withoutCaller: ReadonlySet<Access> = new Set<WithoutCaller>(['public', 'applicant', 'site', 'juror'])
+
 const inputOf = (row: Call, shown: ListFields, request: FastifyRequest, reply: FastifyReply) => {
-  const isPublic = row.access === 'public'
+  const { access } = row
   const { params, query, body, headers } = request
   return {
     params,
@@ -209,8 +220,10 @@ const inputOf = (row: Call, shown: ListFields, request: FastifyRequest, reply: F
       row.answer && 'rows' in row.answer
         ? checkListQuery(query as never, row.answer.fields, row.answer.order, shown)
         : undefined,
-    caller: isPublic || row.access === 'site' ? null : callerOf(request),
-    author: isPublic ? null : authorOf(request),
+    caller: withoutCaller.has(access) ? null : callerOf(request),
+    juror: access === 'juror' ? jurorOf(request) : null,
+    applicant: access === 'applicant' ? applicantOf(request) : null,
+    author: withoutAuthor.has(access) ? null : authorOf(request),
     ifMatch: headers['if-match'],
     request,
     reply,
@@ -235,7 +248,12 @@ export const registerCall = <Name extends EndpointName>(
     ...options,
     method,
     url: path.replace(/{(\w+)}/g, ':$1'),
-    config: { ...options.config, errors: row.errors },
+    config: {
+      ...options.config,
+      errors: row.errors,
+      hasSecretAnswer: row.hasSecretAnswer,
+      hasOwnLimits: row.hasOwnLimits,
+    },
     schema: schemaOf(row),
     handler: async (request, reply) => {
       reply.code(status)
@@ -245,7 +263,13 @@ export const registerCall = <Name extends EndpointName>(
 }
 
 /** Registered by their features, with options of Fastify. */
-type RegisteredElsewhere = 'GET /presence' | 'PUT /upload/{id}' | 'GET /export/{kind}' | 'POST /import/{kind}'
+export type RegisteredElsewhere =
+  | 'GET /presence'
+  | 'PUT /upload/{id}'
+  | 'GET /export/{kind}'
+  | 'GET /judging/{program}/{id}/export'
+  | 'GET /judginground/{id}/export'
+  | 'POST /import/{kind}'
 type Required = Handlers<Omit<Endpoints, RegisteredElsewhere>>
 
 /** Registers all calls. A call without a handler does not compile, nor a handler of a call that is not in the table. */

@@ -2,16 +2,20 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { Failure } from '@vernissage/contract/failure-schema'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { BrokenRule } from '@vernissage/contract/fields'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Call } from '../call.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
-import { ApiError, invalid } from '../errors.ts'
+import { ApiError, invalid, invalidBecause } from '../errors.ts'
 import { lateAnswer } from './limits/limits.ts'
+
+type WordedRule = Extract<BrokenRule, { word: string }>
 
 interface ValidationIssue {
   keyword: string
   instancePath: string
+  message?: string
   params: Record<string, unknown>
 }
 
@@ -23,25 +27,44 @@ const blamedFields = (validation: ValidationIssue[]) => {
   return [...new Set(fields)].filter(Boolean).map((field) => field.slice(0, 64))
 }
 
+/** The words of a rule that has its own, such as which field of a letter does not exist. */
+const reasonOf = (validation: ValidationIssue[]) =>
+  validation.find(({ params }) => (params.params as Partial<WordedRule> | undefined)?.word)?.message
+
+const isTooLarge = (error: Partial<FastifyError>) => error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+
 const fromFastify = (error: FastifyError): ApiError | null => {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
+  if (isTooLarge(error)) return new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
   if (error.statusCode === 404) return new ApiError(ErrorCode.noSuchPath)
   // Malformed JSON, another content type, a malformed address or header.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return invalid()
   return null
 }
 
-const asApiError = (error: Error, call: Call): ApiError | null => {
+/** What the caller of a call that failed is told; null where the failure is the product's own. */
+export const asApiError = (error: Error, call: Call): ApiError | null => {
   if (call.signal.aborted) return lateAnswer(call)
   if (error instanceof ApiError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(...blamedFields(error.validation))
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalidBecause(blamedFields(error.validation), reasonOf(error.validation))
   return asDatabaseFailure(error) ?? fromFastify(error as FastifyError)
+}
+
+/** How much of a refused body is read and dropped, in bytes: as much as the example of nginx's configuration lets through. */
+const droppedBytes = 2 * 1024 * 1024
+
+/**
+ * A connection that is closed while its sender still writes can lose the answer, and a proxy then gives one of its own. Fastify
+ * closes it; left open, Node drops the rest of the body.
+ */
+const keepOpen = (request: FastifyRequest, reply: FastifyReply) => {
+  if (Number(request.headers['content-length']) <= droppedBytes) reply.removeHeader('connection')
 }
 
 /** Answers every failure as `{"error": {code, message, details}}`; an unexpected one is logged and answered 474. */
 export const answerFailures = (app: FastifyInstance) => {
   app.setErrorHandler((error: Error, request, reply) => {
+    if (isTooLarge(error)) keepOpen(request, reply)
     const failure = asApiError(error, request.call) ?? new ApiError(ErrorCode.fault)
     if (failure.status >= 500 && !request.call.signal.aborted)
       request.log.error({ err: error }, failure.message)

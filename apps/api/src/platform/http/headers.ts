@@ -9,13 +9,18 @@ const originOf = (address: string) => (/^https?:/.test(address) ? [new URL(addre
 const uploadOrigin = ({ endpoint, bucket, region }: S3Settings) =>
   endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`
 
+/** Other origins from which a page shows stored files, and to which it sends them. */
+export const uploadOrigins = ({ mediaUrl, s3 }: Pick<Config, 'mediaUrl' | 's3'>) => ({
+  media: originOf(mediaUrl),
+  store: s3 ? [uploadOrigin(s3)] : [],
+})
+
 /**
  * Inline styles are allowed because the component library needs them. Frames may show any https page: embeds are sandboxed.
  * Of the product's own pages only the demonstration's room lets itself be framed.
  */
-const contentPolicy = ({ mediaUrl, s3 }: Pick<Config, 'mediaUrl' | 's3'>) => {
-  const media = originOf(mediaUrl)
-  const store = s3 ? [uploadOrigin(s3)] : []
+const contentPolicy = (config: Pick<Config, 'mediaUrl' | 's3'>) => {
+  const { media, store } = uploadOrigins(config)
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],

@@ -12,6 +12,20 @@ export const rememberedHours = 24
 
 const keyForm = /^[\x21-\x7e]{1,100}$/
 
+/** The call's `Idempotency-Key`, where it has one; throws 201 for a malformed one. */
+export const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !keyForm.test(key)) throw invalid('Idempotency-Key')
+  return key
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    hasSecretAnswer?: true | undefined
+  }
+}
+
 interface KeyedCreate {
   caller: string
   key: string
@@ -90,12 +104,13 @@ export const answerCreatesOnce = (api: FastifyInstance, { db, secret }: { db: Da
   }
 
   api.addHook('preHandler', async (request, reply) => {
-    const key = request.headers['idempotency-key']
-    const { access } = request.routeOptions.config
-    if (key === undefined || request.method !== 'POST' || (access !== 'staff' && access !== 'site')) return
+    const { access, hasSecretAnswer } = request.routeOptions.config
+    if (request.method !== 'POST' || (access !== 'staff' && access !== 'site')) return
+    if (hasSecretAnswer) return
     // a file is sent anew and cannot be compared
     if (request.body instanceof Readable) return
-    if (typeof key !== 'string' || !keyForm.test(key)) throw invalid('Idempotency-Key')
+    const key = idempotencyKeyOf(request)
+    if (key === undefined) return
     const create = { caller: request.call.caller, key, request_hash: hashOf(request) }
     if (await replay(reply, create)) return reply
     keyedCreates.set(request, create)

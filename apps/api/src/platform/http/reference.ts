@@ -1,6 +1,7 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { ErrorCode, errorCatalogue } from '@vernissage/contract/errors'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import { ErrorCode } from '@vernissage/contract/errors'
 import { failureSchema, failureSchemaOf } from '@vernissage/contract/failure-schema'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -12,8 +13,15 @@ const description = `The API of the back-office and of the public website.
 **The public website** sends in what its visitors ask, with three calls: \`POST /api/contactrequest\`,
 \`POST /api/newsletterrequest\` and \`POST /api/artworkpurchaserequest\`. Its token is made by
 \`npm run site-token -- create NAME\`, stays on the website's server and is sent as \`Authorization: Bearer site_…\`. It opens
-these calls alone (105 elsewhere), 60 times a minute from one address (then 429 with \`Retry-After\`), until
+these calls and the next alone (105 elsewhere), 60 times a minute from one address (then 429 with \`Retry-After\`), until
 \`npm run site-token -- revoke ID\` (then 103).
+
+**Applicants** have a token for one application to an open call, which the website begins for them with
+\`POST /api/applicationdraft\`. It is sent as \`Authorization: Bearer draft_…\`, opens that application's calls alone (105 elsewhere) and
+ends with it (103). The mailed link holds another, which also proves their address.
+
+**Jurors** sign in with \`POST /api/jury/login\`, or with the link of an invitation, and send the token as
+\`Authorization: Bearer juror_…\`. It opens the jury's calls alone (105 elsewhere), for 12 hours.
 `
 
 declare module 'fastify' {
@@ -95,6 +103,19 @@ export const serveReference = async (app: FastifyInstance) => {
             scheme: 'bearer',
             bearerFormat: 'site_…',
             description: 'The token of a public website, from `npm run site-token`.',
+          },
+          applicantToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'draft_…',
+            description:
+              'The token of an application on its way, from `POST /applicationdraft` or its mailed link.',
+          },
+          jurorToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'juror_…',
+            description: 'The token of a juror’s session, from `POST /jury/login`.',
           },
         },
       },

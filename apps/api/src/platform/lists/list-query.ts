@@ -1,8 +1,9 @@
-import type { BulkKind } from '@vernissage/contract/bulk-kinds'
 import type { Call, RowsAnswer } from '@vernissage/contract/calls'
 import { type EndpointName, endpoints } from '@vernissage/contract/endpoints'
 import { flagSchema } from '@vernissage/contract/enum-schemas'
 import { day } from '@vernissage/contract/fields'
+import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
+import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
 import {
   type Condition,
@@ -15,7 +16,6 @@ import {
   type Operator,
   rangeKinds,
 } from '@vernissage/contract/lists'
-import { pathOf } from '@vernissage/contract/record-kinds'
 import type { ExportKind } from '@vernissage/contract/resources/export'
 import { z } from 'zod'
 import { invalid } from '../errors.ts'

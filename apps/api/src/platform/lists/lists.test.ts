@@ -1,6 +1,6 @@
 import type { Group } from '@vernissage/contract/lists'
 import type { Banner } from '@vernissage/contract/resources/home-content'
-import { containing } from '@vernissage/contract/strings'
+import { containing } from '@vernissage/contract/values/strings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'

@@ -3,6 +3,7 @@ import { artworkListFields } from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
+import { lockWaits } from '../../../test/locks.ts'
 import { watchQueries } from '../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createArtworkRepository } from '../../features/artworks/artworks.ts'
@@ -114,12 +115,7 @@ describe.runIf(inject('template').kind === 'postgres')('searches of a table that
       token,
     })
 
-  /** How many statements wait for the table. */
-  const waiting = async () => {
-    const { rows } = await sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-    return rows.length
-  }
+  const waiting = () => lockWaits(api.db)
 
   const whileLocked = <Result>(work: () => Promise<Result>) =>
     api.db.transaction().execute(async (trx) => {

@@ -7,11 +7,13 @@ import type { Tables } from '../database/tables.ts'
  * docs/decisions/0017-the-path-of-a-list.md
  */
 
-/** The tables whose changes are counted: those of records, by `track_record`, and two that lists read beside them. */
+/** The tables whose changes are counted: those of records, by `track_record`, and those that lists read beside them. */
 export type NotedTable =
   | { [Name in keyof Tables]: Tables[Name] extends { version: unknown } ? Name : never }[keyof Tables]
   | 'country'
   | 'discipline'
+  | 'juror_invitation'
+  | 'juror_session'
 
 /** Columns whose changes are not counted: visitors change them all day. */
 export const visitorColumns: readonly string[] = ['likes', 'views', 'purchase_requested', 'time']

@@ -2,9 +2,10 @@ import type { ChangeAction } from '@vernissage/contract/resources/change'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 
-/** Who a change is put down to: a caller, or the product itself (no id). */
+/** Who a change is put down to: a caller, a juror, or the product itself (no id). */
 export interface Author {
   id_user: number | null
+  id_juror?: number
   name: string
   /** Marks all that one import writes. */
   import_id?: string
@@ -18,7 +19,7 @@ export type Values = Readonly<Record<string, unknown>>
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>
 
 // Kept by the database itself, and what must never be written down.
-const unlogged = new Set(['version', 'created_at', 'updated_at', 'password_hash'])
+const unlogged = new Set(['version', 'created_at', 'updated_at', 'password_hash', 'size_reader'])
 
 /** The fields that differ; `null` stands for a record that is not there. */
 export const fieldChanges = (before: Values | null, after: Values | null): FieldChanges => {
@@ -55,6 +56,7 @@ export const logChanges = async (trx: Trx, author: Author, changes: readonly Cha
         fields: sql`${JSON.stringify(change.fields)}::jsonb`,
         import_id: author.import_id ?? null,
         bulk_action_id: author.bulk_action_id ?? null,
+        juror_id: author.id_juror ?? null,
       })),
     )
     .execute()
@@ -77,10 +79,11 @@ export const loggedChange = (
         else '{}' end`
     })
   return sql`
-    insert into change_log (user_id, user_name, entity, record_id, action, fields, import_id, bulk_action_id)
+    insert into change_log (user_id, user_name, entity, record_id, action, fields, import_id, bulk_action_id,
+      juror_id)
     select ${author.id_user}::integer, ${author.name}, ${sql.lit(entity)}, ${sql.ref(`after.${key}`)}, 'update',
       ${changes.length > 0 ? sql.join(changes, sql` || `) : sql`'{}'`}, ${author.import_id ?? null}::uuid,
-      ${author.bulk_action_id ?? null}::integer
+      ${author.bulk_action_id ?? null}::integer, ${author.id_juror ?? null}::integer
     from before join after on ${sql.ref(`after.${key}`)} = ${sql.ref(`before.${key}`)}`
 }
 

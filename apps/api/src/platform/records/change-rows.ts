@@ -9,10 +9,16 @@ export const given = (values: Values) => Object.entries(values).filter(([, value
 export const settingOf = (columns: [string, unknown][]) =>
   sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
 
+const loggedOf = (columns: [string, unknown][], derived: readonly string[]) => [
+  ...new Set([...columns.map(([name]) => name), ...derived]),
+]
+
 /** The row to change. With `versions`, only if its version is one of them. */
 interface Changed {
   table: string
   key: string
+  /** Columns that a trigger of the table sets, logged with those that are written. */
+  derived: readonly string[]
   id: number
   versions: number[] | null
 }
@@ -24,7 +30,7 @@ interface Changed {
  */
 export const changeRow = (
   author: Author,
-  { table, key, id, versions }: Changed,
+  { table, key, derived, id, versions }: Changed,
   values: Values,
   read: Expression<unknown>,
 ): RawBuilder<{ is_changed: boolean }> => {
@@ -42,7 +48,7 @@ export const changeRow = (
         and ${versions === null ? sql`true` : sql`before.version = any(${versions})`}
       returning ${sql.table(table)}.*
     ),
-    logged as (${loggedChange(author, { entity: table, key, columns: columns.map(([name]) => name) })}),
+    logged as (${loggedChange(author, { entity: table, key, columns: loggedOf(columns, derived) })}),
     ${sql.table(table)} as (
       select true as is_changed, * from after
       union all
@@ -60,7 +66,7 @@ export interface Chosen {
 /** As `changeRow`, for many rows; says of each whether it is there, fits its version and was changed. */
 export const changeRows = (
   author: Author,
-  { table, key }: Pick<Changed, 'table' | 'key'>,
+  { table, key, derived }: Pick<Changed, 'table' | 'key' | 'derived'>,
   chosen: readonly Chosen[],
   values: Values,
 ) => {
@@ -84,7 +90,7 @@ export const changeRows = (
         and before.version = chosen.version
       returning ${sql.table(table)}.*
     ),
-    logged as (${loggedChange(author, { entity: table, key, columns: columns.map(([name]) => name) })})
+    logged as (${loggedChange(author, { entity: table, key, columns: loggedOf(columns, derived) })})
     select ${beforeKey} is not null as is_there, before.version is not distinct from chosen.version as fits,
       ${sql.ref(`after.${key}`)} is not null as is_changed
     from chosen left join before on ${beforeKey} = chosen.id left join after on ${sql.ref(`after.${key}`)} = chosen.id

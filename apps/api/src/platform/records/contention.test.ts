@@ -2,6 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
+import { lockWaits } from '../../../test/locks.ts'
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 /* Many write one record at once. A banner stands for what is read as it is, an artwork for what is read with more. */
@@ -40,13 +41,7 @@ const recordCalls = (kind: Kind, id: number) => {
   }
 }
 
-/** How many wait for somebody else's lock. */
-const waiting = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-  return rows.length
-}
+const waiting = () => lockWaits(api.db)
 
 const eight = Array.from({ length: 8 }, (_, n) => `Title ${n}`)
 

@@ -2,6 +2,7 @@ import { UserType } from '@vernissage/contract/enums'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../test/art.ts'
+import { lockWaits } from '../../../test/locks.ts'
 import { createProgram, kinds } from '../../../test/programs.ts'
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -79,7 +80,7 @@ const inEachOthersWay = async (
   const { answer } = await api.db.transaction().execute(async (trx) => {
     await own.execute(trx)
     const sent = other()
-    await expect.poll(waiting, { interval: 10, timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting, { interval: 10 }).toBe(1)
     // the one that has waited for longer looks first and is ended
     await theirs.execute(trx)
     return { answer: sent }
@@ -87,13 +88,7 @@ const inEachOthersWay = async (
   return (await answer).status
 }
 
-/** How many wait for somebody else's lock. */
-const waiting = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-  return rows.length
-}
+const waiting = () => lockWaits(api.db)
 
 // the embedded database has one session, in which nobody ever waits for another
 const onPostgres = describe.runIf(inject('template').kind === 'postgres')

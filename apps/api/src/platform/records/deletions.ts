@@ -1,6 +1,6 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import { tablesOfKinds } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
-import { tablesOfKinds } from '@vernissage/contract/record-kinds'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
@@ -48,14 +48,19 @@ const insert = async (trx: Trx, table: string, rows: readonly DeletedRow['fields
   `.execute(trx)
 }
 
-/** Restores an emptied reference, unless it has a new value. */
-const referAgain = async (trx: Trx, { table_name, record_id, fields }: DeletedRow) => {
-  const key = await keyOf(trx, table_name)
-  for (const [column, value] of Object.entries(fields))
+/** Restores the emptied references of a table's rows, unless they have new values. There may be thousands. */
+const referAgain = async (trx: Trx, table: string, emptied: readonly DeletedRow[]) => {
+  const key = await keyOf(trx, table)
+  for (const column of new Set(emptied.flatMap(({ fields }) => Object.keys(fields)))) {
+    const rows = emptied
+      .filter(({ fields }) => column in fields)
+      .map(({ record_id, fields }) => ({ [key]: record_id, [column]: fields[column] }))
     await sql`
-      update ${sql.table(table_name)} set ${sql.ref(column)} = ${value}
-      where ${sql.ref(key)} = ${record_id} and ${sql.ref(column)} is null
+      update ${sql.table(table)} as referring set ${sql.ref(column)} = kept.${sql.ref(column)}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as kept
+      where referring.${sql.ref(key)} = kept.${sql.ref(key)} and referring.${sql.ref(column)} is null
     `.execute(trx)
+  }
 }
 
 const cannotBeUndone = (cause?: unknown) => new ApiError(ErrorCode.cannotBeUndone, { cause })
@@ -129,7 +134,9 @@ export const restore = async (trx: Trx, author: Author, deletions: readonly Dele
       for (const alike of Map.groupBy(fields, (row) => Object.keys(row).join()).values())
         await insert(trx, table, alike)
     }
-    for (const row of rows) if (row.is_reference) await referAgain(trx, row)
+    const emptied = rows.filter((row) => row.is_reference)
+    for (const [table, ofTable] of Map.groupBy(emptied, (row) => row.table_name))
+      await referAgain(trx, table, ofTable)
   } catch (error) {
     throw refusal(error as Error)
   }

@@ -130,6 +130,8 @@ export const recordStore = <Table extends RecordKind>(
   table: Table,
   key: keyof Row<Table> & string,
   notFound: ErrorCode,
+  /** Columns that a trigger of the table sets. */
+  derived: readonly (keyof Row<Table> & string)[] = [],
 ): RowStore<Row<Table>> => {
   const idOf = (row: Row<Table>) => row[key] as number
   const changeOf = (
@@ -164,7 +166,7 @@ export const recordStore = <Table extends RecordKind>(
     values,
     { read, ifMatch },
   ) => {
-    const changed = { table, key, id, versions: versionsIn(ifMatch) }
+    const changed = { table, key, derived, id, versions: versionsIn(ifMatch) }
     const { rows } = await inOneStatement(executor, () =>
       changeRow(author, changed, values, read).execute(executor),
     )
@@ -194,7 +196,7 @@ export const recordStore = <Table extends RecordKind>(
 
     changeMany: async (executor, author, chosen, values) => {
       const { rows } = await inOneStatement(executor, () =>
-        changeRows(author, { table, key }, chosen, values).execute(executor),
+        changeRows(author, { table, key, derived }, chosen, values).execute(executor),
       )
       return rows.map(({ is_there, fits, is_changed }) => {
         if (!is_there) return notFound

@@ -1,4 +1,4 @@
-import { slugOf } from '@vernissage/contract/slugs'
+import { slugOf } from '@vernissage/contract/values/slugs'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'

@@ -38,8 +38,10 @@ describe.skipIf(template.kind === 'embedded')('signals over PostgreSQL', () => {
     await expect.poll(() => [one!.heard, other!.heard]).toEqual([[signal], [signal]])
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where query = 'listen "vernissage"' and pid != pg_backend_pid()`.execute(databases[0]!.db)
-    await expect.poll(() => [one!.lines(), other!.lines()], { timeout: 10_000 }).toEqual([2, 2])
+      where datname = current_database() and query = 'listen "vernissage"' and pid != pg_backend_pid()`.execute(
+      databases[0]!.db,
+    )
+    await expect.poll(() => [one!.lines(), other!.lines()]).toEqual([2, 2])
     await processes[1]!.send({ ...signal, kind: 'closed' })
     await expect.poll(() => one!.heard.at(-1)).toEqual({ ...signal, kind: 'closed' })
   })

@@ -104,3 +104,38 @@ test('a file that a crash left half-written goes when nobody can still be writin
   await clearAway(api)
   expect(await readdir(partial)).toEqual(['new'])
 })
+
+test('a mail that is about no application goes 90 days after it was sent; one that waits, and letters, stay', async () => {
+  const { id_user } = await api.createAccount(3)
+  const { id_exhibition } = await api.db
+    .insertInto('exhibition')
+    .values({ title: 'Luz', url: 'luz', exhibition_type_id: 3 } as never)
+    .returning('id_exhibition')
+    .executeTakeFirstOrThrow()
+  const { id_exhibition_application } = await api.db
+    .insertInto('exhibition_application')
+    .values({ exhibition_id: id_exhibition, user_id: id_user } as never)
+    .returning('id_exhibition_application')
+    .executeTakeFirstOrThrow()
+  const mail = { to_address: 'a@mail.test', subject: 'Hi', text: 'Hi', language: 'en', created_at: ago(92) }
+  const settled = { state: 3, settled_at: ago(91) }
+  const rows = [
+    { ...mail, ...settled, occasion: 'digest', message_id: 'old' },
+    { ...mail, ...settled, settled_at: ago(89), occasion: 'digest', message_id: 'recent' },
+    { ...mail, occasion: 'digest', message_id: 'waiting' },
+    {
+      ...mail,
+      ...settled,
+      occasion: 'received',
+      message_id: 'letter',
+      exhibition_application_id: id_exhibition_application,
+    },
+  ]
+  await api.db
+    .insertInto('mail')
+    .values(rows as never)
+    .execute()
+  await clearAway(api)
+  const left = await api.db.selectFrom('mail').select('message_id').orderBy('id_mail').execute()
+  expect(left.map(({ message_id }) => message_id)).toEqual(['recent', 'waiting', 'letter'])
+})

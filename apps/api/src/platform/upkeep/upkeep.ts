@@ -16,6 +16,15 @@ const removedAfterMs = (limits.undoDays + 1) * dayMs
 const sessionAfterMs = dayMs
 const answerAfterMs = rememberedHours * hourMs
 
+/** Read or not. */
+const noticeAfterMs = 180 * dayMs
+
+/** What the product wrote of its own accord: letters and mails of drafts go with what they are about. */
+const mailAfterMs = 90 * dayMs
+
+/** Since the close of its call, and since it was last changed. */
+const draftAfterMs = 30 * dayMs
+
 const batch = 200
 
 interface Dependencies {
@@ -78,6 +87,56 @@ const steps = [
     return deleteBatch(db, 'session', 'id_session', sql`ended_at < ${old} or expires_at < ${old}`)
   },
 
+  ({ db }: Dependencies) => {
+    const old = before(sessionAfterMs)
+    return deleteBatch(db, 'juror_session', 'id_juror_session', sql`ended_at < ${old} or expires_at < ${old}`)
+  },
+
+  ({ db }: Dependencies) =>
+    deleteBatch(
+      db,
+      'juror_invitation',
+      'id_juror_invitation',
+      sql`expires_at < ${before(sessionAfterMs)} or used_at < ${before(sessionAfterMs)}`,
+    ),
+
+  ({ db }: Dependencies) => {
+    const old = before(draftAfterMs)
+    return deleteBatch(
+      db,
+      'application_draft',
+      'id_application_draft',
+      // what was sent in stays until it was admitted, or its applicant was asked to confirm it
+      sql`num_nonnulls(exhibition_id, magazine_id) = 1
+        and (submitted_at is null or settled_at is not null or confirmation_asked_at is not null)
+        and updated_at < ${old} and coalesce(
+        (select application_limit_date from exhibition where id_exhibition = exhibition_id),
+        (select application_limit_date from magazine where id_magazine = magazine_id),
+        '-infinity') < ${old}::timestamptz`,
+    )
+  },
+
+  // those whose call was deleted, which was their last change
+  ({ db }: Dependencies) =>
+    deleteBatch(
+      db,
+      'application_draft',
+      'id_application_draft',
+      sql`num_nonnulls(exhibition_id, magazine_id) = 0 and updated_at < ${before(removedAfterMs)}`,
+    ),
+
+  ({ db }: Dependencies) =>
+    deleteBatch(db, 'notice', 'id_notice', sql`created_at < ${before(noticeAfterMs)}`),
+
+  ({ db }: Dependencies) =>
+    deleteBatch(
+      db,
+      'mail',
+      'id_mail',
+      sql`created_at < ${before(mailAfterMs)} and settled_at < ${before(mailAfterMs)} and num_nonnulls(
+        exhibition_application_id, magazine_application_id, application_draft_id) = 0`,
+    ),
+
   async ({ db }: Dependencies) => {
     await db.deleteFrom('idempotent_answer').where('created_at', '<', before(answerAfterMs)).execute()
     return 0
@@ -104,7 +163,7 @@ const clearPendingFiles = async ({ db, storage }: Dependencies) => {
   }
 }
 
-/** Removes expired rows and files: unused uploads, old deletions, ended sessions, remembered answers, counters. */
+/** Removes expired rows and files: unused uploads, old deletions, notices and mails, ended sessions, remembered answers, counters. */
 export const clearAway = async (dependencies: Dependencies) => {
   await dependencies.storage.tidy?.()
   for (const step of steps) while ((await step(dependencies)) === batch);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
+import type { UploadExtension } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
-import type { UploadExtension } from '@vernissage/contract/uploads'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/sessions.ts'
 import { ApiError } from '../errors.ts'
@@ -45,7 +45,7 @@ export const fileCalls = ({ uploads, originOf }: FileServices, entity: RecordKey
         field: body.name,
         ext: body.ext,
         kind,
-        caller,
+        asker: caller,
         origin: originOf(request),
       })
       return { url }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type PictureFacts, pictureFileName } from '@vernissage/contract/media-path'
+import { type PictureFacts, pictureFileName } from '@vernissage/contract/files/media-path'
 import type { Sharp } from 'sharp'
 import { ApiError } from '../errors.ts'
 import { decodePicture } from '../media/decoding.ts'

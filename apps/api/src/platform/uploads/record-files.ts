@@ -6,12 +6,12 @@ import type { Author } from '../records/change-log.ts'
 import type { Store } from '../records/record-store.ts'
 
 /**
- * Writes a stored file's path into a field of a record and returns the path that was there. Throws where the caller may not
+ * Writes a stored file's path into a field of a record and returns the path that was there. Throws where its asker may not
  * change the record any more.
  */
-export type FileSetter = (
+export type FileSetter<Asker = Caller> = (
   trx: Trx,
-  caller: Caller,
+  asker: Asker,
   file: { recordId: number; field: string; path: string },
 ) => Promise<string | null>
 

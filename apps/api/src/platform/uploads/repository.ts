@@ -1,10 +1,14 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { type Selectable, sql } from 'kysely'
+import type { Applicant } from '../auth/draft-tokens.ts'
 import { type Caller, isLive } from '../auth/sessions.ts'
 import type { Database, Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type Upload = Selectable<Tables['pending_upload']>
+
+/** Who asks for an upload address: a member of staff, whose session it is void with, or an applicant, with whose draft. */
+export type Asker = Caller | Applicant
 
 interface NewUpload {
   entity: string
@@ -13,11 +17,13 @@ interface NewUpload {
   kind: 'image' | 'document'
   content_type: string
   ext: string
-  user_id: number
-  session_id: string
-  user_name: string
   expires_at: string
 }
+
+const columnsOf = (asker: Asker) =>
+  'sessionId' in asker
+    ? { user_id: asker.id_user, session_id: asker.sessionId, user_name: asker.name }
+    : { application_draft_id: asker.id_application_draft }
 
 const isOpen = sql<boolean>`confirmed_at is null and refused_at is null`
 
@@ -44,8 +50,12 @@ export const createUploadRepository = (db: Database) => {
       .where('account.user_type_id', 'in', staffTypes)
 
   return {
-    create: async (upload: NewUpload) =>
-      db.insertInto('pending_upload').values(upload).returning('id_upload').executeTakeFirstOrThrow(),
+    create: async (upload: NewUpload, asker: Asker) =>
+      db
+        .insertInto('pending_upload')
+        .values({ ...upload, ...columnsOf(asker) })
+        .returning('id_upload')
+        .executeTakeFirstOrThrow(),
 
     get: (id: string) =>
       db.selectFrom('pending_upload').selectAll().where('id_upload', '=', id).executeTakeFirst(),
@@ -63,8 +73,14 @@ export const createUploadRepository = (db: Database) => {
       return rows.map((row) => row.id_upload)
     },
 
-    /** The caller who requested the address; null when their session has ended or they are not staff any more. */
-    findAsker: async (executor: Executor, upload: Upload): Promise<Caller | null> => {
+    /**
+     * Who requested the address; null when their session has ended or they are not staff any more. An applicant's upload goes
+     * with the draft.
+     */
+    findAsker: async (executor: Executor, upload: Upload): Promise<Asker | null> => {
+      const { application_draft_id } = upload
+      if (application_draft_id !== null)
+        return { id_application_draft: application_draft_id, isMailed: false }
       const account = await selectAsker(executor, upload).executeTakeFirst()
       return account === undefined
         ? null
@@ -73,9 +89,11 @@ export const createUploadRepository = (db: Database) => {
 
     /**
      * Keeps the asker's session from ending until the transaction has; false when it has ended. Whatever takes a right away
-     * ends the session too. Records are locked before sessions, as a deletion of an account does.
+     * ends the session too. Records are locked before sessions, as a deletion of an account does. An applicant's draft is
+     * locked already, as the record that the file is put into.
      */
     holdSession: async (trx: Trx, upload: Upload) =>
+      upload.application_draft_id !== null ||
       (await selectAsker(trx, upload).forShare('session').executeTakeFirst()) !== undefined,
 
     /** False when another attempt has confirmed or refused the upload. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { imageExtensions } from '@vernissage/contract/files/uploads'
 import type { Banner } from '@vernissage/contract/resources/home-content'
-import { imageExtensions } from '@vernissage/contract/uploads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp, tokenSecret } from '../../../test/test-app.ts'

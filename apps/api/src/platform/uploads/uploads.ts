@@ -3,10 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { contentTypes, type UploadExtension } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
-import { contentTypes, type UploadExtension } from '@vernissage/contract/uploads'
 import PQueue from 'p-queue'
-import type { Caller } from '../auth/sessions.ts'
 import { createSharedWork, outsideCalls } from '../call.ts'
 import type { Database, Trx } from '../database/database.ts'
 import { inTransaction } from '../database/transactions.ts'
@@ -14,7 +13,7 @@ import { ApiError } from '../errors.ts'
 import { mediaFolder, pendingFolder, type Storage } from '../storage/storage.ts'
 import { type FileKind, inspectFile } from './inspect-file.ts'
 import { type FileSetter, noteRemovedFiles, unnoteRemovedFile } from './record-files.ts'
-import { createUploadRepository, type Upload } from './repository.ts'
+import { type Asker, createUploadRepository, type Upload } from './repository.ts'
 
 interface UploadRequest {
   entity: string
@@ -22,8 +21,8 @@ interface UploadRequest {
   field: string
   ext: UploadExtension
   kind: FileKind
-  /** The address becomes void when their session ends. */
-  caller: Caller
+  /** The address becomes void when their session ends, or their application is deleted. */
+  asker: Asker
   /** The address of this API, for stores without upload addresses of their own. */
   origin: string
 }
@@ -75,7 +74,8 @@ export const createUploads = ({
   db: Database
   storage: Storage
   secret: string
-  setters: Readonly<Record<string, FileSetter>>
+  /** Each is for the askers that addresses of its entity are made for. */
+  setters: Readonly<Record<string, FileSetter<never>>>
 }): Uploads => {
   const uploads = createUploadRepository(db)
   // Files are checked in memory, two at a time.
@@ -94,13 +94,13 @@ export const createUploads = ({
   const discard = (path: string) => storage.remove(path).catch(() => undefined)
 
   const setFile = async (trx: Trx, upload: Upload, path: string) => {
-    const caller = await uploads.findAsker(trx, upload)
-    if (!caller) throw new ApiError(ErrorCode.uploadAddress)
+    const asker = await uploads.findAsker(trx, upload)
+    if (!asker) throw new ApiError(ErrorCode.uploadAddress)
     const { entity, record_id: recordId, field } = upload
     try {
-      return await setters[entity]!(trx, caller, { recordId, field, path })
+      return await setters[entity]!(trx, asker as never, { recordId, field, path })
     } catch (error) {
-      // The caller may not change the record any more.
+      // The asker may not change the record any more.
       if (error instanceof ApiError && error.status === 403) throw new ApiError(ErrorCode.uploadAddress)
       throw error
     }
@@ -186,20 +186,13 @@ export const createUploads = ({
   const once = createSharedWork<void>()
 
   return {
-    address: async ({ entity, recordId, field, ext, kind, caller, origin }) => {
+    address: async ({ entity, recordId, field, ext, kind, asker, origin }) => {
       const contentType = contentTypes[ext]
-      const { id_upload } = await uploads.create({
-        entity,
-        record_id: recordId,
-        field,
-        kind,
-        content_type: contentType,
-        ext,
-        user_id: caller.id_user,
-        session_id: caller.sessionId,
-        user_name: caller.name,
-        expires_at: new Date(Date.now() + limits.upload.addressLife * 1000).toISOString(),
-      })
+      const expires_at = new Date(Date.now() + limits.upload.addressLife * 1000).toISOString()
+      const { id_upload } = await uploads.create(
+        { entity, record_id: recordId, field, kind, content_type: contentType, ext, expires_at },
+        asker,
+      )
       return storage.uploadAddress
         ? storage.uploadAddress(pendingPath(id_upload), contentType, limits.upload.addressLife)
         : `${origin}/api/upload/${id_upload}?signature=${signatureOf(id_upload)}`

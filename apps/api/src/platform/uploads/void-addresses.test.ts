@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { UserType } from '@vernissage/contract/enums'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { createArtist } from '../../../test/art.ts'
+import { lockWaits } from '../../../test/locks.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { pendingPath, picture, storedFiles, uploader } from '../../../test/uploads.ts'
 import { createDiskStorage } from '../storage/disk.ts'
@@ -129,15 +129,7 @@ test.skipIf(inject('template').kind === 'embedded')(
       .where('user_id', '=', editor.id_user)
       .execute()
     const answer = put(url, png)
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 20_000 },
-    )
+    await expect.poll(() => lockWaits(api.db)).toBe(1)
     await ending.commit().execute()
     expect(await answer).toMatchObject({ status: 400, error: { code: 304 } })
     await expectNothingChanged(id)

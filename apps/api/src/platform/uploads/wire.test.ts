@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from '../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture, storedFiles, uploader } from '../../../test/uploads.ts'
@@ -37,10 +37,10 @@ test('20 uploads that break off half-way leave nothing, and their addresses stay
     sender.write(half)
     return sender
   })
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(20), { timeout: 10_000 })
+  await expect.poll(stored).toHaveLength(20)
   for (const sender of senders) sender.destroy()
   const begin = performance.now()
-  await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 5000 })
+  await expect.poll(stored).toEqual([])
   report('abortedUploads', {
     'uploads broken off': senders.length,
     'ms until nothing was left': Math.round(performance.now() - begin),

@@ -1,4 +1,4 @@
-import { artistLevelLabels, genderLabels } from '@vernissage/contract/enums'
+import { artistLevelLabels, genderLabels } from '@vernissage/contract/enum-labels'
 import type { Artist } from '@vernissage/contract/resources/artist'
 import { countryName } from '../../../lib/format/country-options.ts'
 import { shortDate } from '../../../lib/format/dates.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { money } from '@vernissage/contract/money'
 import type { Membership } from '@vernissage/contract/resources/artist'
 import type { Payment } from '@vernissage/contract/resources/payment'
+import { money } from '@vernissage/contract/values/money'
 import { useMemo, useState } from 'react'
 import { shortDate } from '../../../lib/format/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'

@@ -1,13 +1,12 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { exhibitionTypeLabels, magazineTypeLabels } from '@vernissage/contract/enum-labels'
 import {
   ApplicationStatus,
   ArtistStatus,
   ArtworkStatus,
-  exhibitionTypeLabels,
   type Labels,
-  magazineTypeLabels,
   openEnquiryStatuses,
   ProgramStatus,
 } from '@vernissage/contract/enums'

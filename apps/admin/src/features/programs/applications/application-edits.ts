@@ -1,12 +1,12 @@
-import { applicationStatusLabels, paymentStatusLabels } from '@vernissage/contract/enums'
+import { applicationStatusLabels, paymentStatusLabels } from '@vernissage/contract/enum-labels'
 import type { RowEdits } from '../../../ui/row-edit/row-edits.ts'
 import type { ProgramKind } from '../program-queries.ts'
-import { type Application, applicationCalls, applicationKeys } from './queries.ts'
+import { type Application, applicationCalls, applicationKeys, assigneeChoices } from './queries.ts'
 
 const editsOf = (kind: ProgramKind): RowEdits<Application> => ({
   resource: applicationCalls[kind].resource,
   patch: () =>
-    import('@vernissage/contract/resources/program-application').then(
+    import('@vernissage/contract/resources/programs/program-application').then(
       ({ applicationPatchSchema }) => applicationPatchSchema,
     ),
   lists: [...applicationKeys.all(kind), 'list'],
@@ -18,6 +18,10 @@ const editsOf = (kind: ProgramKind): RowEdits<Application> => ({
       control: { choice: applicationStatusLabels },
     },
     payment_status_id: { label: 'applications:columns.payment', control: { choice: paymentStatusLabels } },
+    assignee_id: {
+      label: 'applications:columns.assignee',
+      control: { reference: assigneeChoices, name: 'assignee' },
+    },
   },
 })
 

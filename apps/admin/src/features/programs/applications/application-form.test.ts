@@ -1,4 +1,4 @@
-import { applicationPatchSchema } from '@vernissage/contract/resources/program-application'
+import { applicationPatchSchema } from '@vernissage/contract/resources/programs/program-application'
 import { describe, expect, it } from 'vitest'
 import { changesOf } from '../../../ui/form/store-record.ts'
 import { applicationForm, createSchemas, fromRecord, newApplication, toNewBody } from './application-form.ts'
@@ -12,6 +12,13 @@ const shared = {
   application_status_id: 1,
   payment_status_id: 1,
   payment_id: null,
+  decision_id: null,
+  answered_at: null,
+  assignee_id: null,
+  assignee: null,
+  late: 0,
+  language: null,
+  consented_at: null,
 } as const
 
 const lena = { value: 4, label: 'Lena Vogt' }

@@ -1,12 +1,12 @@
-import type { ApplicationStatus, PaymentStatus } from '@vernissage/contract/enums'
-import { exhibitionApplicationCreateSchema } from '@vernissage/contract/resources/exhibition-application'
-import { magazineApplicationCreateSchema } from '@vernissage/contract/resources/magazine-application'
+import type { ApplicationStatus, Language, PaymentStatus } from '@vernissage/contract/enums'
+import { exhibitionApplicationCreateSchema } from '@vernissage/contract/resources/programs/exhibition-application'
+import { magazineApplicationCreateSchema } from '@vernissage/contract/resources/programs/magazine-application'
 import {
   type ApplicationPatch,
   applicationFormSchema,
-} from '@vernissage/contract/resources/program-application'
+} from '@vernissage/contract/resources/programs/program-application'
 import type { z } from 'zod'
-import type { PickerOption } from '../../../ui/fields/picker.tsx'
+import { type PickerOption, personOption } from '../../../ui/fields/picker.tsx'
 import type { EditForm } from '../../../ui/form/store-record.ts'
 import type { ProgramKind } from '../program-queries.ts'
 import { type Application, applicationCalls, getApplication, updateApplication } from './queries.ts'
@@ -15,18 +15,25 @@ interface ApplicationValues {
   user_id: PickerOption | null
   payment_status_id: PaymentStatus | null
   application_status_id: ApplicationStatus | null
+  assignee_id: PickerOption | null
+  /** Empty where it is not known. */
+  language: Language | ''
 }
 
 export const fromRecord = (application: Application): ApplicationValues => ({
   user_id: { value: application.user_id, label: application.user, image: application.image },
   payment_status_id: application.payment_status_id,
   application_status_id: application.application_status_id,
+  assignee_id: personOption(application.assignee_id, application.assignee),
+  language: application.language ?? '',
 })
 
 const toBody = (values: ApplicationValues) => ({
   user_id: values.user_id?.value ?? null,
   payment_status_id: values.payment_status_id,
   application_status_id: values.application_status_id,
+  assignee_id: values.assignee_id?.value ?? null,
+  language: values.language || null,
 })
 
 export const applicationForm = (

@@ -1,4 +1,9 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { languages } from '@vernissage/contract/enums'
 import type { Stored } from '../../../lib/api/client.ts'
+import { minute } from '../../../lib/format/dates.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
@@ -8,9 +13,13 @@ import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { statuses, useStatusOptions } from '../../../ui/record/status.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { ArtistPicker } from '../../artists/artist-picker.tsx'
+import { StaffPicker } from '../../users/staff-picker.tsx'
+import { ApplicationLetters, occasionOf } from '../letters/application-letters.tsx'
 import type { ProgramKind } from '../program-queries.ts'
 import { applicationForm } from './application-form.ts'
 import { AppliedWorks } from './applied-works.tsx'
+import { DecisionSection } from './decision/decision-section.tsx'
+import { LateTag } from './late-tag.tsx'
 import { type Application, applicationKeys } from './queries.ts'
 
 interface Props extends DialogFrame {
@@ -21,6 +30,7 @@ interface Props extends DialogFrame {
 /** Edits an application: its artist, works, status and payment status. */
 export function EditApplicationDialog({ kind, start, ...frame }: Props) {
   const { t } = useTranslation('applications')
+  const language = useLanguage()
   const applicationStatuses = useStatusOptions(statuses.application)
   const paymentStatuses = useStatusOptions(statuses.payment)
   const form = useRecordForm(applicationForm(kind), {
@@ -44,7 +54,7 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
       <div data-half>
         <Values>
           <Value label={t(`columns.${kind}`)} wide>
-            {application.program}
+            {application.program} <LateTag late={application.late} />
           </Value>
         </Values>
       </div>
@@ -66,6 +76,37 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
           {...field('application_status_id')}
         />
       </div>
+      <div data-half>
+        <StaffPicker label={t('columns.assignee')} {...field('assignee_id')} />
+      </div>
+      <div data-half>
+        <NativeSelect
+          label={t('columns.language')}
+          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+          data={['' as const, ...languages].map((value) => ({
+            value,
+            label: t(`languages.${value || 'none'}`),
+          }))}
+          {...(application.consented_at && {
+            description: t('consented', { moment: minute(application.consented_at, language) }),
+          })}
+          {...(field('language') as unknown as NativeSelectProps)}
+        />
+      </div>
+      <ApplicationLetters
+        kind={kind}
+        id={application.id}
+        occasion={occasionOf(application.decision_id)}
+        isDisabled={form.isDirty || form.isSending}
+      />
+      <DecisionSection
+        kind={kind}
+        application={application}
+        // another version that the form has taken up is what the person sees
+        etag={application === start.record ? start.etag : null}
+        isDisabled={form.isDirty || form.isSending}
+        onDecided={frame.onClose}
+      />
     </FormDialog>
   )
 }

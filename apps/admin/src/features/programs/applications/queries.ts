@@ -1,17 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Language } from '@vernissage/contract/enums'
 import type {
   ExhibitionApplication,
   ExhibitionApplicationCreate,
-} from '@vernissage/contract/resources/exhibition-application'
-import type { MagazineApplicationCreate } from '@vernissage/contract/resources/magazine-application'
-import type { ApplicationPatch } from '@vernissage/contract/resources/program-application'
+} from '@vernissage/contract/resources/programs/exhibition-application'
+import type { MagazineApplicationCreate } from '@vernissage/contract/resources/programs/magazine-application'
+import type { ApplicationPatch } from '@vernissage/contract/resources/programs/program-application'
 import type { Stored } from '../../../lib/api/client.ts'
 import { call } from '../../../lib/api/client.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
-import { type FilterKinds, filtersOf } from '../../../lib/list/chosen.ts'
+import { wordsAt } from '../../../lib/i18n/words.ts'
+import { type FilterKinds, type FilterOption, filtersOf } from '../../../lib/list/chosen.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import { type ListState, lastOffset } from '../../../lib/list/list-state.ts'
 import { orderOf } from '../../../lib/list/sort.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { meQuery } from '../../../lib/session/session.ts'
+import { staffOptions } from '../../users/queries.ts'
 import { allApplicationFilters, applicationFilters } from '../list-states.ts'
 import type { ProgramKind } from '../program-queries.ts'
 
@@ -60,7 +65,22 @@ export const applicationCalls: Readonly<Record<ProgramKind, ApplicationCalls>> =
 
 export function applicationOf(kind: ProgramKind, row: ApplicationRow): Application {
   const { resource, program } = applicationCalls[kind]
-  const { user_id, user, image, artworks_count, application_status_id, payment_status_id, payment_id } = row
+  const {
+    user_id,
+    user,
+    image,
+    artworks_count,
+    application_status_id,
+    payment_status_id,
+    payment_id,
+    decision_id,
+    answered_at,
+    assignee_id,
+    assignee,
+    late,
+    language,
+    consented_at,
+  } = row
   return {
     id: resource.id(row),
     program_id: row[program] as number,
@@ -72,6 +92,13 @@ export function applicationOf(kind: ProgramKind, row: ApplicationRow): Applicati
     application_status_id,
     payment_status_id,
     payment_id,
+    decision_id,
+    answered_at,
+    assignee_id,
+    assignee,
+    late,
+    language,
+    consented_at,
   }
 }
 
@@ -84,6 +111,7 @@ export interface ApplicationScope {
 export const applicationKeys = {
   all: (kind: ProgramKind) => [kind, 'application'] as const,
   works: (kind: ProgramKind, id: number) => [...applicationKeys.all(kind), 'works', id] as const,
+  judging: (kind: ProgramKind) => [...applicationKeys.all(kind), 'judging'] as const,
 }
 
 /** What a list can be filtered by beside its status. */
@@ -176,4 +204,27 @@ export const createApplication = async (
 ): Promise<Stored<Application>> => {
   const { record, etag } = await create[kind](body as CreateBody, key)
   return { record: applicationOf(kind, record), etag }
+}
+
+const readStaff = async (language: Language) => {
+  const staff = await staffOptions()
+  const me = queryClient.getQueryData(meQuery.queryKey)?.id_user
+  return {
+    nobody: { value: 0, label: wordsAt(language, 'applications:assignee.nobody') ?? '' },
+    own: staff.filter(({ value }) => value === me),
+    others: staff.filter(({ value }) => value !== me),
+  }
+}
+
+/** Who can look after an application, the signed-in person first; 0 for nobody. */
+export const assigneeChoices = async (language: Language): Promise<FilterOption[]> => {
+  const { nobody, own, others } = await readStaff(language)
+  return [nobody, ...own, ...others]
+}
+
+/** The same to filter by, where one's own are called so. */
+export const assigneeFilter = async (language: Language): Promise<FilterOption[]> => {
+  const { nobody, own, others } = await readStaff(language)
+  const label = wordsAt(language, 'applications:assignee.me') ?? ''
+  return [...own.map(({ value }) => ({ value, label })), nobody, ...others]
 }

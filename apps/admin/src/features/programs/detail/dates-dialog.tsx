@@ -1,14 +1,22 @@
+import { lateApplicationsLabels } from '@vernissage/contract/enum-labels'
+import type { Flag } from '@vernissage/contract/enums'
+import { isCall } from '@vernissage/contract/open-call'
 import { timeZone } from '@vernissage/contract/time-zone'
 import { programDate } from '../../../lib/format/dates.ts'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
+import type { Program } from '../program-queries.ts'
 import { DateWarnings, type DayOrder } from './date-warnings.tsx'
+import type { DatesValues } from './program-form.ts'
 
 interface Props<Name extends string> extends DialogFrame {
-  form: RecordForm<Record<Name, string>>
+  form: RecordForm<DatesValues<Name>>
+  program: Program
   names: readonly Name[]
   labels: Record<Name, string>
   orders: readonly DayOrder<Name>[]
@@ -16,8 +24,12 @@ interface Props<Name extends string> extends DialogFrame {
 
 /** Edits a program's dates, and warns where they contradict each other. */
 export function ProgramDatesDialog<Name extends string>(props: Props<Name>) {
-  const { form, names, labels, orders, ...frame } = props
+  const { form, program, names, labels, orders, ...frame } = props
   const { t } = useTranslation(['programs', 'ui'])
+  const label = useLabel()
+  // TypeScript does not know the type of a field by a name that is generic.
+  const days = form as unknown as RecordForm<Record<Name, string>>
+  const arrival = form as unknown as RecordForm<{ late_applications: Flag | null }>
   return (
     <FormDialog {...frame} title={t('editDates')} form={form}>
       {names.map((name, index) => (
@@ -29,10 +41,22 @@ export function ProgramDatesDialog<Name extends string>(props: Props<Name>) {
             {...(name === 'application_limit_date' && {
               description: t('ui:deadline.ends', { zone: timeZone() }),
             })}
-            {...form.field(name)}
+            {...days.field(name)}
           />
         </div>
       ))}
+      {isCall(program) && (
+        <div data-half>
+          <ChoiceField
+            label={t('programs:fields.late_applications')}
+            options={([0, 1] as const).map((value) => ({
+              value,
+              label: label(lateApplicationsLabels[value]),
+            }))}
+            {...arrival.field('late_applications')}
+          />
+        </div>
+      )}
       <DateWarnings orders={orders} days={form.form.values} labels={labels} />
     </FormDialog>
   )

@@ -1,25 +1,33 @@
+import { lateApplicationsLabels } from '@vernissage/contract/enum-labels'
+import { isCall } from '@vernissage/contract/open-call'
 import { programDate } from '../../../lib/format/dates.ts'
 import { useTimeLeft } from '../../../lib/format/use-time-left.ts'
-import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Value } from '../../../ui/record/values.tsx'
 import type { Program } from '../program-queries.ts'
 import classes from './deadline-values.module.css'
 
-/** Until when a program takes applications, how much time is left, and the day of the decision. */
+/** Until when a program takes applications, and the day of the decision. How a call stands has a panel of its own. */
 export function DeadlineValues({ program }: { program: Program }) {
   const { t } = useTranslation('programs')
   const language = useLanguage()
+  const label = useLabel()
   const timeLeft = useTimeLeft()
   const { application_limit_date: deadline, application_documents_limit_date: decision } = program
   return (
     <>
       <Value label={t('fields.application_limit_date')}>{programDate(deadline, language)}</Value>
       <Value label={t('fields.application_documents_limit_date')}>{programDate(decision, language)}</Value>
-      {deadline && (
+      {deadline && !isCall(program) && (
         <Value wide label={t('deadline.title')}>
           {timeLeft(deadline)}
           <span className={classes.next}>{t('deadline.next')}</span>
+        </Value>
+      )}
+      {isCall(program) && (
+        <Value wide label={t('fields.late_applications')}>
+          {label(lateApplicationsLabels[program.late_applications])}
         </Value>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { programFrameFormSchema } from '@vernissage/contract/resources/program'
+import { programFrameFormSchema } from '@vernissage/contract/resources/programs/program'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useSettledText } from '../../../lib/typing-pause.ts'

@@ -1,3 +1,4 @@
+import type { Flag } from '@vernissage/contract/enums'
 import type { Stored } from '../../../lib/api/client.ts'
 import { numberText, readNumber } from '../../../lib/format/formats.ts'
 import { type PickerOption, personOption } from '../../../ui/fields/picker.tsx'
@@ -15,6 +16,9 @@ export const programForm = <Kind extends ProgramKind>(queries: ProgramQueries<Ki
   update: (before: Stored<ProgramRecords[Kind]>, patch: ProgramPatches[Kind]) =>
     queries.update(before, patch),
 })
+
+/** The values of the forms of dates of both kinds: days as typed, and whether late applications are taken. */
+export type DatesValues<Name extends string> = Record<Name, string> & { late_applications: Flag | null }
 
 /** The values that the general forms of both kinds share. */
 export interface ProgramGeneralValues {

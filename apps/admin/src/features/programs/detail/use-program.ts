@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ProgramImageName } from '@vernissage/contract/resources/program'
+import type { ProgramImageName } from '@vernissage/contract/resources/programs/program'
 import type { Stored } from '../../../lib/api/client.ts'
 import { removeDocument, storeDocument } from '../../../lib/api/documents.ts'
 import { storePicture } from '../../../lib/api/store-picture.ts'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { money } from '@vernissage/contract/money'
+import { money } from '@vernissage/contract/values/money'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
 import frame from '../../../ui/list/card-frame.module.css'

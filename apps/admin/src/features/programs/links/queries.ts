@@ -5,12 +5,12 @@ import type {
   ExhibitionArtist,
   ExhibitionArtwork,
   ExhibitionSponsor,
-} from '@vernissage/contract/resources/exhibition-link'
+} from '@vernissage/contract/resources/programs/exhibition-link'
 import type {
   MagazineArtist,
   MagazineArtwork,
   MagazineSponsor,
-} from '@vernissage/contract/resources/magazine-link'
+} from '@vernissage/contract/resources/programs/magazine-link'
 import { call } from '../../../lib/api/client.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'

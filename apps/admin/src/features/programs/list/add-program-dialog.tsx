@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { slugOf } from '@vernissage/contract/slugs'
+import { slugOf } from '@vernissage/contract/values/slugs'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Stored } from '../../../lib/api/client.ts'

@@ -1,5 +1,5 @@
 import type { NewsletterRequest } from '@vernissage/contract/resources/requests'
-import { tagsIn } from '@vernissage/contract/strings'
+import { tagsIn } from '@vernissage/contract/values/strings'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ChipsField } from '../../../ui/fields/chips-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NewsletterRequest } from '@vernissage/contract/resources/requests'
-import { tagsIn } from '@vernissage/contract/strings'
+import { tagsIn } from '@vernissage/contract/values/strings'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { lazyDialog } from '../../../ui/dialog/use-dialog.tsx'

@@ -1,15 +1,14 @@
-/** A text as the search compares it: without case and accents. */
-export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { plain } from '../../../lib/format/plain.ts'
 
 /** The parts of a text, alternately not marked and marked, where one of the words stands. */
 export function markedParts(text: string, words: readonly string[]): string[] {
-  // A character may become several, or none, when it is folded.
+  // A character may become several, or none, in the text that is compared.
   const characters = [...text]
-  const owners = characters.flatMap((character, index) => Array<number>(folded(character).length).fill(index))
-  const plain = characters.map(folded).join('')
+  const owners = characters.flatMap((character, index) => Array<number>(plain(character).length).fill(index))
+  const whole = characters.map(plain).join('')
   const isMarked = new Set<number>()
   for (const word of words)
-    for (let at = plain.indexOf(word); word && at !== -1; at = plain.indexOf(word, at + word.length))
+    for (let at = whole.indexOf(word); word && at !== -1; at = whole.indexOf(word, at + word.length))
       for (const owner of owners.slice(at, at + word.length)) isMarked.add(owner)
   const parts = ['']
   characters.forEach((character, index) => {

@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { limits } from '@vernissage/contract/limits'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useErrorText } from '../../../lib/format/error-text.ts'
+import { hasWords, plain } from '../../../lib/format/plain.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { noteOpened, openedRecords } from '../../../lib/opened-records.ts'
@@ -16,7 +17,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { useAllowed } from '../navigation/navigation.tsx'
-import { folded, Marked } from './marked.tsx'
+import { Marked } from './marked.tsx'
 import { linkTo, namedQuery, searchQuery, sectionOf } from './queries.ts'
 import classes from './search-dialog.module.css'
 
@@ -44,9 +45,6 @@ interface Group {
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
-/** Whether every word stands in a text. */
-const hasAll = (text: string, words: readonly string[]) => words.every((word) => folded(text).includes(word))
-
 function useGroups(text: string, close: () => void) {
   const { t } = useTranslation('search')
   const label = useLabel()
@@ -57,7 +55,7 @@ function useGroups(text: string, close: () => void) {
   const [names] = useState(() => openedRecords(id_user))
   const found = useQuery(searchQuery(text && searched))
   const opened = useQuery(namedQuery(names))
-  const words = folded(text).split(/\s+/).filter(Boolean)
+  const words = plain(text).split(/\s+/).filter(Boolean)
 
   const isFormer = text !== searched || found.isPlaceholderData
 
@@ -86,7 +84,7 @@ function useGroups(text: string, close: () => void) {
       name: 'actions',
       title: t('actions'),
       items: actions
-        .filter((action) => hasAll(action.label, words))
+        .filter((action) => hasWords(action.label, text))
         .map((action, index) => ({
           key: `action/${index}`,
           title: action.label,
@@ -102,7 +100,7 @@ function useGroups(text: string, close: () => void) {
       name: 'screens',
       title: t('screens'),
       items: sections
-        .filter((section) => isAllowed(section) && hasAll(label(section.title), words))
+        .filter((section) => isAllowed(section) && hasWords(label(section.title), text))
         .map((section) => ({
           key: `screen/${section.name}`,
           title: label(section.title),
@@ -115,7 +113,7 @@ function useGroups(text: string, close: () => void) {
       title: label(sectionOf(kind).title),
       // Of the hits of a former text stay those that match this one too.
       items: hits
-        .filter(({ title, detail }) => !isFormer || hasAll(`${title} ${detail ?? ''}`, words))
+        .filter(({ title, detail }) => !isFormer || hasWords(`${title} ${detail ?? ''}`, text))
         .map((hit) => recordItem({ kind, ...hit })),
     })),
   ]

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { genderLabels, genders } from '@vernissage/contract/enums'
+import { genderLabels } from '@vernissage/contract/enum-labels'
+import { genders } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
 import { today } from '@vernissage/contract/time-zone'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import { IconKey } from '@tabler/icons-react'
-import { UserType, userTypeLabels } from '@vernissage/contract/enums'
+import { userTypeLabels } from '@vernissage/contract/enum-labels'
+import { UserType } from '@vernissage/contract/enums'
 import type { User } from '@vernissage/contract/resources/user'
 import { fullName } from '../../../lib/format/formats.ts'
 import { useLabel } from '../../../lib/i18n/use-language.ts'

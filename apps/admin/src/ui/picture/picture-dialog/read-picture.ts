@@ -1,5 +1,5 @@
+import type { contentTypes, imageExtensions } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
-import type { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
 
 export type ImageType = (typeof contentTypes)[(typeof imageExtensions)[number]]
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { contentTypes, imageExtensions } from '@vernissage/contract/uploads'
+import { contentTypes, imageExtensions } from '@vernissage/contract/files/uploads'
 import { type DragEvent, useRef, useState } from 'react'
 import { useErrorText } from '../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'

@@ -1,9 +1,10 @@
-import { contactedLabels, enabledLabels, type Labels, sponsorshipLabels } from '@vernissage/contract/enums'
+import { contactedLabels, enabledLabels, sponsorshipLabels } from '@vernissage/contract/enum-labels'
+import type { Labels } from '@vernissage/contract/enums'
 import type { BrokenRule } from '@vernissage/contract/fields'
-import { type ImportFault, importKindOf, sourceIdField } from '@vernissage/contract/import-kinds'
-import type { ImportKind } from '@vernissage/contract/importable'
+import { type ImportFault, importKindOf, sourceIdField } from '@vernissage/contract/kinds/import-kinds'
+import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import type { FieldKind } from '@vernissage/contract/lists'
-import { valueLabels } from '@vernissage/contract/value-labels'
+import { valueLabels } from '@vernissage/contract/values/value-labels'
 import type { z } from 'zod'
 import { type Candidate, emptyCandidate } from '../judge.ts'
 import type { ImportTarget } from '../target.ts'
@@ -93,7 +94,9 @@ const ruleFaults: Record<BrokenRule['rule'], ImportFault> = {
   decimals: 'decimals',
   least: 'number',
   past: 'past',
+  notBefore: 'date',
   address: 'address',
+  letterField: 'invalid',
 }
 
 /** What the contract finds wrong with a value. */

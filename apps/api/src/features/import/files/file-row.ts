@@ -1,4 +1,4 @@
-import type { ImportFault } from '@vernissage/contract/import-kinds'
+import type { ImportFault } from '@vernissage/contract/kinds/import-kinds'
 
 /** A row of an uploaded file: texts as they are, dates in ISO form, numbers with a point; null for an empty cell. */
 export type FileRow = { line: number; cells: (string | null)[] } | { line: number; fault: ImportFault }

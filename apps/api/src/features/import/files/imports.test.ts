@@ -1,5 +1,5 @@
-import { type ImportKind, importKindNames } from '@vernissage/contract/importable'
-import { valueLabels } from '@vernissage/contract/value-labels'
+import { type ImportKind, importKindNames } from '@vernissage/contract/kinds/importable'
+import { valueLabels } from '@vernissage/contract/values/value-labels'
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist, createArtwork } from '../../../../test/art.ts'

@@ -1,13 +1,16 @@
 import type {
   ApplicationStatus,
   ArtworkStatus,
+  Decision,
   ExhibitionType,
   Flag,
+  Language,
   MagazineType,
   PaymentStatus,
   ProgramStatus,
 } from '@vernissage/contract/enums'
-import type { Generated } from 'kysely'
+import type { SizeUnit } from '@vernissage/contract/values/sizes'
+import type { ColumnType, Generated } from 'kysely'
 import type { Counter, Day, Id, Money, Versioned } from './columns.ts'
 
 export interface ArtworkTable extends Versioned {
@@ -33,6 +36,19 @@ export interface ArtworkTable extends Versioned {
   nft_price: Money | null
   web_image: string | null
   mobile_image: string | null
+  /** What is read from `dimensions`, or a person's correction; none of these columns but a correction makes a new version. */
+  height_mm: number | null
+  width_mm: number | null
+  depth_mm: number | null
+  diameter_mm: number | null
+  frame_height_mm: number | null
+  frame_width_mm: number | null
+  frame_depth_mm: number | null
+  size_parts: number | null
+  size_unit: SizeUnit | null
+  size_corrected: Generated<Flag>
+  /** The version of the reader that read the text. */
+  size_reader: Generated<number>
   /** The four figures change without a new version. */
   likes: Counter
   views: Counter
@@ -87,6 +103,7 @@ interface ProgramColumns extends Versioned {
   magazine_description: string | null
   video: string | null
   iframe: string | null
+  late_applications: Generated<Flag>
   created_by: number | null
   updated_by: number | null
 }
@@ -117,6 +134,13 @@ interface ApplicationColumns extends Versioned {
   application_status_id: Generated<ApplicationStatus>
   payment_status_id: Generated<PaymentStatus>
   payment_id: number | null
+  decision_id: Generated<Decision | null>
+  /** A trigger sets it unless it is given. */
+  answered_at: ColumnType<string | null, string | null | undefined, string | null>
+  assignee_id: Generated<number | null>
+  late: Generated<Flag>
+  language: Generated<Language | null>
+  consented_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface SponsorLinkColumns extends Versioned {

@@ -13,6 +13,8 @@ export interface PendingUploadTable {
   user_id: number | null
   session_id: string | null
   user_name: Generated<string>
+  /** Where an applicant asked. */
+  application_draft_id: number | null
   created_at: Now
   expires_at: Moment
   arrived_at: Moment | null
@@ -36,6 +38,7 @@ export interface ChangeLogTable {
   fields: JSONColumnType<Record<string, { before: unknown; after: unknown }>>
   import_id: string | null
   bulk_action_id: number | null
+  juror_id: number | null
 }
 
 export interface DeletedRowTable {

@@ -161,13 +161,13 @@ export const refuseUnderPressure = async (app: FastifyInstance) => {
 const signOut = '/api/logout'
 
 /**
- * Refuses writes with 301 while the disk of the embedded database is nearly full. Reads go on. Returns a function that
- * throws 301 in that state. Only changes of the state are logged, since the log may be on the same disk.
+ * Returns a function that throws 301 while the disk of the embedded database is nearly full. Only changes of that state are
+ * logged, since the log may be on the same disk.
  */
-export const refuseWritesWithoutRoom = (app: FastifyInstance, room: Room | null) => {
+export const watchRoom = (app: FastifyInstance, room: Room | null) => {
   let isRefusing = false
 
-  const requireRoom = async (request: FastifyRequest) => {
+  return async (request: FastifyRequest) => {
     const shortage = await room?.require().then(
       () => null,
       (error) => error,
@@ -179,7 +179,11 @@ export const refuseWritesWithoutRoom = (app: FastifyInstance, room: Room | null)
     request.log.level = 'silent'
     throw shortage
   }
+}
 
+/** Refuses writes with 301 while the disk of the embedded database is nearly full. Reads go on. Returns `watchRoom`'s check. */
+export const refuseWritesWithoutRoom = (app: FastifyInstance, room: Room | null) => {
+  const requireRoom = watchRoom(app, room)
   app.addHook('onRequest', (request, _reply, done) => {
     if (isRead(request) || request.routeOptions.url === signOut) done()
     else requireRoom(request).then(() => done(), done)

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { report } from '../../../../../../reliability/report.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { currentCall } from '../../call.ts'
@@ -147,8 +147,8 @@ test.skipIf(isEmbedded)('what the client of a read no longer waits for is cancel
       and state = 'active' and pid <> pg_backend_pid()`.execute(api.db)
   const client = new AbortController()
   const asked = fetch(`${address}/patient`, { signal: client.signal })
-  await vi.waitFor(async () => expect((await running()).rows).toHaveLength(1), { timeout: 5000 })
+  await expect.poll(async () => (await running()).rows).toHaveLength(1)
   client.abort()
   await expect(asked).rejects.toThrow()
-  await vi.waitFor(async () => expect((await running()).rows).toHaveLength(0), { timeout: 5000 })
+  await expect.poll(async () => (await running()).rows).toHaveLength(0)
 })

@@ -3,7 +3,7 @@ import type { Endpoints } from '@vernissage/contract/endpoints'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../errors.ts'
@@ -70,8 +70,34 @@ export const platformHandlers = ({
   }
 }
 
+/** Figures that are read when they are asked for: how many there are of each state. */
+interface CountedByState {
+  name: string
+  help: string
+  read: () => Promise<Record<string, number>>
+}
+
+const gaugeOf = ({ name, help, read }: CountedByState, registry: Registry) =>
+  new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // without a database the other figures are answered
+      const counts = await read().catch(() => ({}))
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
+    },
+  })
+
 /** Serves Prometheus figures on a separate port, never on the public address. Without a port it does nothing. */
-export const serveMetrics = (app: FastifyInstance, port: number | undefined, host: string) => {
+export const serveMetrics = (
+  app: FastifyInstance,
+  port: number | undefined,
+  host: string,
+  counted: readonly CountedByState[],
+) => {
   if (port === undefined) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -81,6 +107,7 @@ export const serveMetrics = (app: FastifyInstance, port: number | undefined, hos
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   })
+  for (const one of counted) gaugeOf(one, registry)
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },

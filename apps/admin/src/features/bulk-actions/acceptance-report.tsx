@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
+import { limits } from '@vernissage/contract/limits'
+import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import { count } from '../../lib/format/formats.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { LoadFailed } from '../../ui/list/list-states.tsx'
+import { acceptancesQuery } from '../programs/applications/decision/queries.ts'
+import classes from './bulk-dialogs.module.css'
+
+/** What accepting the applications of a checked action links, and which of them do not fit. */
+export function AcceptanceReport({ action }: { action: BulkActionRead }) {
+  const { t } = useTranslation('decisions')
+  const kind = action.kind.replace(/_application$/, '') as ProgramKind
+  const { data, error, refetch } = useQuery(acceptancesQuery(kind, action.id_bulk_action))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />
+  if (!data) return <Skeleton height={80} radius={10} aria-busy />
+  const figures = (number: number) => ({ count: number, total: count(number) })
+  const misfits = data.acceptances.filter(({ warnings }) => warnings.length > 0)
+  return (
+    <>
+      <ul className={classes.refusals}>
+        <li>{t('sums.artists', figures(data.artists_new))}</li>
+        <li>{t('sums.artworks', figures(data.artworks_new))}</li>
+        {data.artworks_there > 0 && <li>{t('sums.there', figures(data.artworks_there))}</li>}
+      </ul>
+      {misfits.length > 0 && (
+        <>
+          <p className={classes.small}>{t('misfits', figures(misfits.length))}</p>
+          <ul className={classes.refused} aria-label={t('doesNotFit')}>
+            {misfits.map(({ id_application, artist, warnings }) => (
+              <li key={id_application}>
+                <span dir="auto">{artist}</span>
+                <span className={classes.small}>
+                  {warnings.map((warning) => t(`warnings.${warning}`)).join(' ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {action.total > limits.listMax && <p className={classes.small}>{t('rest', figures(limits.listMax))}</p>}
+    </>
+  )
+}

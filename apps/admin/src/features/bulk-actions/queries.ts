@@ -1,0 +1,140 @@
+import {
+  type QueryClient,
+  QueryObserver,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { accountNames, pathOf } from '@vernissage/contract/kinds/record-kinds'
+import type { BulkAction, BulkActionCreate, BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import { useEffect } from 'react'
+import { call } from '../../lib/api/client.ts'
+import { targetOf } from '../../lib/api/request.ts'
+import type { Selection } from '../../lib/list/selection.ts'
+import { isTemporary } from '../../lib/query-client.ts'
+
+const key = 'bulk action'
+const pollMs = 400
+
+/** An action that dialogs show: an export is none. */
+export type Shown<Action extends BulkAction> = Action & { action: Exclude<BulkAction['action'], 'export'> }
+
+/** Whether the server still works on it. */
+const isWorking = ({ state }: Pick<BulkAction, 'state'>) => state === 'checking' || state === 'running'
+
+/** Whether nothing more comes of an action in this state. */
+export const isFinal = (state?: BulkAction['state']) => state === 'done' || state === 'stopped'
+
+/** An action, read again while the server works on it. */
+const bulkActionQuery = (id: number) =>
+  queryOptions({
+    queryKey: [key, id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /bulkaction/{id}', { params: { id }, signal })).data
+        .bulk_action as Shown<BulkActionRead>,
+    refetchInterval: ({ state: { data } }) => (!data || isWorking(data) ? pollMs : false),
+  })
+
+const followed = new Set<number>()
+
+/** Reads everything again once the action is over, also where what showed it is closed by then. */
+const follow = (queryClient: QueryClient, id: number) => {
+  if (followed.has(id)) return
+  followed.add(id)
+  const unsubscribe = new QueryObserver(queryClient, bulkActionQuery(id)).subscribe(({ data, error }) => {
+    // A server that is away goes on with it once it is back.
+    if (!isFinal(data?.state) && (!error || isTemporary(error))) return
+    unsubscribe()
+    followed.delete(id)
+    void queryClient.invalidateQueries()
+  })
+}
+
+/** The action; what it changes is read again when it is over. */
+export function useBulkAction(id: number) {
+  const queryClient = useQueryClient()
+  useEffect(() => follow(queryClient, id), [queryClient, id])
+  return useQuery(bulkActionQuery(id)).data
+}
+
+export const recentQuery = queryOptions({
+  queryKey: [key, 'recent'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /bulkaction/all', { query: { limit: 50 }, signal })).data
+      .bulk_actions as Shown<BulkAction>[],
+})
+
+/** Lets the server keep which records are selected, and check what is to be done with them. */
+export const createBulkAction = async (
+  { record, isAll, ids, query }: Selection,
+  deed: BulkActionCreate['action'],
+  given?: Record<string, unknown>,
+) => {
+  const chosen = isAll
+    ? { query: Object.fromEntries(new URLSearchParams(targetOf('', { query: { ...query } }).slice(1))) }
+    : { ids: [...ids] }
+  const body = { kind: record, action: deed, ...(given && { given }), ...chosen } as BulkActionCreate
+  return (await call('POST /bulkaction', { body })).data.bulk_action
+}
+
+/** Starts, stops or undoes an action; returns the action to follow from now on. */
+export const press = async (queryClient: QueryClient, id: number, what: 'start' | 'stop' | 'undo') => {
+  const { data } = await call(`POST /bulkaction/{id}/${what}`, { params: { id } })
+  await queryClient.invalidateQueries({ queryKey: [key] })
+  return data.bulk_action.id_bulk_action
+}
+
+type Row = Record<string, unknown>
+
+const nameOf = ({ title, name, first_name, last_name, user, artwork, id }: Row) =>
+  String(title ?? name ?? ([first_name, last_name].filter(Boolean).join(' ') || user || artwork || id))
+
+const pages = ['artist', 'artwork', 'exhibition', 'magazine']
+
+const addressOf = (kind: string, row: Row, id: number) => {
+  if (kind === 'user') return `/users/${id}`
+  return pages.includes(kind) && row.url ? `/${kind}s/${row.url}` : null
+}
+
+/** The refused records with their names. A record that is gone has its number alone. */
+export const refusedQuery = (kind: string, id: number, offset: number, limit: number) =>
+  queryOptions({
+    queryKey: [key, id, 'refused', offset],
+    queryFn: async ({ signal }) => {
+      const query = { offset, limit }
+      const { refused, count } = (
+        await call('GET /bulkaction/{id}/refused', { params: { id }, query, signal })
+      ).data
+      const field = accountNames.includes(kind) ? 'id_user' : `id_${kind}`
+      const filter = { OR: refused.map((item) => ({ field, operator: '=', value: item.record_id })) }
+      const list = `GET /${pathOf(kind)}/all` as 'GET /artwork/all'
+      const { data } =
+        refused.length > 0 ? await call(list, { query: { limit, filter } as never, signal }) : { data: {} }
+      const rows = (Object.values(data).find(Array.isArray) ?? []) as Row[]
+      const records = refused.map(({ record_id, code }) => {
+        const row = rows.find((one) => one[field] === record_id)
+        const name = row ? nameOf({ ...row, id: record_id }) : null
+        return { id: record_id, code, name, to: row ? addressOf(kind, row, record_id) : null }
+      })
+      return { records, count }
+    },
+  })
+
+/** A page of the ids of the records that an action changes or writes to. */
+export const readChanged = async (
+  id: number,
+  query: { offset: number; limit: number },
+  signal: AbortSignal,
+) => {
+  const { changed, count } = (await call('GET /bulkaction/{id}/changed', { params: { id }, query, signal }))
+    .data
+  return { ids: changed.map(({ record_id }) => record_id), count }
+}
+
+/** The lines of its file that an import has refused, or would refuse. */
+export const linesQuery = (id: number, started_at: string | null, offset: number, limit: number) =>
+  queryOptions({
+    queryKey: [key, id, 'lines', started_at, offset, limit],
+    queryFn: async ({ signal }) =>
+      (await call('GET /bulkaction/{id}/lines', { params: { id }, query: { offset, limit }, signal })).data,
+  })

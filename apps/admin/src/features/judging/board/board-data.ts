@@ -1,0 +1,67 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BoardRow, GivenOpinion, JudgedApplication } from '@vernissage/contract/judging/board-calls'
+import { call, type Stored, stored } from '../../../lib/api/client.ts'
+import { applicationKeys } from '../../programs/applications/queries.ts'
+import type { ProgramKind } from '../../programs/program-queries.ts'
+
+export interface BoardRows {
+  applications: BoardRow[]
+  count: number
+}
+
+const boardsKey = (kind: ProgramKind) => [...applicationKeys.judging(kind), 'board'] as const
+
+/** All applications to a program. */
+export const boardQuery = (kind: ProgramKind, id: number) =>
+  queryOptions({
+    queryKey: [...boardsKey(kind), id],
+    queryFn: async ({ signal }): Promise<BoardRows> =>
+      (await call('GET /judging/{program}/{id}/board', { params: { program: kind, id }, signal })).data,
+    staleTime: 60_000,
+  })
+
+/** One application with all that is shown of it. */
+export const judgedQuery = (kind: ProgramKind, id: number) =>
+  queryOptions({
+    queryKey: [...applicationKeys.judging(kind), 'application', id],
+    queryFn: async ({ signal }): Promise<Stored<JudgedApplication>> =>
+      stored(
+        await call('GET /judging/{program}/application/{id}', { params: { program: kind, id }, signal }),
+        'application',
+      ),
+    staleTime: 60_000,
+  })
+
+/** Changes one row of every board that is in memory. */
+export const changeRow = (
+  queryClient: QueryClient,
+  kind: ProgramKind,
+  id: number,
+  change: (row: BoardRow) => Partial<BoardRow>,
+) =>
+  queryClient.setQueriesData<BoardRows>(
+    { queryKey: boardsKey(kind) },
+    (board) =>
+      board && {
+        ...board,
+        applications: board.applications.map((row) =>
+          row.id_application === id ? { ...row, ...change(row) } : row,
+        ),
+      },
+  )
+
+/** What the opinions of an application amount to in its row. */
+export const summaryOf = (opinions: readonly GivenOpinion[]) => {
+  const scores = opinions.flatMap(({ score }) => score ?? [])
+  return {
+    opinions: opinions.length,
+    score: scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null,
+  }
+}
+
+/** The version of an application as the board has it. */
+export const versionOf = (queryClient: QueryClient, kind: ProgramKind, id: number): number =>
+  queryClient
+    .getQueriesData<BoardRows>({ queryKey: boardsKey(kind) })
+    .flatMap(([, board]) => board?.applications ?? [])
+    .find((row) => row.id_application === id)?.version ?? 0

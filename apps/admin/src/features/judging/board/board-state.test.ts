@@ -1,0 +1,81 @@
+import type { BoardRow } from '@vernissage/contract/judging/board-calls'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arrange, boardSearch, readBoard, seedOf } from './board-state.ts'
+
+const row = (id_application: number, fields: Partial<BoardRow> = {}): BoardRow => ({
+  id_application,
+  code: `E-${id_application}`,
+  created_at: '2026-01-01T00:00:00.000Z',
+  application_status_id: 1,
+  payment_status_id: 4,
+  decision_id: null,
+  assignee_id: null,
+  assignee: null,
+  late: 0,
+  missing: [],
+  version: 1,
+  user_id: id_application,
+  user: 'Ana',
+  image: null,
+  picture: null,
+  artworks_count: 1,
+  opinions: 0,
+  score: null,
+  own_score: null,
+  jury_total: null,
+  ...fields,
+})
+
+const open = readBoard({})
+
+describe('the order of the board', () => {
+  test.each([
+    ['oldest', [1, 2, 3, 4]],
+    ['payment', [1, 3, 4, 2]],
+    ['completeness', [1, 4, 2, 3]],
+    ['score', [3, 1, 2, 4]],
+  ] as const)('%s', (order, ids) => {
+    const rows = [
+      row(1, { score: 2 }),
+      row(2, { missing: ['unpaid'] }),
+      row(3, { score: 4.5, missing: ['no_cv', 'no_works'] }),
+      row(4),
+    ]
+    expect(arrange(rows, { ...open, order }, 1)).toEqual(ids)
+  })
+
+  test('random is another one for each person, lasts, and holds every application once', () => {
+    const rows = Array.from({ length: 200 }, (_, index) => row(index + 1))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }), (person, program) => {
+        const of = (user: number) => arrange(rows, { ...open, order: 'random' }, seedOf(user, program))
+        expect(of(person)).toEqual(of(person))
+        expect(of(person)).not.toEqual(of(person + 1))
+        expect(of(person).toSorted((one, other) => one - other)).toEqual(
+          rows.map((each) => each.id_application),
+        )
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+test('filters narrow together', () => {
+  const rows = [
+    row(1, { missing: ['unpaid'] }),
+    row(2, { missing: ['unpaid'], own_score: 3 }),
+    row(3, { application_status_id: 3, decision_id: 2, missing: ['no_cv'] }),
+  ]
+  expect(arrange(rows, { ...open, unpaid: true }, 1)).toEqual([1, 2])
+  expect(arrange(rows, { ...open, unpaid: true, unscored: true }, 1)).toEqual([1])
+  expect(arrange(rows, { ...open, decision: 'rejected' }, 1)).toEqual([3])
+  expect(arrange(rows, { ...open, decision: 'none', incomplete: true }, 1)).toEqual([])
+})
+
+test('an address opens the state that it was made of', () => {
+  const state = { ...open, view: 'grid', order: 'random', status: 5, unpaid: true, application: 7 } as const
+  expect(readBoard(JSON.parse(JSON.stringify(boardSearch(state))))).toEqual(state)
+  expect(Object.values(boardSearch(open)).filter((value) => value !== undefined)).toEqual([])
+  expect(readBoard({ view: 'x', order: 'y', status: 99, application: 1.5 } as never)).toEqual(open)
+})

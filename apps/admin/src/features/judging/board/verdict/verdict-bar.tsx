@@ -1,0 +1,109 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconX,
+} from '@tabler/icons-react'
+import { ApplicationStatus } from '@vernissage/contract/enums'
+import type { BoardRow } from '@vernissage/contract/judging/board-calls'
+import type { MouseEvent } from 'react'
+import { count } from '../../../../lib/format/formats.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { SaveState } from '../saving/save-state.tsx'
+import { KeyHelp } from './board-keys.tsx'
+import type { Verdict } from './use-verdict.ts'
+import classes from './verdict-bar.module.css'
+
+interface Props {
+  row: BoardRow
+  position: number
+  /** Of all that are shown. */
+  count: number
+  verdict: Verdict
+  onStep: (by: 1 | -1) => void
+  isEnlarged: boolean
+}
+
+const scores = [1, 2, 3, 4, 5] as const
+
+/** A click does not take the focus: the space bar would press the same button again. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** What can be said of the present application, and whether it is saved. */
+export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlarged }: Props) {
+  const { t } = useTranslation('judging')
+  const isPaused = row.application_status_id === ApplicationStatus.paused
+  return (
+    <section className={classes.verdict} aria-label={t('verdict.label', { name: row.user })}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed, it only keeps the focus where it is */}
+      <div className={classes.verdictLine} onMouseDown={keepFocus}>
+        <div className={classes.steps}>
+          <ActionIcon aria-label={t('previous')} disabled={position === 0} onClick={() => onStep(-1)}>
+            <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <span className={classes.position} aria-live="polite">
+            <VisuallyHidden component="span">{row.user}, </VisuallyHidden>
+            {t('position', { position: count(position + 1), all: count(all) })}
+          </span>
+          <ActionIcon aria-label={t('next')} disabled={position === all - 1} onClick={() => onStep(1)}>
+            <IconChevronRight size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+        <fieldset className={classes.scores} aria-label={t('verdict.score')}>
+          {scores.map((score) => (
+            <button
+              key={score}
+              type="button"
+              className={classes.score}
+              aria-label={t('verdict.scoreOf', { score })}
+              aria-pressed={row.own_score === score}
+              data-below={(row.own_score !== null && score < row.own_score) || undefined}
+              onClick={() => verdict.score(score)}
+            >
+              {score}
+            </button>
+          ))}
+        </fieldset>
+        <div className={classes.decisions}>
+          <Button
+            className={classes.decision ?? ''}
+            data-decision="accept"
+            variant="default"
+            aria-pressed={row.decision_id === 1}
+            leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
+            onClick={verdict.accept}
+          >
+            {t('verdict.accept')}
+          </Button>
+          <Button
+            className={classes.decision ?? ''}
+            data-decision="reject"
+            variant="default"
+            aria-pressed={row.decision_id === 2}
+            leftSection={<IconX size={18} stroke={1.75} aria-hidden />}
+            onClick={verdict.reject}
+          >
+            {t('verdict.reject')}
+          </Button>
+          <Button
+            className={classes.decision ?? ''}
+            variant="default"
+            aria-pressed={isPaused}
+            leftSection={<IconPlayerPause size={18} stroke={1.75} aria-hidden />}
+            onClick={verdict.pause}
+          >
+            {t('verdict.pause')}
+          </Button>
+          <ActionIcon aria-label={t('verdict.undo')} disabled={!verdict.canUndo} onClick={verdict.undo}>
+            <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+        <SaveState />
+      </div>
+      {!isEnlarged && <KeyHelp />}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+
+const judgingTabs = ['board', 'jury', 'results', 'figures', 'letters'] as const
+export type JudgingTab = (typeof judgingTabs)[number]
+
+/** What the address of the judging page holds. Each tab reads its own parameters when it is shown. */
+export interface JudgingSearch extends BoardSearch {
+  tab?: JudgingTab
+}
+
+/** The board's part of the address; what is as it opens is left out. */
+export interface BoardSearch {
+  view?: 'grid'
+  order?: string
+  status?: number
+  decision?: string
+  unpaid?: true
+  incomplete?: true
+  unscored?: true
+  assignee?: number
+  application?: number
+}
+
+// The tabs' code reads and checks the parameters: what is here is part of the first page.
+export const judgingSearch = (search: JudgingSearch & SearchSchemaInput): JudgingSearch => search
+
+export const judgingTabOf = ({ tab }: JudgingSearch): JudgingTab =>
+  judgingTabs.find((name) => name === tab) ?? 'board'

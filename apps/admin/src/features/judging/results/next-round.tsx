@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
+import { daysFrom, today } from '@vernissage/contract/time-zone'
+import { useRef } from 'react'
+import { call } from '../../../lib/api/client.ts'
+import { newIdempotencyKey } from '../../../lib/api/creation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
+import { rounds } from '../rounds/queries.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  round: JudgingRoundRow
+  ids: number[]
+}
+
+const dayIn = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Makes a round of these applications with the criteria and rules of the one shown, and opens it to be edited. */
+export function NextRound({ opened, onClose, round, ids }: Props) {
+  const { t } = useTranslation('juryResults')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const key = useRef<string | null>(null)
+  const make = async () => {
+    const { id_judging_round: id, exhibition_id, magazine_id } = round
+    const { data } = await call('GET /judginground/{id}', { params: { id } })
+    const { criteria, minimum_judges, blind, scores_shown, name, starts_on, ends_on } = data.judging_round
+    key.current ??= newIdempotencyKey()
+    const made = await call('POST /judginground', {
+      body: {
+        ...(exhibition_id !== null && { exhibition_id }),
+        ...(magazine_id !== null && { magazine_id }),
+        name: t('next.name', { name }).slice(0, 200),
+        // As long as the former one, from tomorrow on.
+        starts_on: dayIn(1),
+        ends_on: dayIn(1 + daysFrom(starts_on, ends_on)),
+        minimum_judges,
+        blind,
+        scores_shown,
+        criteria: criteria.map((one) => ({ name: one.name, weight: one.weight, scale: one.scale })),
+        applications: ids,
+      },
+      idempotencyKey: key.current,
+    })
+    key.current = null
+    await queryClient.invalidateQueries({ queryKey: rounds.keys.all })
+    await navigate({
+      to: '.',
+      search: { tab: 'jury', round: made.data.judging_round.id_judging_round } as never,
+      state: true,
+    })
+  }
+  return (
+    <Question
+      opened={opened}
+      title={t('actions.next')}
+      text={t('next.text', { count: ids.length })}
+      consequences={[t('next.consequence')]}
+      yes={t('next.yes')}
+      onYes={make}
+      onClose={onClose}
+    />
+  )
+}

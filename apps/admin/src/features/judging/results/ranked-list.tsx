@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { decisionLabels } from '@vernissage/contract/enum-labels'
+import { highSpread, type Result, type RoundResults } from '@vernissage/contract/judging/results'
+import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
+import { memo, useMemo, useState } from 'react'
+import { useLabel } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
+import { LateTag } from '../../programs/applications/late-tag.tsx'
+import { isAbove, placesOf } from './consequences.ts'
+import classes from './ranked-list.module.css'
+
+interface Props {
+  round: JudgingRoundRow
+  results: RoundResults
+  cutOff: number
+}
+
+const shownAtOnce = 100
+
+/** The applications of a round, the highest total first, with the cut-off as a line through their bars. */
+export function RankedList({ round, results: { applications, former }, cutOff }: Props) {
+  const { t } = useTranslation('juryResults')
+  const [shown, setShown] = useState(shownAtOnce)
+  const places = useMemo(() => placesOf(applications), [applications])
+  return (
+    <>
+      <ol className={classes.list} aria-label={t('ranking.title')}>
+        {applications.slice(0, shown).map((one, index) => (
+          <Row
+            key={one.id_application}
+            application={one}
+            place={places[index]!}
+            minimum={round.minimum_judges}
+            former={former?.name}
+            isAbove={isAbove(one, cutOff)}
+          />
+        ))}
+      </ol>
+      {shown < applications.length && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
+            {t('ranking.more', { count: Math.min(shownAtOnce, applications.length - shown) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  application: Result
+  place: number
+  /** How many judges the round asks for. */
+  minimum: number
+  /** The name of the round before. */
+  former: string | undefined
+  isAbove: boolean
+}
+
+const Row = memo(function Row({ application, place, minimum, former, isAbove: above }: RowProps) {
+  const { t } = useTranslation('juryResults')
+  const label = useLabel()
+  const { total, judges, expected, spread, former_total, decision_id } = application
+  const change = total !== null && former_total !== null ? total - former_total : null
+  return (
+    <li className={classes.row} data-above={above || undefined}>
+      <span className={classes.place}>{total === null ? '–' : place}</span>
+      <SmallPicture path={application.picture} fit="whole" />
+      <div className={classes.who}>
+        <span className={classes.name} dir="auto" title={application.user}>
+          {application.user}
+        </span>
+        <span className={classes.detail}>
+          {application.code} · {t('ranking.works', { count: application.artworks_count })}
+          {decision_id && ` · ${label(decisionLabels[decision_id])}`} <LateTag late={application.late} />
+        </span>
+      </div>
+      <TotalBar application={application} />
+      <div className={classes.total}>
+        <strong>{total === null ? t('ranking.none') : total.toFixed(1)}</strong>
+        {spread !== null && (
+          <span className={classes.spread} data-high={spread >= highSpread || undefined}>
+            <span aria-hidden>± {spread.toFixed(1)}</span>
+            <span className={classes.words}>{t('ranking.spread', { spread: spread.toFixed(1) })}</span>
+          </span>
+        )}
+      </div>
+      <div className={classes.notes}>
+        <span data-short={judges < minimum || undefined}>
+          {t(judges < minimum ? 'ranking.incomplete' : 'ranking.judges', { judges, expected, minimum })}
+        </span>
+        {change !== null && former && (
+          <span title={t('ranking.formerOf', { round: former })}>
+            {t('ranking.former', {
+              change: `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`,
+              total: former_total!.toFixed(1),
+            })}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+})
+
+/** The total as a bar, with its spread, and the lowest and the highest judge. */
+function TotalBar({ application: { total, spread, lowest, highest } }: { application: Result }) {
+  const from = total === null ? 0 : Math.max(0, total - (spread ?? 0))
+  const to = total === null ? 0 : Math.min(100, total + (spread ?? 0))
+  return (
+    <div className={classes.bar} aria-hidden>
+      {total !== null && (
+        <>
+          <span className={classes.filled} style={{ width: `${total}%` }} />
+          {lowest !== null && highest !== null && highest > lowest && (
+            <span className={classes.range} style={{ left: `${lowest}%`, width: `${highest - lowest}%` }} />
+          )}
+          {to > from && (
+            <span className={classes.around} style={{ left: `${from}%`, width: `${to - from}%` }} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

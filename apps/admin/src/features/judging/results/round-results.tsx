@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import { Decision } from '@vernissage/contract/enums'
+import type { RoundResults as Results } from '@vernissage/contract/judging/results'
+import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
+import { type CSSProperties, useDeferredValue, useMemo, useState } from 'react'
+import { bulkDialog, type Deed } from '../../../lib/bulk-actions.ts'
+import { count } from '../../../lib/format/formats.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { letterDialog } from '../../../lib/letters.ts'
+import { selectionOf } from '../../../lib/list/selection.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import type { ProgramKind } from '../../programs/program-queries.ts'
+import { apartOf, type Consequences, consequencesOf, heightsOf, tiesOf } from './consequences.ts'
+import { CutOffSlider } from './cut-off-slider.tsx'
+import { JurorsTable } from './jurors-table.tsx'
+import { NextRound } from './next-round.tsx'
+import { RankedList } from './ranked-list.tsx'
+import classes from './results.module.css'
+import { ToTalkAbout } from './to-talk-about.tsx'
+import { type Saving, useCutOff } from './use-cut-off.ts'
+
+interface Props {
+  kind: ProgramKind
+  round: JudgingRoundRow
+  results: Results
+}
+
+/** The results of one round: the cut-off with what it brings, the ranking, and the jury. */
+export function RoundResults({ kind, round, results }: Props) {
+  const { t } = useTranslation('juryResults')
+  const { cutOff, saving, move, save } = useCutOff(round)
+  const at = cutOff ?? 50
+  const consequences = useMemo(
+    () => consequencesOf(results, at, round.minimum_judges),
+    [results, at, round.minimum_judges],
+  )
+  const heights = useMemo(() => heightsOf(results.applications), [results])
+  const ties = useMemo(() => tiesOf(results.applications), [results])
+  const apart = useMemo(() => apartOf(results.applications), [results])
+  // The rows follow when there is time: the line and its figures never wait for them.
+  const shownAt = useDeferredValue(at)
+  return (
+    <div className={classes.results} style={{ '--cut': `${at}%` } as CSSProperties}>
+      <section className={classes.cutOff} aria-label={t('cutOff.label')}>
+        <CutOffSlider
+          value={at}
+          isSet={cutOff !== null}
+          heights={heights}
+          words={t('cutOff.words', {
+            value: at.toFixed(1),
+            count: consequences.above.length,
+            total: count(results.applications.length),
+          })}
+          onMove={move}
+        />
+        <ConsequencesOf
+          {...{ consequences, results }}
+          saving={cutOff === null ? 'unset' : saving}
+          onRetry={save}
+        />
+        <Actions {...{ kind, round, consequences }} />
+      </section>
+      <Panel title={t('ranking.title')} count={results.applications.length}>
+        <RankedList round={round} results={results} cutOff={shownAt} />
+      </Panel>
+      {(ties.length > 0 || apart.length > 0) && (
+        <Panel title={t('talk.title')} detail={t('talk.detail')}>
+          <ToTalkAbout ties={ties} apart={apart} />
+        </Panel>
+      )}
+      <Panel title={t('jury.title')} count={results.jurors.length}>
+        <JurorsTable results={results} />
+      </Panel>
+    </div>
+  )
+}
+
+interface ConsequencesProps {
+  consequences: Consequences
+  results: Results
+  saving: Saving | 'unset'
+  onRetry: () => void
+}
+
+function ConsequencesOf({ consequences: found, results, saving, onRetry }: ConsequencesProps) {
+  const { t } = useTranslation(['juryResults', 'common'])
+  const facts = [
+    { name: t('counts.above'), value: found.above.length },
+    { name: t('counts.artworks'), value: found.artworks },
+    { name: t('counts.undecided'), value: found.undecided },
+  ]
+  const warnings = [
+    found.notPublished > 0 && t('counts.notPublished', { count: found.notPublished }),
+    found.sold > 0 && t('counts.sold', { count: found.sold }),
+    found.overMaximum > 0 &&
+      t('counts.overMaximum', { count: found.overMaximum, maximum: count(results.max_artwork_number ?? 0) }),
+    found.nearLine > 0 && t('counts.nearLine', { count: found.nearLine }),
+    found.incomplete > 0 && t('counts.incomplete', { count: found.incomplete }),
+  ].filter((text) => text !== false)
+  return (
+    <div className={classes.consequences}>
+      <dl className={classes.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={classes.warnings}>
+        {warnings.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className={classes.saved} role="status">
+        {t(`cutOff.${saving}`)}{' '}
+        {saving === 'failed' && (
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Actions({
+  kind,
+  round,
+  consequences: { above, below },
+}: Omit<Props, 'results'> & { consequences: Consequences }) {
+  const { t } = useTranslation('juryResults')
+  const [isNextOpen, setNextOpen] = useState(false)
+  const decide = (deed: Deed, of: typeof above) => {
+    const ids = of.filter(({ decision_id }) => decision_id === null).map((one) => one.id_application)
+    bulkDialog.open({ of: 'new', deed, selection: selectionOf(`${kind}_application`, ids) })
+  }
+  const decided = (decision: Decision) =>
+    [...above, ...below].filter((one) => one.decision_id === decision).map((one) => one.id_application)
+  const letters = { accepted: decided(Decision.accepted), rejected: decided(Decision.rejected) }
+  const open = (list: typeof above) => list.some(({ decision_id }) => decision_id === null)
+  return (
+    <div className={classes.actions}>
+      <Button disabled={!open(above)} onClick={() => decide('accept', above)}>
+        {t('actions.accept')}
+      </Button>
+      <Button variant="default" disabled={!open(below)} onClick={() => decide('reject', below)}>
+        {t('actions.reject')}
+      </Button>
+      <Button variant="default" disabled={above.length === 0} onClick={() => setNextOpen(true)}>
+        {t('actions.next')}
+      </Button>
+      {(['accepted', 'rejected'] as const).map((occasion) => (
+        <Button
+          key={occasion}
+          variant="default"
+          disabled={letters[occasion].length === 0}
+          onClick={() =>
+            letterDialog.open({
+              selection: selectionOf(`${kind}_application`, letters[occasion]),
+              occasion,
+            })
+          }
+        >
+          {t(`actions.letters.${occasion}`)}
+        </Button>
+      ))}
+      <NextRound
+        opened={isNextOpen}
+        onClose={() => setNextOpen(false)}
+        round={round}
+        ids={above.map(({ id_application }) => id_application)}
+      />
+    </div>
+  )
+}

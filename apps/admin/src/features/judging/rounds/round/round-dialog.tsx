@@ -1,0 +1,124 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { JudgingRound, JudgingRoundRow } from '@vernissage/contract/judging/round'
+import { useState } from 'react'
+import type { Stored } from '../../../../lib/api/client.ts'
+import { shortDate } from '../../../../lib/format/dates.ts'
+import { useErrorText } from '../../../../lib/format/error-text.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
+import { ChoiceField } from '../../../../ui/fields/choice-field.tsx'
+import { DateField } from '../../../../ui/fields/date-field.tsx'
+import { NumberField } from '../../../../ui/fields/number-field.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
+import { type Call, invalidateJury, latestRoundsQuery, rounds } from '../queries.ts'
+import { ApplicationsChoice } from './applications-choice.tsx'
+import { CriteriaField } from './criteria-field.tsx'
+import { roundForm, rulesOf } from './round-form.ts'
+
+interface Props extends DialogFrame {
+  call: Call
+  /** The round to edit; null adds one. */
+  start: Stored<JudgingRound> | null
+  onSaved: (round: JudgingRound) => void
+}
+
+/** Adds a round to a call, or edits one. */
+export function RoundDialog({ call, start, onSaved, ...frame }: Props) {
+  const { t } = useTranslation('juryRounds')
+  const queryClient = useQueryClient()
+  const [definition] = useState(() => roundForm(call))
+  const form = useRecordForm(definition, {
+    start,
+    texts: {
+      criteria: t('form.criteriaWrong'),
+      applications: t('form.applicationsMissing'),
+    },
+    incomplete: 'missing',
+    saved: t('form.saved'),
+    queryKey: rounds.keys.all,
+    onDone: async ({ record }) => {
+      await invalidateJury(queryClient)
+      onSaved(record)
+    },
+  })
+  const { field } = form
+  return (
+    <FormDialog
+      {...frame}
+      title={t(start ? 'rounds.edit' : 'rounds.add')}
+      history={start && { entity: 'judging_round', id: start.record.id_judging_round }}
+      form={form}
+      size={820}
+    >
+      {!start && <CopyFrom onCopy={(round) => form.form.setValues(rulesOf(round))} />}
+      <TextInput label={t('fields.name')} autoComplete="off" dir="auto" data-autofocus {...field('name')} />
+      <div data-half>
+        <DateField label={t('fields.starts_on')} format={shortDate} {...field('starts_on')} />
+      </div>
+      <div data-half>
+        <DateField label={t('fields.ends_on')} format={shortDate} {...field('ends_on')} />
+      </div>
+      <CriteriaField label={t('fields.criteria')} {...field('criteria')} />
+      <div data-half>
+        <NumberField label={t('fields.minimum_judges')} {...field('minimum_judges')} />
+      </div>
+      <div data-half>
+        <ChoiceField
+          label={t('fields.scores_shown')}
+          options={[
+            { value: 1 as const, label: t('form.shown.given') },
+            { value: 2 as const, label: t('form.shown.over') },
+          ]}
+          {...field('scores_shown')}
+        />
+      </div>
+      <ChoiceField
+        label={t('rounds.columns.names')}
+        options={[
+          { value: 1 as const, label: t('form.blind.yes') },
+          { value: 0 as const, label: t('form.blind.no') },
+        ]}
+        {...field('blind')}
+      />
+      {!start && (
+        <ApplicationsChoice call={call} label={t('fields.applications')} {...field('applications')} />
+      )}
+    </FormDialog>
+  )
+}
+
+/** Takes criteria and rules over from a round of this call or another one. */
+function CopyFrom({ onCopy }: { onCopy: (round: JudgingRound) => void }) {
+  const { t } = useTranslation('juryRounds')
+  const errorText = useErrorText()
+  const former = useQuery(latestRoundsQuery).data?.rows ?? []
+  const [chosen, setChosen] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  if (former.length === 0) return null
+  const copy = async (value: string) => {
+    setChosen(value)
+    setFailure(null)
+    try {
+      if (value) onCopy((await rounds.read(Number(value))).record)
+    } catch (error) {
+      setFailure(errorText(error))
+    }
+  }
+  const nameOf = (round: JudgingRoundRow) => [round.exhibition ?? round.magazine, round.name].join(' · ')
+  return (
+    <NativeSelect
+      label={t('form.copy')}
+      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+      data={[
+        { value: '', label: t('form.noCopy') },
+        ...former.map((round) => ({ value: String(round.id_judging_round), label: nameOf(round) })),
+      ]}
+      value={chosen}
+      error={failure}
+      onChange={(event) => copy(event.currentTarget.value)}
+    />
+  )
+}

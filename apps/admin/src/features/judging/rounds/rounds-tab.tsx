@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JudgingTabProps } from '../judged-program.ts'
+import { JurorsPanel } from './jurors/jurors-panel.tsx'
+import { OpenRound } from './open-round.tsx'
+import { roundsQuery } from './queries.ts'
+import classes from './rounds.module.css'
+import { RoundsPanel } from './rounds-panel.tsx'
+import { useOpenRound } from './rounds-state.ts'
+
+/** The jury of a call: its rounds, and the jurors of all calls; or one round with its jury and applications. */
+export function RoundsTab({ kind, program }: JudgingTabProps) {
+  const [round, open] = useOpenRound()
+  const call = { kind, programId: program.id }
+  const rounds = useQuery(roundsQuery(call))
+  return (
+    <div className={classes.stack}>
+      {round === null ? (
+        <>
+          <RoundsPanel call={call} onOpen={open} />
+          {/* How much room the rounds above it take shows when they are there. */}
+          <div hidden={rounds.isPending}>
+            <JurorsPanel />
+          </div>
+        </>
+      ) : (
+        <OpenRound key={round} id={round} call={call} onLeave={() => open(null)} />
+      )}
+    </div>
+  )
+}

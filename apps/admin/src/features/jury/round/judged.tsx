@@ -1,0 +1,221 @@
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { JuryAssignment, JuryRound } from '@vernissage/contract/judging/jury'
+import type { JudgingCriterion } from '@vernissage/contract/judging/round'
+import { Scale } from '@vernissage/contract/judging/scoring'
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { isCovered, isTyping, useShortcutsOn } from '../../../lib/shortcuts.ts'
+import { usePicturesAhead } from '../../../ui/picture/large-picture.tsx'
+import { juryAssignmentQuery, juryMeQuery, readAgain } from '../queries.ts'
+import { useOutbox } from '../use-outbox.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { Criteria } from './criteria.tsx'
+import classes from './judge-screen.module.css'
+import { Keys } from './keys.tsx'
+import { Closed, RoundNote, type Standing } from './round-screen.tsx'
+import { isTen, type Pressed, valueOfKey } from './scale-keys.ts'
+import { Artist, Note, Others } from './side-panel.tsx'
+import { picturesOf, Stage, stageSizes } from './stage.tsx'
+
+/** A score as it was before it was given, for Z. */
+export interface Former {
+  assignment: number
+  criterion: number
+  value: number | null
+}
+
+interface Props {
+  round: JuryRound
+  assignment: JuryAssignment
+  standing: Standing
+  previous: Standing | undefined
+  next: Standing | undefined
+  left: Standing | undefined
+  /** Of all applications that were scored since the screen was opened. */
+  former: Former[]
+  /** Takes the score that Z has brought back; null when another was given since. */
+  onUndone: (score: Former | null) => void
+  onGo: (assignment: number | undefined) => void
+}
+
+const firstOpen = (criteria: readonly JudgingCriterion[], given: ReadonlyMap<number, number>) =>
+  Math.max(
+    0,
+    criteria.findIndex(({ id_judging_criterion: id }) => !given.has(id)),
+  )
+
+/** An application with its works on one side and its criteria on the other, and the keys of both. */
+export function Judged({ round, assignment, standing, previous, next, left, former, onUndone, onGo }: Props) {
+  const { t } = useTranslation('jury')
+  const outbox = useOutbox()
+  const { criteria } = round
+  const { given, code, id_juror_assignment: id, isDone } = standing
+  const isOpen = round.state === 'open'
+  const [chosen, setChosen] = useState(() => firstOpen(criteria, given))
+  const [picture, setPicture] = useState(0)
+  const [isLarge, setIsLarge] = useState(false)
+  const [isDeclaring, setIsDeclaring] = useState(false)
+  const keysOn = useShortcutsOn(`jury.${useSuspenseQuery(juryMeQuery).data.juror.id_juror}`)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const pictures = picturesOf(assignment)
+  usePicturesAhead(
+    pictures.slice(1, 4).map(({ path }) => path),
+    stageSizes,
+  )
+
+  const put = (criterion: number, value: number | null) =>
+    outbox.put({ kind: 'score', assignment: id, criterion, value })
+  const score = (place: number, value: number | null) => {
+    const criterion = criteria[place]!.id_judging_criterion
+    former.push({ assignment: id, criterion, value: given.get(criterion) ?? null })
+    put(criterion, value)
+    onUndone(null)
+    if (value !== null && place + 1 < criteria.length) setChosen(place + 1)
+    else setChosen(place)
+  }
+  const undo = () => {
+    const last = former.pop()
+    if (!last) return
+    outbox.put({ kind: 'score', ...last })
+    onUndone(last)
+    if (last.assignment !== id) onGo(last.assignment)
+    else setChosen(criteria.findIndex(({ id_judging_criterion }) => id_judging_criterion === last.criterion))
+  }
+
+  const pressed = useRef<(Pressed & { criterion: number }) | null>(null)
+  const pressScale = (key: string, at: number) => {
+    const criterion = criteria[chosen]
+    if (!isOpen || !criterion) return false
+    const before = pressed.current
+    pressed.current = null
+    if (before && isTen(before, key, at)) {
+      put(before.criterion, 10)
+      return true
+    }
+    const value = valueOfKey(criterion.scale, key)
+    if (value === null) return false
+    pressed.current = { key, scale: criterion.scale, at, criterion: criterion.id_judging_criterion }
+    score(chosen, value)
+    return true
+  }
+  const show = (place: number) => {
+    setPicture(place)
+    // A work without a picture is not enlarged, and does not make the next one so.
+    if (!pictures[place]?.path) setIsLarge(false)
+  }
+  const step = (by: -1 | 1) => {
+    const to = by === 1 ? next : previous
+    if (to) onGo(to.id_juror_assignment)
+  }
+  const focusCriteria = () => {
+    const stops = panel.current?.querySelectorAll<HTMLElement>('[role="radio"][tabindex="0"]')
+    stops?.[chosen]?.focus()
+  }
+  const commands: Record<string, () => void> = {
+    J: () => step(1),
+    K: () => step(-1),
+    N: () => note.current?.focus(),
+    Z: () => isOpen && undo(),
+    ArrowUp: () => setChosen(Math.max(chosen - 1, 0)),
+    ArrowDown: () => setChosen(Math.min(chosen + 1, criteria.length - 1)),
+    ArrowLeft: () => show(Math.max(picture - 1, 0)),
+    ArrowRight: () => show(Math.min(picture + 1, pictures.length - 1)),
+  }
+
+  useWindowEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
+    if (isTyping(event.target) || isCovered()) return
+    const active = document.activeElement
+    if (event.key === 'Tab') {
+      // From nowhere the first stop are the criteria.
+      if (active !== document.body || event.shiftKey || !panel.current) return
+      event.preventDefault()
+      return focusCriteria()
+    }
+    if (!keysOn[0]) return
+    if (event.key === ' ') {
+      // Other buttons and links are pressed by it.
+      if (active !== document.body && active?.tagName !== 'MAIN' && active?.role !== 'radio') return
+      event.preventDefault()
+      return setIsLarge(pictures[picture]?.path != null)
+    }
+    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key
+    if (!event.repeat && pressScale(key, event.timeStamp)) return event.preventDefault()
+    const run = commands[key]
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
+
+  const declared = () => {
+    setIsDeclaring(false)
+    outbox.discard(id)
+    queryClient.removeQueries(juryAssignmentQuery(id))
+    onGo(left?.id_juror_assignment)
+    void readAgain()
+  }
+
+  return (
+    <div className={classes.judged}>
+      <div className={classes.stage}>
+        <Stage
+          pictures={pictures}
+          place={Math.min(picture, Math.max(pictures.length - 1, 0))}
+          onPlace={show}
+          onStep={step}
+          isLarge={isLarge}
+          onLarge={setIsLarge}
+        />
+      </div>
+      <aside className={classes.panel} ref={panel} aria-label={t('judge.criteria')}>
+        <div className={classes.head}>
+          <h1 className={classes.code} aria-live="polite">
+            {code}
+          </h1>
+          <span className={classes.quiet}>
+            {t('judge.works', { count: assignment.works.length, total: assignment.works.length })}
+          </span>
+        </div>
+        <Closed round={round} />
+        <div className={classes.scoring}>
+          <Criteria
+            criteria={criteria}
+            given={given}
+            chosen={chosen}
+            isOpen={isOpen}
+            onChoose={setChosen}
+            onScore={score}
+          />
+          {isOpen && isDone && left && (
+            <Button fullWidth onClick={() => onGo(left.id_juror_assignment)}>
+              {t('judge.nextLeft')}
+            </Button>
+          )}
+        </div>
+        <Note assignment={assignment} isOpen={isOpen} field={note} />
+        {assignment.artist && <Artist artist={assignment.artist} />}
+        <Others round={round} others={assignment.others} />
+        {isOpen && (
+          <div>
+            <Button variant="default" size="sm" onClick={() => setIsDeclaring(true)}>
+              {t('judge.conflict')}
+            </Button>
+          </div>
+        )}
+        <RoundNote round={round} />
+        <Keys hasWords={criteria.some(({ scale }) => scale === Scale.yesOrNo)} keysOn={keysOn} />
+      </aside>
+      <ConflictDialog
+        id={id}
+        code={code}
+        opened={isDeclaring}
+        onClose={() => setIsDeclaring(false)}
+        onDeclared={declared}
+      />
+    </div>
+  )
+}

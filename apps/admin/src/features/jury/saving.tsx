@@ -1,0 +1,77 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { errorCatalogue } from '@vernissage/contract/error-catalogue'
+import { ErrorCode } from '@vernissage/contract/errors'
+import { useLabel } from '../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import classes from './saving.module.css'
+import { useOutbox } from './use-outbox.tsx'
+
+/** Whether all that was pressed is saved. */
+export function SavingState() {
+  const { t } = useTranslation('jury')
+  const { kept, isFailing } = useOutbox().use()
+  const isWaiting = kept.length > 0
+  const state = !isWaiting ? 'saved' : isFailing ? 'waiting' : 'saving'
+  const Icon = { saved: IconCheck, saving: IconRefresh, waiting: IconCloudOff }[state]
+  return (
+    <span className={classes.state} data-state={state}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <span role="status" className={classes.text}>
+        {state === 'waiting' ? (
+          <>
+            <span aria-hidden>{kept.length}</span>
+            <VisuallyHidden>{t('saving.waiting', { count: kept.length, total: kept.length })}</VisuallyHidden>
+          </>
+        ) : (
+          t(`saving.${state}`)
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** What is not saved yet and what could not be, with what can be done about it. */
+export function SavingBar() {
+  const { t } = useTranslation(['jury', 'common'])
+  const label = useLabel()
+  const outbox = useOutbox()
+  const { kept, isFailing, lost } = outbox.use()
+  const refused = kept.filter((write) => write.refused !== undefined)
+  const waiting = kept.length - refused.length
+  return (
+    <div role="alert">
+      {isFailing && waiting > 0 && (
+        <div className={classes.bar}>
+          <IconCloudOff size={18} stroke={1.5} aria-hidden />
+          <span>{t('saving.waiting', { count: waiting, total: waiting })}</span>
+          <Button size="compact-sm" variant="default" onClick={outbox.retry}>
+            {t('saving.retry')}
+          </Button>
+        </div>
+      )}
+      {lost > 0 && (
+        <div className={classes.bar}>
+          <span>{t('saving.lost', { count: lost, total: lost })}</span>
+          <Button size="compact-sm" variant="default" onClick={outbox.forgetLost}>
+            {t('common:close')}
+          </Button>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div className={classes.bar}>
+          <span>
+            {t('saving.refused', { count: refused.length, total: refused.length })}.{' '}
+            {label(errorCatalogue[(refused[0]?.refused ?? ErrorCode.roundNotOpen) as ErrorCode].label)}
+          </span>
+          <Button size="compact-sm" variant="default" onClick={outbox.retryRefused}>
+            {t('saving.again')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={outbox.discardRefused}>
+            {t('saving.discard')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

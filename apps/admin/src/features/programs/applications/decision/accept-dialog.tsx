@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isChangedSinceRead } from '../../../../lib/api/api-error.ts'
+import { useErrorText } from '../../../../lib/format/error-text.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
+import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
+import { useSuccessToast } from '../../../../ui/page/toast.tsx'
+import type { ProgramKind } from '../../program-queries.ts'
+import classes from './accept-dialog.module.css'
+import { AcceptanceSummary } from './acceptance-summary.tsx'
+import { decide } from './queries.ts'
+
+interface Props extends DialogFrame {
+  kind: ProgramKind
+  id: number
+  /** The application's tag as it was read. */
+  etag: string | null
+  onAccepted: () => void
+}
+
+/** Shows what accepting an application does, before it does it. */
+export function AcceptDialog({ kind, id, etag, onAccepted, ...frame }: Props) {
+  const { t } = useTranslation(['decisions', 'common'])
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const sending = useRef(false)
+
+  const accept = async () => {
+    if (sending.current || !frame.opened) return
+    sending.current = true
+    setIsSending(true)
+    setProblem(null)
+    try {
+      showSuccess(await decide(queryClient, { kind, id, etag }, 'accepted'))
+      frame.onClose()
+      onAccepted()
+    } catch (error) {
+      setProblem(isChangedSinceRead(error) ? t('changedSince') : errorText(error))
+      // what is shown may be what has changed
+      if (isChangedSinceRead(error)) void queryClient.invalidateQueries()
+    } finally {
+      sending.current = false
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Dialog {...frame} title={t('acceptTitle')} size={560}>
+      <div className={classes.body}>
+        <AcceptanceSummary kind={kind} id={id} />
+      </div>
+      <DialogFooter problem={problem}>
+        <Button variant="default" onClick={frame.onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button onClick={accept} loading={isSending} data-autofocus>
+          {t('accept')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Decision, type LetterOccasion } from '@vernissage/contract/enums'
+import { useState } from 'react'
+import { isChangedSinceRead } from '../../../../lib/api/api-error.ts'
+import { shortDate } from '../../../../lib/format/dates.ts'
+import { useErrorText } from '../../../../lib/format/error-text.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { letterDialog } from '../../../../lib/letters.ts'
+import { selectionOf } from '../../../../lib/list/selection.ts'
+import { useDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import { type Undo, useSuccessToast } from '../../../../ui/page/toast.tsx'
+import { StatusTag } from '../../../../ui/record/status.tsx'
+import type { ProgramKind } from '../../program-queries.ts'
+import type { Application } from '../queries.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import classes from './decision-section.module.css'
+import { decisionWords } from './decision-words.ts'
+import { decide, takeBack } from './queries.ts'
+
+interface Props {
+  kind: ProgramKind
+  application: Application
+  /** The application's tag as it was read; null for whatever it is now. */
+  etag: string | null
+  /** Unsaved changes of the form around it come first. */
+  isDisabled: boolean
+  onDecided: () => void
+}
+
+/** What was decided about an application, and the buttons that decide. */
+export function DecisionSection({ kind, application, etag, isDisabled, onDecided }: Props) {
+  const { t } = useTranslation('decisions')
+  const language = useLanguage()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const showSuccess = useSuccessToast()
+  const acceptance = useDialog()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
+  const { id, decision_id: decision, answered_at: answered } = application
+  const decided = { kind, id, etag }
+
+  const leave = (occasion?: LetterOccasion) => {
+    onDecided()
+    if (occasion && isWriting)
+      letterDialog.open({ selection: selectionOf(`${kind}_application`, [id]), occasion })
+  }
+  const run = async (work: () => Promise<Undo | undefined>, occasion?: LetterOccasion) => {
+    setIsSending(true)
+    setProblem(null)
+    try {
+      showSuccess(await work())
+      leave(occasion)
+    } catch (error) {
+      setProblem(isChangedSinceRead(error) ? t('changedSince') : errorText(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const reject = () => run(() => decide(queryClient, decided, 'rejected'), 'rejected')
+  const undo = () =>
+    run(async () => {
+      await takeBack(queryClient, decided)
+      return undefined
+    })
+
+  return (
+    <section className={classes.section} aria-label={t('title')}>
+      <div className={classes.line}>
+        <h3 className={classes.title}>{t('title')}</h3>
+        {decision === null ? (
+          <span className={classes.open}>{t('open')}</span>
+        ) : (
+          <StatusTag of={decisionWords} value={decision} />
+        )}
+        {answered && <time dateTime={answered}>{shortDate(answered, language)}</time>}
+        <div className={classes.buttons}>
+          {decision !== null && (
+            <Button variant="subtle" size="xs" disabled={isDisabled || isSending} onClick={undo}>
+              {t('takeBack')}
+            </Button>
+          )}
+          {decision !== Decision.rejected && (
+            <Button variant="default" size="xs" disabled={isDisabled || isSending} onClick={reject}>
+              {t('reject')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            disabled={isDisabled || isSending}
+            onClick={() => acceptance.open(null)}
+          >
+            {t(decision === Decision.accepted ? 'acceptAgain' : 'accept')}
+          </Button>
+        </div>
+      </div>
+      <Checkbox
+        className={classes.writing ?? ''}
+        size="sm"
+        label={t('writeNext')}
+        checked={isWriting}
+        onChange={(event) => setIsWriting(event.currentTarget.checked)}
+      />
+      <p role="alert" className={classes.problem}>
+        {problem}
+      </p>
+      {acceptance.show((frame) => (
+        <AcceptDialog {...frame} {...decided} onAccepted={() => leave('accepted')} />
+      ))}
+    </section>
+  )
+}

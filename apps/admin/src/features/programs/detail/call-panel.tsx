@@ -1,0 +1,66 @@
+import { ActionIcon, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { isCall } from '@vernissage/contract/open-call'
+import { useTimeLeft } from '../../../lib/format/use-time-left.ts'
+import { useToday } from '../../../lib/format/use-today.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { Tag, type Tone } from '../../../ui/record/status.tsx'
+import { Value, Values } from '../../../ui/record/values.tsx'
+import { type Program, type ProgramKind, programRoutes } from '../program-queries.ts'
+import classes from './call-panel.module.css'
+import { type CallState, callStateOf } from './call-state.ts'
+import screen from './program-screen.module.css'
+
+const tones: Readonly<Record<CallState, Tone>> = {
+  open: 'green',
+  late: 'violet',
+  closed: 'gray',
+  undated: 'gold',
+  unopened: 'gray',
+}
+
+/** Whether a call takes applications now, and the address of its public page. Nothing for a program that is no call. */
+export function CallPanel({ kind, program }: { kind: ProgramKind; program: Program }) {
+  const { t } = useTranslation('programs')
+  const timeLeft = useTimeLeft()
+  // Renders again when the last day ends.
+  useToday()
+  if (!isCall(program) || program.url === null) return null
+  const { state, hint } = callStateOf(program, Date.now())
+  const deadline = program.application_limit_date
+  const address = `${location.origin}/call${programRoutes[kind].list}/${encodeURIComponent(program.url)}`
+  return (
+    <Panel id="call" title={t('call.title')}>
+      <div className={screen.body}>
+        <Values>
+          <Value label={t('call.state')} wide>
+            <span className={classes.state}>
+              <Tag tone={tones[state]}>{t(`call.states.${state}`)}</Tag>
+              {deadline !== null && state !== 'unopened' && timeLeft(deadline)}
+            </span>
+            <span className={classes.next}>{t(`call.hints.${hint}`)}</span>
+          </Value>
+          <Value label={t('call.page')} wide>
+            <span className={classes.page}>
+              <a href={address} target="_blank" rel="noreferrer" dir="ltr">
+                {address}
+              </a>
+              <CopyButton value={address}>
+                {({ copied, copy }) => {
+                  const Icon = copied ? IconCheck : IconCopy
+                  const label = t(copied ? 'call.copied' : 'call.copy')
+                  return (
+                    <ActionIcon aria-label={label} title={label} onClick={copy}>
+                      <Icon size={18} stroke={1.5} aria-hidden />
+                    </ActionIcon>
+                  )
+                }}
+              </CopyButton>
+            </span>
+          </Value>
+        </Values>
+      </div>
+    </Panel>
+  )
+}

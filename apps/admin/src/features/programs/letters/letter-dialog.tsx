@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { MailState } from '@vernissage/contract/enums'
+import type { Mail } from '@vernissage/contract/resources/letters/mail'
+import { minute } from '../../../lib/format/dates.ts'
+import { count } from '../../../lib/format/formats.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Dialog, DialogFooter } from '../../../ui/dialog/dialog.tsx'
+import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
+import { LoadFailed } from '../../../ui/list/list-states.tsx'
+import { StatusTag } from '../../../ui/record/status.tsx'
+import { LetterActions, nameOf } from './letter-actions.tsx'
+import { LetterAnswer } from './letter-answer.tsx'
+import classes from './letter-dialog.module.css'
+import { LetterPaper } from './letter-paper.tsx'
+import { letterStates } from './letter-states.ts'
+import { answersQuery, mailQuery } from './queries.ts'
+
+interface Props extends DialogFrame {
+  id: number
+  /** Whom the letter is to. */
+  name: string
+}
+
+/** A letter as it was sent, or will be, and what has become of it. */
+export function LetterDialog({ id, name, ...frame }: Props) {
+  const { t } = useTranslation('letters')
+  const language = useLanguage()
+  const { data: letter, error, refetch } = useQuery(mailQuery(id))
+  return (
+    <Dialog {...frame} title={t('one.title', { name: letter ? nameOf(letter) : name })} size={720}>
+      <div className={classes.body}>
+        {!letter &&
+          (error ? (
+            <LoadFailed error={error} onRetry={() => refetch()} />
+          ) : (
+            <Skeleton height={420} radius={10} aria-busy />
+          ))}
+        {letter && (
+          <>
+            <div className={classes.line} role="status">
+              <StatusTag of={letterStates} value={letter.state} />
+              <span>{t(`occasions.${letter.occasion}`)}</span>
+              <time className={classes.small} dateTime={letter.settled_at ?? letter.created_at}>
+                {minute(letter.settled_at ?? letter.created_at, language)}
+              </time>
+              {letter.author && (
+                <span className={classes.small}>{t('one.author', { name: isolated(letter.author) })}</span>
+              )}
+            </div>
+            <Handled letter={letter} />
+            {(letter.state === MailState.failed || letter.state === MailState.inDoubt) && (
+              <section className={classes.failure} aria-label={t('one.failure')}>
+                <p className={classes.words} dir="auto" lang="en">
+                  {letter.failure || t('noReason')}
+                </p>
+                <p className={classes.small}>
+                  {t('one.attempts')}: {count(letter.attempts)}
+                  {letter.handed_over_at &&
+                    ` · ${t('one.handedOver')}: ${minute(letter.handed_over_at, language)}`}
+                </p>
+              </section>
+            )}
+            <LetterPaper letter={letter} />
+            {letter.answers > 0 && <Answers id={id} />}
+          </>
+        )}
+      </div>
+      <DialogFooter>{letter && <LetterActions letter={letter} />}</DialogFooter>
+    </Dialog>
+  )
+}
+
+/** Keeps a name's own direction apart from the sentence around it. */
+const isolated = (name: string) => `\u2068${name}\u2069`
+
+/** Who has cancelled the letter or sent it again, and why it does not go out where that was nobody. */
+function Handled({ letter: { state, handled } }: { letter: Mail }) {
+  const { t } = useTranslation('letters')
+  const language = useLanguage()
+  const isOutdated = state === MailState.cancelled && handled[0]?.state !== MailState.cancelled
+  if (!isOutdated && handled.length === 0) return null
+  return (
+    <ul className={classes.handled}>
+      {isOutdated && <li>{t('one.outdated')}</li>}
+      {handled.map((one) => (
+        <li key={`${one.at} ${one.state}`}>
+          {t(one.state === MailState.cancelled ? 'one.cancelledBy' : 'one.sentAgainBy', {
+            name: isolated(one.user || t('one.formerUser')),
+          })}{' '}
+          · <time dateTime={one.at}>{minute(one.at, language)}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the applicant has answered. */
+function Answers({ id }: { id: number }) {
+  const { t } = useTranslation('letters')
+  const { data, error, refetch } = useQuery(answersQuery(id))
+  return (
+    <section className={classes.answers} aria-label={t('one.answers')}>
+      {data?.map((answer) => (
+        <LetterAnswer key={answer.id_application_answer} answer={answer} />
+      ))}
+      {!data &&
+        (error ? (
+          <LoadFailed error={error} onRetry={() => refetch()} />
+        ) : (
+          <Skeleton height={72} radius={10} aria-busy />
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { type Language, type LetterOccasion, languages, letterOccasions } from '@vernissage/contract/enums'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import classes from './send.module.css'
+
+interface Props<Value> {
+  label: string
+  value: Value | null
+  onChange: (value: Value) => void
+  /** What is said behind the name of a value, as that its text was edited. */
+  note?: (value: Value) => string | false
+}
+
+interface Options<Value> {
+  values: readonly Value[]
+  name: (value: Value) => string
+  /** Has the focus when the dialog opens. */
+  first?: Value
+}
+
+function Choice<Value extends string>(props: Props<Value> & Options<Value>) {
+  const { label, value, onChange, note, values, name, first } = props
+  return (
+    <fieldset className={classes.choices} aria-label={label}>
+      {values.map((each) => {
+        const said = note?.(each)
+        return (
+          <Button
+            key={each}
+            size="compact-md"
+            variant="default"
+            className={classes.choice ?? ''}
+            aria-pressed={value === each}
+            {...(first === each && { 'data-autofocus': true })}
+            onClick={() => onChange(each)}
+          >
+            {name(each)}
+            {said && ` · ${said}`}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** What a letter is about. */
+export function OccasionChoice(props: Props<LetterOccasion>) {
+  const { t } = useTranslation('letters')
+  const name = (each: LetterOccasion) => t(`occasions.${each}`)
+  return <Choice {...props} values={letterOccasions} name={name} first={props.value ?? letterOccasions[0]} />
+}
+
+/** Which of its languages a letter is written in. */
+export function LanguageChoice(props: Props<Language>) {
+  const { t } = useTranslation('letters')
+  return <Choice {...props} values={languages} name={(each) => t(`languages.${each}`)} />
+}

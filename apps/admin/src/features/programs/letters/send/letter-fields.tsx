@@ -1,0 +1,115 @@
+import { Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import type { Language, LetterOccasion } from '@vernissage/contract/enums'
+import { fieldsOfOccasion, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
+import {
+  type LetterTexts,
+  lackingIn,
+  letterTextsSchema,
+} from '@vernissage/contract/resources/letters/mail-template'
+import { type MouseEvent, useRef } from 'react'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { fieldErrors } from '../../../../ui/form/validation.ts'
+import classes from './letter-fields.module.css'
+
+/** Each kind of program has a name of its own for its title; letters about either say `program_title`. */
+const offeredIn = (occasion: LetterOccasion) =>
+  fieldsOfOccasion(occasion).filter((field) => field !== 'exhibition_title' && field !== 'magazine_title')
+
+/** What is wrong with a letter's texts, in the interface's language. */
+export function useLetterErrors() {
+  const { t } = useTranslation('letters')
+  const { t: uiText } = useTranslation('ui')
+  return (
+    { subject, text }: LetterTexts,
+    occasion: LetterOccasion,
+  ): Partial<Record<keyof LetterTexts, string>> => {
+    const texts = { subject, text }
+    const ofOccasion = lackingIn(texts, occasion).map(({ part, field }) => [
+      part,
+      t('write.lacking', { field: `{${field}}`, occasion: t(`occasions.${occasion}`) }),
+    ])
+    return {
+      ...Object.fromEntries(ofOccasion),
+      ...fieldErrors({
+        schema: letterTextsSchema,
+        values: texts,
+        body: texts,
+        texts: {},
+        isChecked: () => true,
+        t: uiText,
+      }),
+    }
+  }
+}
+
+interface Props {
+  value: LetterTexts
+  onChange: (value: LetterTexts) => void
+  occasion: LetterOccasion
+  /** Of the letter. */
+  language: Language
+}
+
+/** The subject and text of a letter, with the fields that can be put in by a click. */
+export function LetterFields({ value, onChange, occasion, language }: Props) {
+  const { t } = useTranslation('letters')
+  const errors = useLetterErrors()(value, occasion)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const last = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
+
+  const insert = (field: LetterField) => {
+    const target = last.current?.isConnected ? last.current : text.current
+    if (!target) return
+    target.focus()
+    // As if it were typed: the browser's own undo takes it back.
+    document.execCommand('insertText', false, `{${field}}`)
+  }
+  const keepFocus = (event: MouseEvent) => event.preventDefault()
+  const remember = (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+    last.current = event.currentTarget
+  }
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label={t('write.subject')}
+        value={value.subject}
+        onChange={(event) => onChange({ ...value, subject: event.currentTarget.value })}
+        onFocus={remember}
+        error={errors.subject}
+        lang={language}
+        dir="auto"
+        aria-required
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed, it only keeps the focus where it is */}
+      <div className={classes.insert} onMouseDown={keepFocus}>
+        <span className={classes.label}>{t('write.insert')}</span>
+        {offeredIn(occasion).map((field) => (
+          <UnstyledButton
+            key={field}
+            className={classes.field ?? ''}
+            title={`{${field}}`}
+            onClick={() => insert(field)}
+          >
+            {t(`fields.${field}`)}
+          </UnstyledButton>
+        ))}
+      </div>
+      <Textarea
+        ref={text}
+        label={t('write.text')}
+        value={value.text}
+        onChange={(event) => onChange({ ...value, text: event.currentTarget.value })}
+        onFocus={remember}
+        error={errors.text}
+        // Below a long text it would be out of sight.
+        inputWrapperOrder={['label', 'error', 'input']}
+        lang={language}
+        dir="auto"
+        autosize
+        minRows={10}
+        maxRows={22}
+        aria-required
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { judgingLoader } from '../../features/judging/judging-loader.ts'
+import { JudgingPage } from '../../features/judging/judging-page.tsx'
+import { judgingSearch, judgingTabOf } from '../../features/judging/judging-search.ts'
+import { magazineQueries } from '../../features/magazines/queries.ts'
+
+export const Route = createFileRoute('/_shell/magazines/$url_/judging')({
+  validateSearch: judgingSearch,
+  loaderDeps: ({ search }) => ({ tab: judgingTabOf(search) }),
+  loader: judgingLoader(async () => (await import('../../features/magazines/queries.ts')).magazineQueries),
+  component: Judging,
+})
+
+function Judging() {
+  return (
+    <JudgingPage queries={magazineQueries} {...Route.useParams()} tab={judgingTabOf(Route.useSearch())} />
+  )
+}

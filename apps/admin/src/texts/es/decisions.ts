@@ -1,0 +1,40 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
+import type { decisions as english } from '../en/decisions.ts'
+
+export const decisions = {
+  title: 'Decisión',
+  open: 'Sin decidir',
+  accept: 'Aceptar',
+  acceptAgain: 'Vincular lo que falta',
+  reject: 'Rechazar',
+  takeBack: 'Deshacer la decisión',
+  writeNext: 'Después, escribir el correo',
+  acceptTitle: 'Aceptar esta solicitud',
+  changedSince: 'Otra persona ha cambiado la solicitud entretanto. Cierra esto y vuelve a mirarla.',
+  status: 'Estado',
+  artist: { exhibition: 'Artista de la exposición', magazine: 'Artista de la revista' },
+  artworks: { exhibition: 'Obras de la exposición', magazine: 'Obras de la revista' },
+  noArtworks: 'No hay obras que vincular',
+  sold: 'Vendida',
+  linked: { new: 'Se vinculará', there: 'Ya vinculado', none: 'No se puede vincular' },
+  doesNotFit: 'Lo que no encaja',
+  warnings: {
+    no_works: 'La solicitud no tiene obras.',
+    below_minimum: 'Hay menos obras que el mínimo.',
+    above_maximum: 'Hay más obras que el máximo.',
+    sold_work: 'Una obra está vendida.',
+    artist_not_published: 'El artista no está publicado.',
+    no_artist: 'La cuenta ya no es de artista.',
+  },
+  sums: {
+    artists_one: 'Se vinculará {{total}} artista',
+    artists_other: 'Se vincularán {{total}} artistas',
+    artworks_one: 'Se vinculará {{total}} obra',
+    artworks_other: 'Se vincularán {{total}} obras',
+    there_one: '{{total}} obra ya está vinculada',
+    there_other: '{{total}} obras ya están vinculadas',
+  },
+  rest: 'De las primeras {{total}} solicitudes.',
+  misfits_one: '{{total}} no encaja; se puede aceptar de todos modos:',
+  misfits_other: '{{total}} no encajan; se pueden aceptar de todos modos:',
+} as const satisfies Wording<typeof english>

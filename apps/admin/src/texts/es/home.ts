@@ -1,0 +1,47 @@
+import type { Wording } from '../../lib/i18n/text-keys.ts'
+import type { home as english } from '../en/home.ts'
+
+export const home = {
+  title: 'Inicio',
+  detail: 'Lo pendiente, y lo que muestra la primera página de la web',
+  banners: {
+    saved: 'El banner se ha guardado.',
+    title: 'Banners',
+    add: 'Añadir banner',
+    edit: 'Editar banner',
+    editOne: 'Editar {{title}}',
+    deleteOne: 'Eliminar {{title}}',
+    enabledOne: 'Activado: {{title}}',
+    empty: 'No hay banners que mostrar',
+    preview: 'Vista previa',
+  },
+  sections: {
+    saved: 'La sección se ha guardado.',
+    title: 'Secciones',
+    edit: 'Editar sección',
+    editOne: 'Editar {{title}}',
+    empty: 'No hay secciones que mostrar',
+    hidden: 'Sin activar',
+  },
+  fields: {
+    date: 'Fecha',
+    title: 'Título',
+    subtitle: 'Subtítulo',
+    description: 'Descripción',
+    link: 'Enlace',
+    web_link: 'Enlace web',
+    app_link: 'Enlace de la app',
+    web_image: 'Imagen web',
+    mobile_image: 'Imagen móvil',
+    web_image_1: 'Imagen web 1',
+    web_image_2: 'Imagen web 2',
+    web_image_3: 'Imagen web 3',
+    mobile_image_1: 'Imagen móvil 1',
+    mobile_image_2: 'Imagen móvil 2',
+    mobile_image_3: 'Imagen móvil 3',
+    text_color: 'Color del texto',
+    background_color: 'Color de fondo',
+    enabled: 'Activado',
+    enable: 'Activar',
+  },
+} as const satisfies Wording<typeof english>

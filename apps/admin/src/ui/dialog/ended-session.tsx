@@ -1,0 +1,83 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Button, Modal, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useErrorText } from '../../lib/format/error-text.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { DialogFooter } from './dialog.tsx'
+import classes from './ended-session.module.css'
+
+interface Props {
+  words: Record<'title' | 'text' | 'leave' | 'goOn', string>
+  email: string
+  /** Signs the same person in, or returns why that is refused. */
+  onSignIn: (password: string) => Promise<string | null>
+  onLeave: () => void
+}
+
+/** Over a page whose session has ended: the same person goes on with the password, and loses nothing of what is behind it. */
+export function EndedSession({ words, email, onSignIn, onLeave }: Props) {
+  const { t } = useTranslation('signIn')
+  const errorText = useErrorText()
+  const [password, setPassword] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsSending(true)
+    setProblem(null)
+    try {
+      setProblem(await onSignIn(password))
+    } catch (error) {
+      setProblem(errorText(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    // Only its buttons close it: Esc or a click outside must not lose unsaved changes.
+    <Modal.Root
+      opened
+      onClose={() => {}}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size={440}
+      centered
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Title className={classes.title ?? ''}>{words.title}</Modal.Title>
+        <form onSubmit={submit} noValidate>
+          <div className={classes.fields}>
+            <p className={classes.help}>{words.text}</p>
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <p className={classes.email}>{email}</p>
+            <PasswordInput
+              label={t('password')}
+              autoComplete="current-password"
+              data-autofocus
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+              value={password}
+              onChange={(event) => {
+                setPassword(event.currentTarget.value)
+                setProblem(null)
+              }}
+            />
+          </div>
+          <DialogFooter problem={problem}>
+            <Button variant="default" onClick={onLeave}>
+              {words.leave}
+            </Button>
+            <Button type="submit" disabled={password === ''} loading={isSending}>
+              {words.goOn}
+            </Button>
+          </DialogFooter>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,194 @@
+import { UserType } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
+import { limits } from '@vernissage/contract/limits'
+import type { BulkDeed, BulkState } from '@vernissage/contract/resources/bulk-action'
+import {
+  type ColumnType,
+  type Generated,
+  type GeneratedAlways,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Caller } from '../../platform/auth/sessions.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
+import type { Moment, Now } from '../../platform/database/tables/columns.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { CheckedList } from '../../platform/lists/list-query.ts'
+import type { Values } from '../../platform/records/change-log.ts'
+import { waitingLetters } from './undo-items.ts'
+
+type Json<Value> = ColumnType<Value, string | undefined, string | null>
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    bulk_action: {
+      id_bulk_action: GeneratedAlways<number>
+      user_id: number | null
+      session_id: string
+      kind: BulkKind
+      action: BulkDeed
+      given: Json<Values>
+      query: Json<CheckedList | null>
+      undoes: number | null
+      state: BulkState
+      position: Generated<number>
+      total: Generated<number>
+      expected_done: Generated<number>
+      expected_made: Generated<number>
+      expected_unchanged: Generated<number>
+      expected_refused: Generated<number>
+      done: Generated<number>
+      made: Generated<number>
+      unchanged: Generated<number>
+      refused: Generated<number>
+      /** The code with which an import was refused as a whole. */
+      refusal: number | null
+      created_at: Now
+      started_at: Moment | null
+      finished_at: Moment | null
+    }
+    bulk_action_item: {
+      bulk_action_id: number
+      record_id: number
+      version: number | null
+      change_id: number | null
+      /** The lines that a decision wrote for the record; bigints as the database spells them. */
+      change_ids: (string | number)[] | null
+      expected: number | null
+      outcome: number | null
+    }
+  }
+}
+
+/** What came of a record; a number from 100 on is the code of its refusal. */
+export const Outcome = { done: 0, unchanged: 1 } as const
+
+const name = (code: string) => sql.ref(`action.${code}`)
+
+/** Until the end of the days in which a deletion can be undone. */
+const isRecent = sql<SqlBool>`action.created_at > now() - make_interval(days => ${sql.lit(limits.undoDays)})`
+
+const undoneBy = sql<number | null>`(
+  select max(id_bulk_action) from bulk_action as undo where undo.undoes = action.id_bulk_action)`
+
+/** Of letters those can be taken back that wait. An undo that was stopped can be made again for the rest. */
+const canUndo = sql<0 | 1>`case
+  when action.action <> 'undo' and action.state in ('done', 'stopped') and action.done > 0 and ${isRecent} and not exists (
+    select from bulk_action as undo where undo.undoes = action.id_bulk_action and undo.state <> 'stopped')
+    and (action.action <> 'mail' or exists (${waitingLetters(sql.ref('action.id_bulk_action'))}))
+  then 1 else 0 end`
+
+/** A decision on one application is undone where the application is shown. */
+const isListed = sql<SqlBool>`action.started_at is not null
+  and not (action.total = 1 and coalesce(
+    (select undone.action from bulk_action as undone where undone.id_bulk_action = action.undoes), action.action
+  ) in ('accept', 'reject'))`
+
+const select = (executor: Executor) =>
+  executor
+    .selectFrom('bulk_action as action')
+    .leftJoin('account', 'account.id_user', 'action.user_id')
+    .selectAll('action')
+    .select([
+      sql<string | null>`full_name(account.first_name, account.last_name)`.as('user'),
+      undoneBy.as('undone_by'),
+      canUndo.as('can_undo'),
+    ])
+
+const isVisible = ({ id_user, user_type_id }: Caller) =>
+  user_type_id === UserType.administrator ? sql<SqlBool>`true` : sql<SqlBool>`${name('user_id')} = ${id_user}`
+
+/** The action with what can be done with it now. Throws 479 when there is none that the caller finds. */
+export const readAction = (executor: Executor, id: number, caller: Caller) =>
+  select(executor)
+    .where('action.id_bulk_action', '=', id)
+    .where(isVisible(caller))
+    .executeTakeFirstOrThrow(() => new ApiError(ErrorCode.bulkActionNotFound))
+
+/** The outcome that counts now: of the check until the action is started. */
+const outcomeOf = ({ started_at }: { started_at: string | null }) =>
+  started_at === null ? sql<number>`expected` : sql<number>`outcome`
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** Reads the actions and what came of their records. Editors find their own, administrators all. */
+export const createActionReads = (db: Database) => ({
+  read: (id: number, caller: Caller) => readAction(db, id, caller),
+
+  /** In SQL, the ids of its records. */
+  recordsOf: (id: number): RawBuilder<number> =>
+    sql`select record_id from bulk_action_item where bulk_action_id = ${id}`,
+
+  /** How many records were refused, or would be, by the code of the refusal. */
+  refusals: async (action: {
+    id_bulk_action: number
+    refused: number
+    expected_refused: number
+    refusal: number | null
+    started_at: string | null
+  }) => {
+    // which lines an import has refused, and why, is noted with its file
+    if (action.refusal !== null)
+      return [{ code: action.refusal, count: action.refused || action.expected_refused }]
+    if (action.refused === 0 && action.expected_refused === 0) return []
+    const outcome = outcomeOf(action)
+    return db
+      .selectFrom('bulk_action_item')
+      .select([outcome.as('code'), sql<number>`count(*)`.as('count')])
+      .where('bulk_action_id', '=', action.id_bulk_action)
+      .where(sql<boolean>`${outcome} >= 100`)
+      .groupBy(outcome)
+      .orderBy('count', 'desc')
+      .execute()
+  },
+
+  refused: async (id: number, caller: Caller, { limit, offset }: Page) => {
+    const action = await readAction(db, id, caller)
+    const outcome = outcomeOf(action)
+    const refused = await db
+      .selectFrom('bulk_action_item')
+      .select(['record_id', outcome.as('code')])
+      .where('bulk_action_id', '=', id)
+      .where(sql<boolean>`${outcome} >= 100`)
+      .orderBy('record_id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return { refused, count: action.started_at === null ? action.expected_refused : action.refused }
+  },
+
+  changed: async (id: number, caller: Caller, { limit, offset }: Page) => {
+    const action = await readAction(db, id, caller)
+    const changed = await db
+      .selectFrom('bulk_action_item')
+      .select('record_id')
+      .where('bulk_action_id', '=', id)
+      .where(sql<boolean>`${outcomeOf(action)} = ${Outcome.done}`)
+      .orderBy('record_id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return { changed, count: action.started_at === null ? action.expected_done : action.done }
+  },
+
+  listStarted: async (caller: Caller, { limit, offset }: Page) => {
+    const started = sql<SqlBool>`${isListed} and ${isVisible(caller)} and ${isRecent}`
+    const bulk_actions = await select(db)
+      .where(started)
+      .orderBy('action.id_bulk_action', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const { count } = await db
+      .selectFrom('bulk_action as action')
+      .select(sql<number>`count(*)`.as('count'))
+      .where(started)
+      .executeTakeFirstOrThrow()
+    return { bulk_actions, count }
+  },
+})

@@ -1,0 +1,90 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { UploadExtension } from '@vernissage/contract/files/uploads'
+import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
+import { sql } from 'kysely'
+import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { FileSetter } from '../../../platform/uploads/record-files.ts'
+import type { Uploads } from '../../../platform/uploads/uploads.ts'
+import { type Draft, lockDraft, readDraft, readWork, touchDraft, updateDraft, updateWork } from './store.ts'
+
+/* The files of applications on their way: a CV, and a picture for each work. */
+
+const ofDraft = 'application_draft'
+const ofWork = 'application_draft_work'
+
+/*
+ * Of what was sent in only missing pictures are still taken. What is refused with 994 never depends on whether the address is
+ * known: no application is admitted as long as one of its pictures is missing and an address to send it to may be valid.
+ */
+
+const checkUnsent = ({ submitted_at }: Draft) => {
+  if (submitted_at) throw new ApiError(ErrorCode.draftSentIn)
+}
+
+const checkAwaited = (draft: Draft, image: string | null) => {
+  if (image !== null || draft.settled_at) checkUnsent(draft)
+}
+
+/** Whether an address for a missing picture is still given out, by the clock of the database. */
+const checkInTime = async (executor: Executor, { id_application_draft: id }: Draft) => {
+  const { rows } = await sql`
+    select from application_draft where id_application_draft = ${id}
+      and submitted_at < application_clock() - make_interval(hours => ${lateFilesHours})`.execute(executor)
+  if (rows.length > 0) throw new ApiError(ErrorCode.draftSentIn)
+}
+
+/** How an uploaded file gets into them, by entity. */
+export const draftFileSetters = {
+  [ofDraft]: async (trx, { id_application_draft: id }, { path }) => {
+    const draft = await lockDraft(trx, id)
+    checkUnsent(draft)
+    await updateDraft(trx, id, { cv: path })
+    return draft.cv
+  },
+  [ofWork]: async (trx, { id_application_draft: id }, { recordId, path }) => {
+    const draft = await lockDraft(trx, id)
+    const work = await readWork(trx, id, recordId)
+    checkAwaited(draft, work.image)
+    await updateWork(trx, work, { image: path })
+    await touchDraft(trx, id)
+    return work.image
+  },
+} satisfies Record<string, FileSetter<Applicant>>
+
+interface Upload {
+  /** Of the work whose picture it is; absent for the CV. */
+  workId?: number | undefined
+  ext: UploadExtension
+  origin: string
+}
+
+export const createDraftFiles = (db: Database, uploads: Pick<Uploads, 'address'>) => ({
+  address: async (applicant: Applicant, { workId, ext, origin }: Upload) => {
+    const { id_application_draft: id } = applicant
+    const draft = await readDraft(db, id)
+    const work = workId === undefined ? null : await readWork(db, id, workId)
+    if (work) checkAwaited(draft, work.image)
+    else checkUnsent(draft)
+    await checkInTime(db, draft)
+    const of = work
+      ? ({ entity: ofWork, recordId: work.id_application_draft_work, field: 'image', kind: 'image' } as const)
+      : ({ entity: ofDraft, recordId: id, field: 'cv', kind: 'document' } as const)
+    return uploads.address({ ...of, ext, origin, asker: applicant })
+  },
+})
+
+/** Puts files that were sent to the store directly into the draft. */
+export const createArrivals =
+  (db: Database, uploads: Pick<Uploads, 'confirmArrived'>) => async (id: number) => {
+    const awaited = await db
+      .selectFrom('pending_upload')
+      .select(['entity', 'record_id'])
+      .distinct()
+      .where('application_draft_id', '=', id)
+      .where('confirmed_at', 'is', null)
+      .where('refused_at', 'is', null)
+      .execute()
+    for (const { entity, record_id } of awaited) await uploads.confirmArrived(entity, record_id)
+  }

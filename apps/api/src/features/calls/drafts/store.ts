@@ -1,0 +1,193 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import { programNames } from '@vernissage/contract/kinds/program-names'
+import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
+import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
+import type { Executor, Trx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { type OpenCall, readCallOf } from '../calls.ts'
+
+/* The rows of applications on their way. */
+
+export type Draft = Selectable<Tables['application_draft']>
+export type Work = Selectable<Tables['application_draft_work']>
+
+type NewDraft = Insertable<Tables['application_draft']>
+type DraftValues = Updateable<Tables['application_draft']>
+type WorkValues = Omit<Updateable<Tables['application_draft_work']>, 'application_draft_id'>
+/** A field that is undefined is as one that is absent, as a body has them. */
+type Loosely<Values> = { [Field in keyof Values]: Values[Field] | undefined }
+
+/** What the program of a draft is. */
+export const kindOf = ({ exhibition_id }: Pick<Draft, 'exhibition_id'>) =>
+  exhibition_id === null ? programNames.magazine : programNames.exhibition
+
+/** The draft, or 103: it was deleted since its token was looked up. */
+const found = (draft: Draft | undefined) => {
+  if (!draft) throw new ApiError(ErrorCode.invalidToken)
+  return draft
+}
+
+const select = (executor: Executor, id: number) =>
+  executor.selectFrom('application_draft').selectAll().where('id_application_draft', '=', id)
+
+export const readDraft = async (executor: Executor, id: number) =>
+  found(await select(executor, id).executeTakeFirst())
+
+/** The draft, kept as it is until the transaction ends. */
+export const lockDraft = async (trx: Trx, id: number) =>
+  found(await select(trx, id).forNoKeyUpdate().executeTakeFirst())
+
+/** Its call was deleted, which may be undone. */
+const hasLostCall = ({ exhibition_id, magazine_id }: Draft) => exhibition_id === null && magazine_id === null
+
+/** The draft of an applicant, kept so. What opened it may open it no more since its token was looked up: 103. */
+export const lockOwnDraft = async (trx: Trx, { id_application_draft: id, isMailed }: Applicant) => {
+  const draft = await lockDraft(trx, id)
+  return found(hasLostCall(draft) || (draft.verified_at && !isMailed) ? undefined : draft)
+}
+
+/** The same unless it was sent in: 994. */
+export const lockOpenDraft = async (trx: Trx, applicant: Applicant) => {
+  const draft = await lockOwnDraft(trx, applicant)
+  if (draft.submitted_at) throw new ApiError(ErrorCode.draftSentIn)
+  return draft
+}
+
+/** Null when a draft was begun by the same call already. */
+export const insertDraft = async (trx: Trx, values: Loosely<NewDraft>): Promise<Draft | null> =>
+  (await trx
+    .insertInto('application_draft')
+    .values(values as NewDraft)
+    .onConflict((conflict) => conflict.column('create_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()) ?? null
+
+export const findByKey = (executor: Executor, createKey: string) =>
+  executor.selectFrom('application_draft').selectAll().where('create_key', '=', createKey).executeTakeFirst()
+
+export const updateDraft = (trx: Trx, id: number, values: Loosely<DraftValues>) =>
+  trx
+    .updateTable('application_draft')
+    .set(values as DraftValues)
+    .where('id_application_draft', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Marks a draft as changed whose works have changed: they are read, and compared, as one. */
+export const touchDraft = (trx: Trx, id: number) =>
+  sql`update application_draft set updated_at = now() where id_application_draft = ${id}`.execute(trx)
+
+export const readWorks = (executor: Executor, draftId: number) =>
+  executor
+    .selectFrom('application_draft_work')
+    .selectAll()
+    .where('application_draft_id', '=', draftId)
+    .orderBy('order')
+    .orderBy('id_application_draft_work')
+    .execute()
+
+/** Puts works behind those that are there. */
+export const insertWorks = async (trx: Trx, draftId: number, works: readonly Loosely<WorkValues>[]) => {
+  if (works.length === 0) return []
+  const { last } = await trx
+    .selectFrom('application_draft_work')
+    .select(sql<number>`coalesce(max("order"), 0)`.as('last'))
+    .where('application_draft_id', '=', draftId)
+    .executeTakeFirstOrThrow()
+  return trx
+    .insertInto('application_draft_work')
+    .values(
+      works.map((work, index) => ({
+        ...(work as WorkValues),
+        application_draft_id: draftId,
+        order: last + index + 1,
+      })),
+    )
+    .returningAll()
+    .execute()
+}
+
+const ofDraft = (work: Work | undefined) => {
+  if (!work) throw new ApiError(ErrorCode.draftWorkNotFound)
+  return work
+}
+
+/** A work of this draft: another's is as little there as one that never was. */
+export const readWork = async (executor: Executor, draftId: number, id: number) =>
+  ofDraft(
+    await executor
+      .selectFrom('application_draft_work')
+      .selectAll()
+      .where('application_draft_id', '=', draftId)
+      .where('id_application_draft_work', '=', id)
+      .executeTakeFirst(),
+  )
+
+export const updateWork = async (
+  trx: Trx,
+  { id_application_draft_work: id }: Work,
+  values: Loosely<WorkValues>,
+) =>
+  trx
+    .updateTable('application_draft_work')
+    .set(values as WorkValues)
+    .where('id_application_draft_work', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const deleteWork = (trx: Trx, { id_application_draft_work: id }: Work) =>
+  trx.deleteFrom('application_draft_work').where('id_application_draft_work', '=', id).execute()
+
+/** The application to the draft's program of the account that has the draft's address. */
+export const findApplication = async (executor: Executor, draft: Draft): Promise<number | undefined> => {
+  const { application, foreignKey } = kindOf(draft)
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(application.key)} as id from ${sql.table(application.table)}
+      join account on id_user = user_id
+    where lower(email) = lower(${draft.email}) and ${sql.ref(foreignKey)} = ${draft[foreignKey]}`.execute(
+    executor,
+  )
+  return rows[0]?.id
+}
+
+export const shownWork = ({
+  application_draft_id: _,
+  created_at: __,
+  create_key: ___,
+  ...work
+}: Work): ApplicationDraftWork => work
+
+const inISO = (ms: number) => new Date(ms).toISOString()
+
+/** The draft as its applicant sees it: nothing in it tells whether the address is known, or what has become of it. */
+const shown = (
+  { isMailed }: Applicant,
+  draft: Draft,
+  works: readonly Work[],
+  call: OpenCall,
+): ApplicationDraft & { version: number } => ({
+  ...draft,
+  program: call.title,
+  program_url: call.url,
+  closes_at: call.closesAt === null ? null : inISO(call.closesAt),
+  min_artwork_number: call.min_artwork_number,
+  max_artwork_number: call.max_artwork_number,
+  // its admission is nothing that an applicant may tell from this
+  updated_at: draft.submitted_at ?? draft.updated_at,
+  files_until: draft.submitted_at && inISO(Date.parse(draft.submitted_at) + lateFilesHours * 3_600_000),
+  verified: isMailed && draft.verified_at ? 1 : 0,
+  works: works.map(shownWork),
+})
+
+export const showDraft = async (executor: Executor, applicant: Applicant) => {
+  const draft = await readDraft(executor, applicant.id_application_draft)
+  return shown(
+    applicant,
+    draft,
+    await readWorks(executor, draft.id_application_draft),
+    await readCallOf(executor, draft),
+  )
+}

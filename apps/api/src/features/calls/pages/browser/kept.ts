@@ -1,0 +1,79 @@
+/* What is typed stays in the browser until the server has it, in case the page is closed or cannot be sent. */
+
+type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const prefix = 'unsaved '
+
+const orNull = <Result>(work: () => Result): Result | null => {
+  try {
+    return work()
+  } catch {
+    // the store is full or switched off: it is still being sent
+    return null
+  }
+}
+
+const forget = (store: Storage, isForgotten: (key: string) => boolean) => {
+  for (const key of Object.keys(store)) if (key.startsWith(prefix) && isForgotten(key)) store.removeItem(key)
+}
+
+/** What a person types, but no consent. */
+const typedIn = (form: HTMLFormElement) =>
+  ([...form.elements] as Typed[]).filter(
+    ({ name, type }) => name && !['hidden', 'checkbox', 'submit'].includes(type),
+  )
+
+/** Whether a form holds something else than the server sent: somebody types before the scripts of a page are there. */
+export const isFilledIn = (form: HTMLFormElement) =>
+  typedIn(form).some((element) => {
+    if (!(element instanceof HTMLSelectElement)) return element.value !== element.defaultValue
+    const sent = [...element.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return element.selectedIndex !== Math.max(sent, 0)
+  })
+
+/**
+ * Keeps one form by its `data-keeps`, for as long as it shows the same stored values: its field `before` or its `data-tag` tells.
+ * With `data-until="tab"` it is kept for this tab alone.
+ */
+export const keeper = (form: HTMLFormElement) => {
+  const { keeps, tag, until } = form.dataset
+  const before = form.elements.namedItem('before') as HTMLInputElement | null
+  const store = orNull(() => (until === 'tab' ? sessionStorage : localStorage))
+  const own = `${prefix}${keeps} `
+  const key = () => own + (before ? before.value : tag)
+  // of these the server has what was sent last
+  if (store) forget(store, (one) => one.startsWith(own) && one !== key())
+  return {
+    keep: () => {
+      const values = typedIn(form).map(({ name, value }) => [name, value])
+      orNull(() => store?.setItem(key(), JSON.stringify(Object.fromEntries(values))))
+    },
+    forget: () => store?.removeItem(key()),
+    restore: () => {
+      const kept = store?.getItem(key())
+      if (!kept) return false
+      const values: Record<string, string> = JSON.parse(kept)
+      for (const element of typedIn(form)) element.value = values[element.name] ?? element.value
+      return true
+    },
+  }
+}
+
+/** In a browser that several people use, nothing of one application gets into another. Answers have secrets of their own. */
+export const forgetOtherApplications = () => {
+  const own = document.querySelector<HTMLElement>('[data-application]')?.dataset.application
+  if (own === undefined) return
+  orNull(() => {
+    forget(localStorage, (key) => ![own, 'answer'].some((one) => key.startsWith(`${prefix}${one} `)))
+    forget(sessionStorage, () => true)
+  })
+}
+
+export const keepForms = () => {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keeps]:not([data-saves])')) {
+    const { keep, restore } = keeper(form)
+    form.addEventListener('input', keep)
+    form.addEventListener('change', keep)
+    if (!restore() && isFilledIn(form)) keep()
+  }
+}

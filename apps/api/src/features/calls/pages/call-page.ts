@@ -1,0 +1,155 @@
+import { html } from '@remix-run/html-template'
+import type { Language } from '@vernissage/contract/enums'
+import { pictureFacts } from '@vernissage/contract/files/media-path'
+import { pictureWidths } from '@vernissage/contract/limits'
+import { closesAt } from '@vernissage/contract/open-call'
+import { renderPage } from './layout.ts'
+import { dayAndTime, zonePlace } from './moments.ts'
+import {
+  consentBox,
+  createKey,
+  type FieldErrors,
+  field,
+  form,
+  keeps,
+  note,
+  submit,
+  timeLeftIn,
+  type Values,
+} from './parts.ts'
+import type { PublicCall } from './public-calls.ts'
+import type { Texts } from './texts/en.ts'
+import { textsIn } from './texts.ts'
+
+/* The page of a call, and the form with which an application begins. */
+
+export interface CallPage {
+  language: Language
+  call: PublicCall
+  mediaUrl: string
+  origin: string
+  /** Whether mail goes out. */
+  isMailed: boolean
+  /** The application to this call that this browser has begun. */
+  own: { isSubmitted: boolean; mark: string } | null
+  /** Makes a repeated start one application. */
+  key: string
+  values: Values
+  errors: FieldErrors
+  /** Why the form was not taken, beside its fields. */
+  problem: string | null
+}
+
+const blurOf = async (thumbhash: string) => {
+  const { thumbHashToDataURL } = await import('thumbhash')
+  try {
+    return thumbHashToDataURL(Buffer.from(thumbhash, 'base64url'))
+  } catch {
+    return null
+  }
+}
+
+const picture = async (path: string, mediaUrl: string) => {
+  const facts = pictureFacts(path)
+  const blur = facts && (await blurOf(facts.thumbhash))
+  const address = `${mediaUrl}${path}`
+  const widths = pictureWidths.filter((width) => width >= 480 && width <= 1280)
+  return html`<figure class="picture">${blur && html`<img class="blur" src="${blur}" alt="">`}<img src="${address}?w=960" srcset="${widths
+    .map((width) => `${address}?w=${width} ${width}w`)
+    .join(', ')}" sizes="(min-width: 56em) 470px, 100vw"${
+    facts && html` width="${facts.width}" height="${facts.height}"`
+  } alt="" decoding="async"></figure>`
+}
+
+/** The last minute in which an application is in time. */
+const lastMinute = (day: string) => closesAt(day) - 60_000
+
+const urgentMs = 3 * 24 * 3600 * 1000
+
+const deadline = ({ state, application_limit_date: day }: PublicCall, language: Language, texts: Texts) => {
+  if (day === null) return null
+  const moment = dayAndTime(lastMinute(day), language)
+  if (state !== 'open')
+    return html`<div class="deadline"><span>${texts.closedOn(moment, zonePlace())}</span>${state === 'late' ? html`<span>${texts.lateTaken}</span>` : null}</div>`
+  const end = closesAt(day)
+  const left = end - Date.now()
+  return html`<div class="deadline"${left < urgentMs ? html` data-urgent` : null}>${timeLeftIn(end, language, texts)}<span>${texts.openUntil(moment, zonePlace())}</span></div>`
+}
+
+/** What the call asks for, in words: `1 to 5 works`. */
+export const askedWorks = (
+  {
+    min_artwork_number: least,
+    max_artwork_number: most,
+  }: Pick<PublicCall, 'min_artwork_number' | 'max_artwork_number'>,
+  texts: Texts,
+) => texts.asked.works(Math.max(1, least ?? 1), most)
+
+const asked = (
+  call: PublicCall,
+  texts: Texts,
+) => html`<section class="card"><h2>${texts.asked.title}</h2><ul class="asked">
+<li>${texts.asked.person}</li>
+<li>${texts.asked.statement}</li>
+<li>${askedWorks(call, texts)}, <span class="muted">${texts.asked.worksNote}</span></li>
+<li class="optional">${texts.asked.cv}</li>
+</ul></section>`
+
+const startForm = (page: CallPage, texts: Texts) => {
+  const { language, call, own, isMailed, key, values, errors, problem } = page
+  const filled = { texts, values, errors }
+  return html`<section class="card" id="apply"><h2>${texts.start.title}</h2><p class="muted">${texts.start.text(isMailed)}</p>
+${problem && note('wrong', problem)}
+${form(
+  '#apply',
+  html`${createKey(key)}<input type="hidden" name="language" value="${language}">
+<div class="pair">${field(filled, 'first_name', { isRequired: true, autocomplete: 'given-name' })}${field(filled, 'last_name', { isRequired: true, autocomplete: 'family-name' })}</div>
+${field(filled, 'email', { isRequired: true, type: 'email', autocomplete: 'email', hint: texts.hints.email(isMailed) })}
+${consentBox(filled)}
+<div class="buttons">${submit(texts.start.button)}</div>`,
+  // of those who have not agreed yet nothing stays in a browser that others use
+  keeps({ name: `start ${call.kind} ${call.url}`, tag: own?.mark ?? '', until: 'tab' }),
+)}</section>`
+}
+
+const ownApplication = ({ isSubmitted }: { isSubmitted: boolean }, { start }: Texts) =>
+  html`<section class="card"><p>${
+    isSubmitted ? start.sentIn : start.goOn
+  }</p><p class="buttons"><a class="button main" href="/call/application">${isSubmitted ? start.sentInButton : start.goOnButton}</a></p></section>`
+
+const ways = (page: CallPage, texts: Texts) => {
+  const { own, call } = page
+  if (call.state !== 'open' && call.state !== 'late') return own && ownApplication(own, texts)
+  if (!own) return startForm(page, texts)
+  const isOpen = page.problem !== null || Object.keys(page.errors).length > 0
+  return html`${ownApplication(own, texts)}<details${isOpen ? html` open` : null}><summary class="quiet">${texts.start.another}</summary>${own.isSubmitted ? null : html`<p class="muted">${texts.start.anotherText(page.isMailed)}</p>`}${startForm(page, texts)}</details>`
+}
+
+const descriptionOf = ({ description, title }: PublicCall) => (description ?? title).slice(0, 200)
+
+export const renderCallPage = async (page: CallPage) => {
+  const { language, call, mediaUrl, origin } = page
+  const texts = textsIn[language]
+  if (call.state === 'notOpen')
+    return renderPage({
+      language,
+      title: texts.notOpen.title,
+      content: html`<h1>${texts.notOpen.title}</h1><p class="prose">${texts.notOpen.text}</p>`,
+    })
+  const closedWords = call.state === 'closed' ? texts.closed : call.state === 'paused' ? texts.paused : null
+  return renderPage({
+    language,
+    title: call.title,
+    shared: {
+      description: descriptionOf(call),
+      image: call.web_image && new URL(`${mediaUrl}${call.web_image}?w=960`, origin).href,
+    },
+    content: html`<div class="call">${call.web_image && (await picture(call.web_image, mediaUrl))}
+<div><p class="eyebrow">${texts.kinds[call.kind]}</p><h1 dir="auto">${call.title}</h1>
+${closedWords && html`<div class="note"><p><strong>${closedWords.title}</strong></p><p>${closedWords.text}</p></div>`}</div>
+<div>${call.state === 'paused' ? null : deadline(call, language, texts)}
+${call.description && html`<p class="prose" dir="auto">${call.description}</p>`}
+${closedWords ? null : asked(call, texts)}
+${ways(page, texts)}</div></div>`,
+  })
+}

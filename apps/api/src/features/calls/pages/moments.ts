@@ -1,0 +1,24 @@
+import type { Language } from '@vernissage/contract/enums'
+import { timeZone } from '@vernissage/contract/time-zone'
+
+/* Moments in words, in the platform's time zone. All times in milliseconds. */
+
+const locales = { en: 'en-GB', es: 'es-ES' } as const
+
+const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: timeZone(), ...options })
+
+/** `Saturday, 12 December 2026 at 23:59` */
+export const dayAndTime = (time: number, language: Language) =>
+  format(language, { dateStyle: 'full', timeStyle: 'short' }).format(time)
+
+/** `12 December` */
+export const dayAndMonth = (time: number, language: Language) =>
+  format(language, { day: 'numeric', month: 'long' }).format(time)
+
+/** `14:32` */
+export const clockTime = (time: number, language: Language) =>
+  format(language, { timeStyle: 'short' }).format(time)
+
+/** The place after which the platform's time zone is named: `Madrid`. */
+export const zonePlace = () => timeZone().split('/').at(-1)!.replaceAll('_', ' ')

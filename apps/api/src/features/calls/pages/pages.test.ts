@@ -1,0 +1,305 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createCall, mailedToken } from '../../../../test/calls/open-calls.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { createPageThrottle } from '../../../platform/auth/throttle.ts'
+import { ApiError } from '../../../platform/errors.ts'
+
+let api: TestApp
+let mailing: TestApp
+
+beforeAll(async () => {
+  api = await startTestApp()
+  mailing = await startTestApp({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Vernissage <calls@vernissage.test>',
+    PUBLIC_URL: 'http://localhost:80',
+  })
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => Promise.all([api.close(), mailing.close()]))
+
+const applicant = () => ({
+  key: crypto.randomUUID(),
+  first_name: 'Lena',
+  last_name: 'Okafor',
+  email: `${crypto.randomUUID()}@artists.test`,
+  consent: '1',
+})
+
+/** A browser: keeps its cookies, and has no script. */
+const openBrowser = ({ app }: TestApp) => {
+  const cookies = new Map<string, string>()
+  const ask = async (path: string, form?: Record<string, string>) => {
+    const { statusCode, headers, body } = await app.inject({
+      method: form ? 'POST' : 'GET',
+      url: path,
+      headers: {
+        host: 'localhost:80',
+        'accept-language': 'en',
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(form && {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'http://localhost:80',
+        }),
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    })
+    for (const set of [headers['set-cookie'] ?? []].flat()) {
+      const [name, value] = set.split(';')[0]!.split('=')
+      cookies.set(name!, value!)
+    }
+    return { status: statusCode, location: headers.location, body }
+  }
+  const application = (path = '', form?: Record<string, string>) => ask(`/call/application${path}`, form)
+  const fieldOf = (body: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
+  /** Sends a form of the application as its page shows it, filled in. */
+  const fillIn = async (path: string, values: Record<string, string>) => {
+    const { body } = await application(path)
+    const shown = ['application', 'before', 'key'].map((name) => [name, fieldOf(body, name)])
+    return application(path, { ...Object.fromEntries(shown), ...values })
+  }
+  return { ask, application, fillIn, fieldOf }
+}
+
+/** A browser in which an application has been begun. */
+const begun = async (app = api) => {
+  const browser = openBrowser(app)
+  const call = await createCall(app)
+  const path = `/call/exhibitions/${call.url}`
+  const values = applicant()
+  expect((await browser.ask(path, values)).status).toBe(303)
+  return { ...browser, call, path, values }
+}
+
+const sentIn = async (app = api) => {
+  const browser = await begun(app)
+  await browser.fillIn('/statement', { statement: 'Salt.' })
+  await browser.fillIn('/works/new', { title: 'Salt' })
+  expect((await browser.application('/submit', {})).location).toBe('/call/application')
+  return browser
+}
+
+const draftsOf = ({ db }: TestApp, email: string) =>
+  db.selectFrom('application_draft').selectAll().where('email', '=', email).execute()
+
+test('a start that is gone back to and corrected begins an application, and one that is repeated no second one', async () => {
+  const { ask, path, values } = await begun()
+  const corrected = { ...values, email: `right-${values.email}` }
+  for (const _ of [1, 2])
+    expect((await ask(path, corrected)).location).toBe('/call/application/statement?kept')
+  expect(await draftsOf(api, corrected.email)).toHaveLength(1)
+})
+
+test('what has been sent in cannot be deleted on its receipt, which says when it came and what becomes of it', async () => {
+  const { application, values } = await sentIn()
+  const { body } = await application()
+  expect(body).toMatch(/Received on [^<]+ \(\S+ time\)\./)
+  expect(body).toContain(`We will write to ${values.email}.`)
+  expect(body).not.toContain('data-saved')
+  expect(body).not.toContain('Delete this application')
+  expect(body).toContain('To withdraw it')
+  for (const form of [undefined, {}])
+    expect((await application('/remove', form)).location).toBe('/call/application')
+  expect(await draftsOf(api, values.email)).toHaveLength(1)
+})
+
+test('the address at which a refused application was sent in leads back to it', async () => {
+  const { application } = await begun()
+  const refused = await application('/submit', {})
+  expect(refused.status).toBe(400)
+  expect(refused.body).toContain('href="?language=es"')
+  expect((await application('/submit?language=es')).location).toBe('/call/application')
+  expect((await application()).body).toContain('Tu solicitud')
+})
+
+test('a form of an application is not saved in another one that the browser has opened since', async () => {
+  const { application, ask, path, fieldOf } = await begun()
+  const { body } = await application('/statement')
+  const former = { application: fieldOf(body, 'application'), before: fieldOf(body, 'before') }
+  const other = applicant()
+  await ask(path, other)
+  const answer = await application('/statement', { ...former, statement: 'Of the first.' })
+  expect(answer.status).toBe(409)
+  expect(answer.body).toContain('another application open')
+  expect(await draftsOf(api, other.email)).toMatchObject([{ statement: null }])
+})
+
+test('a link by mail is promised where mail goes out, and the browser is named where none does', async () => {
+  for (const [app, promised, never] of [
+    [mailing, 'mail a link', 'in this browser.'],
+    [api, 'in this browser.', 'mail a link'],
+  ] as const) {
+    const { application, ask, path } = await begun(app)
+    const pages = [(await openBrowser(app).ask(path)).body, (await application()).body]
+    for (const page of pages) {
+      expect(page.replace('mail you a link', 'mail a link')).toContain(promised)
+      expect(page.replace('mail you a link', 'mail a link')).not.toContain(never)
+    }
+    const again = (await ask(path)).body
+    expect(again).toContain(app === mailing ? 'the link that we mailed opens it' : 'cannot be opened again')
+  }
+})
+
+test('what was saved on another day is said with the day', async () => {
+  const { application } = await begun()
+  expect((await application()).body).toMatch(/>Saved at \d\d:\d\d</)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+  expect((await application()).body).toMatch(/>Saved on \d+ \w+ at \d\d:\d\d</)
+})
+
+test('a form says in Spanish what it is about', async () => {
+  const { application } = await begun()
+  const { body } = await application('/person?language=es')
+  expect(body).toContain('Idioma de nuestros correos')
+})
+
+test('forms that come too often are shown again with what was typed', async () => {
+  const { fillIn, values } = await begun()
+  const [{ id_application_draft: id }] = (await draftsOf(api, values.email)) as unknown as [
+    { id_application_draft: number },
+  ]
+  const throttle = createPageThrottle(api.pool)
+  await expect(
+    (async () => {
+      for (;;) await throttle.form(`draft ${id}`)
+    })(),
+  ).rejects.toMatchObject({ code: 534 })
+  for (const [path, form] of [
+    ['/statement', { statement: 'Typed with care.' }],
+    ['/works/new', { title: 'Typed with care.' }],
+  ] as const) {
+    const answer = await fillIn(path, form)
+    expect(answer.status).toBe(429)
+    expect(answer.body).toContain('Typed with care.')
+    expect(answer.body).toContain('That was very often')
+  }
+})
+
+test('a new work whose form is sent twice is added once; filled in otherwise it is another one', async () => {
+  const { application, fieldOf } = await begun()
+  const { body } = await application('/works/new')
+  const form = { application: fieldOf(body, 'application'), key: fieldOf(body, 'key'), title: 'Salt' }
+  const answers = await Promise.all([1, 2].map(() => application('/works/new', form)))
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(answers[0]!.location).toBe(answers[1]!.location)
+  await application('/works/new', { ...form, title: 'Tide' })
+  await application(`${answers[0]!.location!.replace(/^.call.application|#.*$/g, '')}/remove`, {
+    application: form.application,
+  })
+  await application('/works/new', form)
+  const titles = (await application('/works')).body.matchAll(/class="name" dir="auto">([^<]+)</g)
+  expect([...titles].map(([, title]) => title)).toEqual(['Tide', 'Salt'])
+})
+
+test('on a full disk every form says so in the applicant’s language and keeps what was typed; it is saved once there is room', async () => {
+  let isFull = false
+  const full = new ApiError(ErrorCode.database, { retryAfter: 5, cause: new Error('full') })
+  const app = await startTestApp(
+    {},
+    { room: { require: async () => (isFull ? Promise.reject(full) : undefined) } },
+  )
+  onTestFinished(app.close)
+  const { ask, application, fillIn, path } = await begun(app)
+  await application('?language=es')
+  isFull = true
+  for (const [at, form] of [
+    ['/statement', { statement: 'Typed with care.' }],
+    ['/person', { ...applicant(), language: 'es', professional_name: 'Typed with care.' }],
+    ['/works/new', { title: 'Typed with care.' }],
+  ] as const) {
+    const answer = await fillIn(at, form)
+    expect(answer.status).toBe(503)
+    expect(answer.body).toContain('Ahora mismo no se puede guardar nada.')
+    expect(answer.body).toContain('Typed with care.')
+  }
+  const start = await ask(path, { ...applicant(), first_name: 'Typed with care.' })
+  expect(start.status).toBe(503)
+  expect(start.body).toContain('Ahora mismo no se puede guardar nada.')
+  expect(start.body).toContain('Typed with care.')
+  isFull = false
+  expect((await fillIn('/statement', { statement: 'Typed with care.' })).status).toBe(303)
+})
+
+test('who sends the form of the start again after the mailed link was used is told the way on', async () => {
+  const { ask, path, values } = await begun()
+  const link = (await mailedToken(api, values.email))!
+  const other = openBrowser(api)
+  expect((await other.ask(`/call/resume/${link}`, {})).location).toBe('/call/application?kept')
+
+  const told = await ask(path, values)
+  expect(told.body).toContain('go on with it by the link that we mailed to you')
+  const { fieldOf } = openBrowser(api)
+  const anew = { ...values, key: fieldOf(told.body, 'key') }
+  expect((await ask(path, anew)).location).toBe('/call/application/statement?kept')
+  expect(await draftsOf(api, values.email)).toHaveLength(2)
+  // the browser in which the link was opened has it
+  expect((await other.ask(path, values)).location).toBe('/call/application')
+})
+
+test('what was typed into a form that can no longer be saved is shown again, with why and the way on', async () => {
+  const { application, fillIn, fieldOf, values } = await begun()
+  const work = (await fillIn('/works/new', { title: 'Salt' })).location!.replace(
+    /^.call.application|#.*$/g,
+    '',
+  )
+  const { body } = await application(work)
+  const form = { application: fieldOf(body, 'application'), before: fieldOf(body, 'before') }
+  await application(`${work}/remove`, { application: form.application })
+  const told = (answer: { status: number; body: string }, status: number, words: string) => {
+    expect(answer.status).toBe(status)
+    expect(answer.body).toContain(words)
+    expect(answer.body).toContain('&lt;b&gt;Typed')
+  }
+  told(await application(work, { ...form, title: '<b>Typed' }), 404, 'This work is not there any more')
+
+  const elsewhere = openBrowser(api)
+  await elsewhere.ask(`/call/resume/${await mailedToken(api, values.email)}`, {})
+  const statement = { application: form.application, before: '', statement: '<b>Typed' }
+  told(await application('/statement', statement), 404, 'There is no application open')
+  const page = await elsewhere.application('/statement')
+  const open = { ...statement, before: fieldOf(page.body, 'before') }
+  await elsewhere.fillIn('/statement', { statement: 'Salt.' })
+  await elsewhere.fillIn('/works/new', { title: 'Salt' })
+  for (const _ of [1, 2])
+    expect((await elsewhere.application('/submit', {})).location).toBe('/call/application')
+  told(await elsewhere.application('/statement', open), 409, 'This application has been sent in')
+})
+
+test('who begins in a browser that keeps no cookies reads that it keeps none', async () => {
+  const { ask, path, values } = await begun()
+  const { location } = await ask(path, { ...values, key: crypto.randomUUID() })
+  const { status, body } = await openBrowser(api).ask(location!)
+  expect(status).toBe(404)
+  expect(body).toContain('Your browser keeps no cookies')
+})
+
+test('a browser that keeps the application leaves the address that asks whether it does', async () => {
+  const { ask, path, values } = await begun()
+  const { location } = await ask(path, { ...values, key: crypto.randomUUID() })
+  expect(await ask(location!)).toMatchObject({ status: 303, location: '/call/application/statement' })
+  expect((await ask('/call/application/statement')).status).toBe(200)
+})
+
+test.each([
+  ['paused', { exhibition_status_id: 5 }, 'The call is paused', 'What you have written so far is kept.'],
+  ['closed', { exhibition_status_id: 3 }, 'The call is closed', 'This application was not sent in'],
+  ['no call any more', { exhibition_type_id: 1 }, 'The call is closed', 'This application was not sent in'],
+])(
+  'a call that is made %s while somebody applies says so on every page',
+  async (_what, fields, words, overview) => {
+    const { application, fillIn, call } = await begun()
+    expect((await application('/statement')).body).toContain('Closes in')
+    await api.db
+      .updateTable('exhibition')
+      .set(fields as never)
+      .where('id_exhibition', '=', call.id)
+      .execute()
+    const { body } = await application('/statement')
+    expect(body).toContain(words)
+    expect(body).not.toContain('Closes in')
+    expect((await fillIn('/statement', { statement: 'Kept.' })).status).toBe(303)
+    expect((await application()).body).toContain(overview)
+  },
+)

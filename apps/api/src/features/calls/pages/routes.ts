@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
+import { programNames } from '@vernissage/contract/kinds/program-names'
+import { applicationDraftCreateSchema } from '@vernissage/contract/resources/application-draft'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../../platform/errors.ts'
+import { asApiError } from '../../../platform/http/failures.ts'
+import { isRead, watchRoom } from '../../../platform/http/limits/limits.ts'
+import { answerRoutes } from './answer-routes.ts'
+import { applicationPath } from './application-page.ts'
+import { applicationRoutes } from './application-routes.ts'
+import { serveAssets } from './assets.ts'
+import { renderCallPage } from './call-page.ts'
+import type { PageDependencies, RouteDependencies } from './dependencies.ts'
+import { setPageHeaders } from './headers.ts'
+import { renderMessage, renderNotFound, renderResume } from './other-pages.ts'
+import type { FieldErrors, Values } from './parts.ts'
+import { findPublicCall, type PublicCall, publicKinds } from './public-calls.ts'
+import { arrivedAt, attempt, goTo, keepPrivate, keyOf, parseForms, postedBy, sendPage } from './requests.ts'
+import { fieldErrors, markOf } from './steps.ts'
+import type { Texts } from './texts/en.ts'
+import { textsIn } from './texts.ts'
+import { draftTokenOf, isFromOwnPage, keepDraft, keepLanguage, kept, languageOf } from './visitor.ts'
+
+const unknownPage = (request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(
+    reply,
+    renderMessage(languageOf(request), ({ unknown }) => unknown, postedBy(request)),
+    404,
+  )
+
+/** The page of a call, where an application begins. */
+const callRoutes = (
+  app: FastifyInstance,
+  { db, drafts, throttle, originOf, config, requireRoom }: RouteDependencies,
+) => {
+  interface Shown {
+    values?: Values
+    errors?: FieldErrors
+    problem?: string | null
+  }
+
+  /** The application to this call that the browser has begun. */
+  const ownOf = async (request: FastifyRequest, call: PublicCall) => {
+    const token = draftTokenOf(request)
+    const applicant = token && (await drafts.find(token))
+    if (!applicant) return null
+    const draft = await drafts.read(applicant)
+    const isOfCall =
+      draft.program_url === call.url && (call.kind === 'exhibition') === (draft.exhibition_id !== null)
+    return isOfCall
+      ? { isSubmitted: draft.submitted_at !== null, mark: markOf(applicant.id_application_draft, draft) }
+      : null
+  }
+
+  const show = async (
+    request: FastifyRequest,
+    call: PublicCall,
+    { values = {}, errors = {}, problem = null }: Shown = {},
+  ) =>
+    renderCallPage({
+      language: languageOf(request),
+      call,
+      mediaUrl: config.mediaUrl,
+      origin: originOf(request),
+      isMailed: Boolean(config.mail.smtpUrl),
+      own: await ownOf(request, call),
+      key: values.key ?? randomUUID(),
+      values,
+      errors,
+      problem,
+    })
+
+  /** Begins an application; what is typed stays in the form where something is missing in it. */
+  const begin = async (request: FastifyRequest, reply: FastifyReply, kind: ProgramKind, call: PublicCall) => {
+    const values = postedBy(request)
+    const language = languageOf(request)
+    const texts = textsIn[language]
+    const { first_name = '', last_name = '', email = '' } = values
+    const parsed = applicationDraftCreateSchema.safeParse({
+      [kind]: call.url,
+      language,
+      first_name,
+      last_name,
+      email,
+      consent: values.consent === '1' ? 1 : 0,
+    })
+    if (!parsed.success)
+      return sendPage(
+        reply,
+        await show(request, call, { values, errors: fieldErrors(parsed.error, texts) }),
+        400,
+      )
+    const begun = await attempt(
+      async () => {
+        await requireRoom(request)
+        await throttle.begin(request.ip)
+        return drafts.begin(parsed.data, {
+          author: 'application form',
+          key: keyOf(values),
+          since: arrivedAt(reply),
+        })
+      },
+      texts,
+      { [ErrorCode.idempotencyKeyReused]: texts.start.begunAlready },
+    )
+    if ('refused' in begun) {
+      const { status, code, ...refused } = begun.refused
+      const isBegun = code === ErrorCode.idempotencyKeyReused
+      if (isBegun && (await ownOf(request, call))) return goTo(reply, applicationPath)
+      // sent once more, the form begins another one
+      const typed = isBegun ? { ...values, key: randomUUID() } : values
+      return sendPage(reply, await show(request, call, { values: typed, ...refused }), status)
+    }
+    keepDraft(request, reply, begun.done.token)
+    return goTo(reply, `${applicationPath}/statement?${kept}`)
+  }
+
+  for (const { kind } of Object.values(programNames)) {
+    const path = `/${publicKinds[kind].folder}/:url`
+    app.get<{ Params: { url: string } }>(path, async (request, reply) => {
+      const call = await findPublicCall(db, kind, request.params.url)
+      if (!call) return unknownPage(request, reply)
+      // not from the browser's cache either: it says how long is left
+      reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language, Cookie')
+      return sendPage(reply, await show(request, call))
+    })
+    app.post<{ Params: { url: string } }>(path, async (request, reply) => {
+      const call = await findPublicCall(db, kind, request.params.url)
+      if (!call) return unknownPage(request, reply)
+      return begin(request, keepPrivate(reply), kind, call)
+    })
+  }
+}
+
+/** The mailed link to an application. Opening it changes nothing; its button does. */
+const resumeRoutes = (app: FastifyInstance, { drafts, requireRoom }: RouteDependencies) => {
+  const deadLink = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
+    const why = (await drafts.hasLostCall(request.params.token)) ? 'lostCall' : 'dead'
+    return sendPage(reply, renderNotFound(languageOf(request), why), 404)
+  }
+
+  app.get<{ Params: { token: string } }>('/resume/:token', async (request, reply) => {
+    keepPrivate(reply)
+    const applicant = await drafts.find(request.params.token)
+    if (!applicant) return deadLink(request, reply)
+    const { email, submitted_at, verified, language } = await drafts.read(applicant)
+    const isSubmitted = submitted_at !== null && !verified
+    return sendPage(reply, renderResume(languageOf(request, language), { email, isSubmitted }))
+  })
+  app.post<{ Params: { token: string } }>('/resume/:token', async (request, reply) => {
+    keepPrivate(reply)
+    const { token } = request.params
+    const applicant = await drafts.find(token)
+    if (!applicant) return deadLink(request, reply)
+    await requireRoom(request)
+    if (applicant.isMailed) await drafts.confirm(applicant)
+    keepDraft(request, reply, token)
+    return goTo(reply, `${applicationPath}?${kept}`)
+  })
+}
+
+/** The pages for applicants below `/call`, rendered by the server; the admin's page is answered everywhere else. */
+export const callPages = (dependencies: PageDependencies) => async (app: FastifyInstance) => {
+  app.decorateRequest('pageOrigin', '')
+  // pages for people have no place in the reference of the API
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true }
+  })
+  setPageHeaders(app, dependencies.config)
+  parseForms(app)
+  const requireRoom = watchRoom(app, dependencies.room)
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.pageOrigin = dependencies.originOf(request)
+    keepLanguage(request, reply)
+    if (isRead(request) || isFromOwnPage(request)) return
+    await sendPage(
+      keepPrivate(reply),
+      renderMessage(languageOf(request), ({ refusedOrigin }) => refusedOrigin),
+      403,
+    )
+  })
+  // before the admin's page, which answers every other address
+  app.get('/', unknownPage)
+  app.get('/*', unknownPage)
+  app.setNotFoundHandler(unknownPage)
+  app.setErrorHandler((error: Error, request, reply) => {
+    const failure = asApiError(error, request.call) ?? new ApiError(ErrorCode.fault)
+    if (failure.status >= 500) request.log.error({ err: error }, failure.message)
+    const way = (texts: Texts) => ({ path: applicationPath, label: texts.application.back })
+    const words = {
+      [ErrorCode.draftWorkNotFound]: (texts: Texts) => ({ ...texts.workGone, way: way(texts) }),
+      [ErrorCode.draftSentIn]: (texts: Texts) => ({ ...texts.sentElsewhere, way: way(texts) }),
+      [ErrorCode.invalidToken]: ({ resume }: Texts) => ({ title: resume.none, text: resume.noneText }),
+    }[failure.code as number]
+    if (failure.status === 404 && !words) return unknownPage(request, reply)
+    if (failure.retryAfter) reply.header('Retry-After', failure.retryAfter)
+    return sendPage(
+      keepPrivate(reply),
+      renderMessage(languageOf(request), words ?? (({ fault }) => fault), postedBy(request)),
+      failure.status,
+    )
+  })
+
+  await app.register(async (assets) => serveAssets(assets))
+  for (const routes of [callRoutes, resumeRoutes, applicationRoutes, answerRoutes])
+    routes(app, { ...dependencies, requireRoom })
+}

@@ -1,0 +1,102 @@
+import { callExportRowSchema, resultExportRowSchema } from '@vernissage/contract/judging/call-export'
+import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import { programNames } from '@vernissage/contract/kinds/program-names'
+import { fieldsOf } from '@vernissage/contract/lists'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { registerCall } from '../../../platform/http/calls.ts'
+import { transferTimeoutMs } from '../../../platform/http/limits/limits.ts'
+import { columnsOf, readColumns } from '../../../platform/lists/export/columns.ts'
+import { type AnswerFile, tableFile } from '../../../platform/lists/export/file-answers.ts'
+import type { ShownRow } from '../../../platform/lists/read-all.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { callTables, latestJudgedRound } from '../call-tables.ts'
+import { createResults } from '../results/results.ts'
+import { pictureArchive, safeName } from './pictures.ts'
+import { callPictures, callRows } from './rows.ts'
+
+interface Dependencies {
+  db: Database
+  storage: Pick<Storage, 'read'>
+  originOf: (request: FastifyRequest) => string
+  answerFile: AnswerFile
+}
+
+const options = {
+  config: { answeredWithin: transferTimeoutMs },
+  compress: false as const,
+  exposeHeadRoute: false,
+}
+
+/** Answers the applications to a program, the pictures of their artworks and the results of a round as files. */
+export const callExportRoutes =
+  ({ db, storage, originOf, answerFile }: Dependencies): FastifyPluginAsync =>
+  async (app) => {
+    const resultsOf = createResults(db)
+
+    const titleOf = async (kind: JudgedKind, id: number) => {
+      const { program, programKey } = callTables(kind)
+      const { rows } = await sql<{ title: string }>`
+        select title from ${program} where ${programKey} = ${id}`.execute(db)
+      if (!rows[0]) throw new ApiError(programNames[kind].notFound)
+      return rows[0].title
+    }
+
+    /** The totals of the latest round that has any. */
+    const latestTotals = async (kind: JudgedKind, id: number) => {
+      const { rows } = await latestJudgedRound(kind, id).execute(db)
+      if (!rows[0]) return new Map<number, number | null>()
+      const { applications } = await resultsOf(rows[0].id)
+      return new Map(applications.map(({ id_application, total }) => [id_application, total]))
+    }
+
+    const mediaOf = (request: FastifyRequest) => `${originOf(request)}/media`
+
+    registerCall(
+      app,
+      'GET /judging/{program}/{id}/export',
+      async ({ params: { program: kind, id }, query, request, reply }) => {
+        const { format, separator, language } = query
+        const chosen = query.columns === undefined ? undefined : readColumns(query.columns)
+        const columns = columnsOf(fieldsOf(callExportRowSchema.shape), chosen, mediaOf(request))
+        const title = await titleOf(kind, id)
+        return answerFile(reply, { name: `${kind}-${id}-applications`, format }, async () => {
+          if (format === 'zip') {
+            const folder = safeName(title) || `${kind} ${id}`
+            return pictureArchive(await callPictures(db, kind, id, language), { storage, folder, language })
+          }
+          const pages = callRows(db, kind, id, language, await latestTotals(kind, id))
+          return tableFile({ format, separator, columns, pages })
+        })
+      },
+      options,
+    )
+
+    registerCall(
+      app,
+      'GET /judginground/{id}/export',
+      async ({ params: { id }, query, request, reply }) => {
+        const { format, separator } = query
+        const chosen = query.columns === undefined ? undefined : readColumns(query.columns)
+        return answerFile(reply, { name: `round-${id}-results`, format }, async () => {
+          const { applications, criteria } = await resultsOf(id)
+          const names = criteria.map(({ id_judging_criterion }) => `criterion_${id_judging_criterion}`)
+          const fields = {
+            ...fieldsOf(resultExportRowSchema.shape),
+            ...Object.fromEntries(names.map((name) => [name, 'number' as const])),
+          }
+          const columns = columnsOf(fields, chosen, mediaOf(request))
+          async function* pages(): AsyncGenerator<ShownRow[]> {
+            yield applications.map((one) => ({
+              ...one,
+              ...Object.fromEntries(names.map((name, index) => [name, one.by_criterion[index]])),
+            }))
+          }
+          return tableFile({ format, separator, columns, pages: pages() })
+        })
+      },
+      options,
+    )
+  }

@@ -1,0 +1,41 @@
+import type { judgingRoundCalls } from '@vernissage/contract/judging/round'
+import type { Database } from '../../platform/database/database.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { addCall, changeCall, listCall, readCall, removeCall } from '../../platform/http/record-calls.ts'
+import { createAssignments } from './assignments.ts'
+import { readPanel } from './panel.ts'
+import { createRoundMembers } from './round-members.ts'
+import { createRounds } from './rounds.ts'
+
+/** Staff's calls of judging rounds, of their juries and of who judges what. */
+export const judgingRoundHandlers = (db: Database): Handlers<typeof judgingRoundCalls> => {
+  const rounds = createRounds(db)
+  const members = createRoundMembers(db)
+  const assignments = createAssignments(db)
+  return {
+    'GET /judginground/all': listCall(rounds.list),
+    'GET /judginground/{id}': readCall(rounds.get),
+    'POST /judginground': addCall(rounds.create),
+    'PATCH /judginground/{id}': changeCall(rounds.update),
+    'DELETE /judginground/{id}': removeCall(rounds.remove),
+
+    'GET /judginground/{id}/panel': async ({ params }) => ({ panel: await readPanel(db, params.id) }),
+    'PUT /judginground/{id}/jurors': async ({ author, params, body }) => ({
+      juror_ids: await members.setJurors(author, params.id, body.juror_ids),
+    }),
+    'POST /judginground/{id}/applications': async ({ author, params, body }) => ({
+      added: await members.addApplications(author, params.id, body.applications),
+    }),
+    'DELETE /judginground/{id}/applications': async ({ author, params, body }) => ({
+      removed: await members.removeApplications(author, params.id, body.applications),
+    }),
+    'POST /judginground/{id}/assignments': async ({ author, params, body }) => ({
+      added: await assignments.add(author, params.id, body.juror_id, body.application_ids),
+    }),
+    'POST /judginground/{id}/distribution': async ({ author, params, body }) => ({
+      distribution: await assignments.distribute(author, params.id, body.judges),
+    }),
+    'PATCH /jurorassignment/{id}': ({ author, params }) => assignments.liftConflict(author, params.id),
+    'DELETE /jurorassignment/{id}': ({ author, params }) => assignments.remove(author, params.id),
+  }
+}

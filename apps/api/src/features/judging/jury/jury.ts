@@ -1,0 +1,35 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { juryCalls } from '@vernissage/contract/judging/jury'
+import type { Database } from '../../../platform/database/database.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Handlers } from '../../../platform/http/calls.ts'
+import { readAssignment, readJuror, readRound, readRounds } from './reading.ts'
+import { createScoring } from './scoring.ts'
+
+/** The calls of jurors, all of them about their own. */
+export const juryHandlers = (db: Database): Handlers<typeof juryCalls> => {
+  const scoring = createScoring(db)
+  return {
+    'GET /jury/me': async ({ juror: { id_juror } }) => {
+      const juror = await readJuror(db, id_juror)
+      if (!juror) throw new ApiError(ErrorCode.notAuthorized)
+      return { juror, rounds: await readRounds(db, id_juror) }
+    },
+    'GET /jury/round/{id}': async ({ juror, params }) => {
+      const round = await readRound(db, juror.id_juror, params.id)
+      if (!round) throw new ApiError(ErrorCode.judgingRoundNotFound)
+      return { round }
+    },
+    'GET /jury/assignment/{id}': async ({ juror, params }) => {
+      const assignment = await readAssignment(db, juror.id_juror, params.id)
+      if (!assignment) throw new ApiError(ErrorCode.assignmentNotFound)
+      return { assignment }
+    },
+    'PUT /jury/assignment/{id}/score': async ({ juror, author, params, body }) => ({
+      assignment: await scoring.score(author, juror.id_juror, params.id, body),
+    }),
+    'PATCH /jury/assignment/{id}': async ({ juror, author, params, body }) => ({
+      assignment: await scoring.write(author, juror.id_juror, params.id, body),
+    }),
+  }
+}

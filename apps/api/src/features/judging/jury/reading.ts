@@ -1,0 +1,216 @@
+import { applicationCode } from '@vernissage/contract/judging/board'
+import {
+  type JurorMe,
+  type JuryAssignment,
+  type JuryRound,
+  mostAssignments,
+  type RoundProgress,
+} from '@vernissage/contract/judging/jury'
+import { roundStateOn } from '@vernissage/contract/judging/round'
+import { limits } from '@vernissage/contract/limits'
+import { today } from '@vernissage/contract/time-zone'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database/database.ts'
+import { masker } from './masking.ts'
+
+/*
+ * What a juror may read. Each statement judges the right itself: the juror is enabled, on the jury of the round, and the
+ * application is assigned to them.
+ */
+
+/** The rounds of an enabled juror, each with its program. */
+const ownRounds = sql`
+  juror
+  join judging_round_juror as place on place.juror_id = juror.id_juror and juror.enabled = 1
+  join judging_round as round on round.id_judging_round = place.judging_round_id
+  left join exhibition on exhibition.id_exhibition = round.exhibition_id
+  left join magazine on magazine.id_magazine = round.magazine_id`
+
+const roundColumns = sql`
+  round.id_judging_round, round.name, coalesce(exhibition.title, magazine.title) as program,
+  round.starts_on, round.ends_on, round.blind`
+
+const ownAssignments = sql`
+  juror_assignment as assignment
+  where assignment.judging_round_id = round.id_judging_round and assignment.juror_id = juror.id_juror`
+
+/** The values of an assignment by criterion. */
+export const valuesOf = sql`(
+  select coalesce(jsonb_object_agg(judging_criterion_id, value), '{}') from juror_score
+  where juror_assignment_id = assignment.id_juror_assignment)`
+
+const isJudged = sql`exists (
+  select from juror_score where juror_assignment_id = assignment.id_juror_assignment)`
+
+/** The artworks of an application, in the order in which they were put into it. */
+const ownWorks = sql`(
+  select artwork_id, id_exhibition_application_artwork as place from exhibition_application_artwork
+  where exhibition_application_id = assignment.exhibition_application_id
+  union all
+  select artwork_id, id_magazine_application_artwork from magazine_application_artwork
+  where magazine_application_id = assignment.magazine_application_id) as work
+  join artwork on id_artwork = work.artwork_id`
+
+interface OfApplication {
+  exhibition_application_id: number | null
+  magazine_application_id: number | null
+}
+
+const applicationColumns = sql`assignment.exhibition_application_id, assignment.magazine_application_id`
+
+const codeOf = ({ exhibition_application_id, magazine_application_id }: OfApplication) =>
+  exhibition_application_id === null
+    ? applicationCode('magazine', magazine_application_id!)
+    : applicationCode('exhibition', exhibition_application_id)
+
+export const readJuror = async (executor: Executor, jurorId: number): Promise<JurorMe | undefined> => {
+  const { rows } = await sql<JurorMe>`
+    select id_juror, coalesce(name, '') as name, coalesce(email, '') as email, language
+    from juror where id_juror = ${jurorId} and enabled = 1`.execute(executor)
+  return rows[0]
+}
+
+const mostRounds = 200
+
+/** The rounds of a juror, the one that ends last ahead. */
+export const readRounds = async (executor: Executor, jurorId: number): Promise<RoundProgress[]> => {
+  const { rows } = await sql<Omit<RoundProgress, 'state'>>`
+    select ${roundColumns}, counted.assigned, counted.done from ${ownRounds}
+    cross join lateral (
+      select count(*) filter (where conflict = 0) as assigned,
+        count(*) filter (where conflict = 0 and done_at is not null) as done
+      from ${ownAssignments}) as counted
+    where juror.id_juror = ${jurorId}
+    order by round.ends_on desc, round.id_judging_round desc limit ${sql.lit(mostRounds)}`.execute(executor)
+  const day = today()
+  return rows.map((round) => ({ ...round, state: roundStateOn(day, round) }))
+}
+
+type RoundRow = Omit<JuryRound, 'state' | 'assignments'> & {
+  assignments: (Omit<JuryRound['assignments'][number], 'code'> & OfApplication)[]
+}
+
+/**
+ * A round with the own assignments, in an order of each juror's own that stays and says nothing about names. Once the round
+ * is over it holds what was judged.
+ */
+export const readRound = async (
+  executor: Executor,
+  jurorId: number,
+  id: number,
+): Promise<JuryRound | undefined> => {
+  const day = today()
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}, round.scores_shown,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id_judging_criterion', id_judging_criterion, 'name', name, 'weight', weight, 'scale', scale)
+          order by "order", id_judging_criterion), '[]')
+        from judging_criterion where judging_round_id = round.id_judging_round) as criteria,
+      (select coalesce(jsonb_agg(to_jsonb(listed) - 'chance' order by chance, id_juror_assignment), '[]') from (
+        select id_juror_assignment, ${applicationColumns}, conflict,
+          to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as done_at,
+          case when conflict = 0 then ${valuesOf} else '{}' end as values,
+          (conflict = 0 and comment is not null)::integer as commented,
+          case when conflict = 0 then (
+            select coalesce(web_image, mobile_image) from ${ownWorks}
+            where coalesce(web_image, mobile_image) is not null order by place limit 1) end as picture,
+          md5(${String(jurorId)} || ' ' || coalesce(exhibition_application_id, magazine_application_id)) as chance
+        from ${ownAssignments} and (${day}::date <= round.ends_on or conflict = 1 or ${isJudged})
+        order by chance limit ${sql.lit(mostAssignments)}) as listed) as assignments
+    from ${ownRounds}
+    where juror.id_juror = ${jurorId} and round.id_judging_round = ${id}`.execute(executor)
+  const round = rows[0]
+  return (
+    round && {
+      ...round,
+      state: roundStateOn(day, round),
+      assignments: round.assignments.map((assignment) => ({ ...assignment, code: codeOf(assignment) })),
+    }
+  )
+}
+
+type Named = Record<'first_name' | 'last_name' | 'professional_name', string | null>
+
+type AssignmentRow = Omit<JuryAssignment, 'code' | 'artist' | 'others'> &
+  OfApplication & {
+    round: { starts_on: string; ends_on: string; blind: 0 | 1; scores_shown: 1 | 2 }
+    artist: Omit<NonNullable<JuryAssignment['artist']>, 'name'> & Named
+    others: NonNullable<JuryAssignment['others']>
+  }
+
+const nameOf = ({ first_name, last_name, professional_name }: Named) =>
+  professional_name ?? [first_name, last_name].filter(Boolean).join(' ')
+
+/** The works without what would tell whose they are. */
+const maskedWorks = (works: JuryAssignment['works'], { first_name, last_name, professional_name }: Named) => {
+  const withoutNames = masker([[first_name, last_name].filter(Boolean).join(' '), professional_name])
+  const masked = (text: string | null) => text && withoutNames(text)
+  return works.map((work) => ({
+    ...work,
+    title: withoutNames(work.title),
+    technique: masked(work.technique),
+    dimensions: masked(work.dimensions),
+    description: masked(work.description),
+  }))
+}
+
+/** An application to judge, unless the juror has a conflict of interest; once the round is over, one that was judged. */
+export const readAssignment = async (
+  executor: Executor,
+  jurorId: number,
+  id: number,
+): Promise<JuryAssignment | undefined> => {
+  const day = today()
+  const { rows } = await sql<AssignmentRow>`
+    select id_juror_assignment, judging_round_id, ${applicationColumns}, conflict, comment, done_at, ${valuesOf} as values,
+      jsonb_build_object('starts_on', round.starts_on, 'ends_on', round.ends_on, 'blind', round.blind,
+        'scores_shown', round.scores_shown) as round,
+      (select jsonb_build_object('first_name', first_name, 'last_name', last_name, 'professional_name', professional_name,
+          'image', image, 'discipline', (
+            select jsonb_build_object('en', name, 'es', name_es) from discipline
+            where discipline.id_discipline = artist_profile.discipline_id), 'country_id', country_id, 'statement', statement,
+          'biography', biography, 'cv', cv, 'portfolio', portfolio)
+        from account left join artist_profile on artist_profile.user_id = id_user
+        where id_user = coalesce(
+          (select user_id from exhibition_application where id_exhibition_application = exhibition_application_id),
+          (select user_id from magazine_application where id_magazine_application = magazine_application_id))) as artist,
+      (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'year', extract(year from date)::integer,
+          'technique', technique, 'dimensions', dimensions, 'description', description, 'height_mm', height_mm,
+          'width_mm', width_mm, 'depth_mm', depth_mm, 'diameter_mm', diameter_mm,
+          'pictures', to_jsonb(array_remove(array_prepend(coalesce(web_image, mobile_image), array(
+            select coalesce(web_image, mobile_image) from artwork_image
+            where artwork_image.artwork_id = id_artwork order by id_artwork_image
+            limit ${sql.lit(limits.artworkImages)})), null))) order by place), '[]')
+        from ${ownWorks}) as works,
+      (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'values', (
+          select jsonb_object_agg(judging_criterion_id, value) from juror_score
+          where juror_assignment_id = other.id_juror_assignment)) order by number), '[]')
+        from juror_assignment as other
+        join (select juror_id, row_number() over (order by id_judging_round_juror) as number from judging_round_juror
+          where judging_round_juror.judging_round_id = assignment.judging_round_id) as jury on jury.juror_id = other.juror_id
+        join juror as scorer on scorer.id_juror = other.juror_id
+        where other.judging_round_id = assignment.judging_round_id
+          and (other.exhibition_application_id = assignment.exhibition_application_id
+            or other.magazine_application_id = assignment.magazine_application_id)
+          and other.juror_id <> assignment.juror_id and other.conflict = 0 and other.done_at is not null) as others
+    from juror_assignment as assignment
+    join judging_round as round on round.id_judging_round = assignment.judging_round_id
+    where assignment.id_juror_assignment = ${id} and assignment.juror_id = ${jurorId} and assignment.conflict = 0
+      and exists (select from juror where id_juror = assignment.juror_id and enabled = 1)
+      and (${day}::date <= round.ends_on or ${isJudged})`.execute(executor)
+  const row = rows[0]
+  if (!row) return undefined
+  const { round, artist, works, others, ...assignment } = row
+  const isBlind = round.blind === 1
+  const isOver = roundStateOn(day, round) === 'over'
+  const showsOthers = isOver || (round.scores_shown === 1 && assignment.done_at !== null)
+  return {
+    ...assignment,
+    code: codeOf(assignment),
+    works: isBlind ? maskedWorks(works, artist) : works,
+    artist: isBlind ? null : { ...artist, name: nameOf(artist) },
+    others: showsOthers
+      ? others.map(({ number, name, values }) => ({ number, name: isBlind ? null : name, values }))
+      : null,
+  }
+}

@@ -1,0 +1,107 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { OwnJudgement } from '@vernissage/contract/judging/jury'
+import { roundStateOn } from '@vernissage/contract/judging/round'
+import { isOnScale, type Scale } from '@vernissage/contract/judging/scoring'
+import { today } from '@vernissage/contract/time-zone'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { ApiError, invalid } from '../../../platform/errors.ts'
+import type { Author, Values } from '../../../platform/records/change-log.ts'
+import { recordStore } from '../../../platform/records/record-store.ts'
+import { valuesOf } from './reading.ts'
+
+/* What a juror writes. */
+
+const assignments = recordStore('juror_assignment', 'id_juror_assignment', ErrorCode.assignmentNotFound)
+const scores = recordStore('juror_score', 'id_juror_score', ErrorCode.assignmentNotFound)
+
+interface Open {
+  judging_round_id: number
+  conflict: number
+  starts_on: string
+  ends_on: string
+}
+
+/**
+ * Locks an own assignment to be written. Juror and round are locked with it: a juror who is disabled, or whose round closes,
+ * while this waits cannot write. Throws 497 for one that is not there, or no longer, or in conflict, and 495.
+ */
+const lockOpen = async (trx: Trx, jurorId: number, id: number) => {
+  const { rows } = await sql<Open>`
+    select assignment.judging_round_id, conflict, starts_on, ends_on
+    from juror_assignment as assignment
+    join judging_round as round on round.id_judging_round = assignment.judging_round_id
+    join juror on juror.id_juror = assignment.juror_id
+    where id_juror_assignment = ${id} and assignment.juror_id = ${jurorId} and juror.enabled = 1
+    for no key update of assignment for share of round, juror`.execute(trx)
+  const open = rows[0]
+  if (!open || open.conflict === 1) throw new ApiError(ErrorCode.assignmentNotFound)
+  if (roundStateOn(today(), open) !== 'open') throw new ApiError(ErrorCode.roundNotOpen)
+  return open
+}
+
+const read = async (trx: Trx, id: number): Promise<OwnJudgement> => {
+  const { rows } = await sql<OwnJudgement>`
+    select id_juror_assignment, comment, conflict, done_at, ${valuesOf} as values
+    from juror_assignment as assignment where id_juror_assignment = ${id}`.execute(trx)
+  return rows[0]!
+}
+
+interface Criterion {
+  scale: Scale
+  id_juror_score: number | null
+}
+
+const readCriterion = async (trx: Trx, id: number, roundId: number, criterionId: number) => {
+  const { rows } = await sql<Criterion>`
+    select scale, id_juror_score from judging_criterion
+    left join juror_score on judging_criterion_id = id_judging_criterion and juror_assignment_id = ${id}
+    where id_judging_criterion = ${criterionId} and judging_round_id = ${roundId}`.execute(trx)
+  if (!rows[0]) throw invalid('judging_criterion_id')
+  return rows[0]
+}
+
+/** Sets or clears the moment since when every criterion has a score. */
+const markDone = async (trx: Trx, author: Author, id: number) => {
+  const { rows } = await sql<{ is_done: boolean; was_done: boolean }>`
+    select done_at is not null as was_done, not exists (
+      select from judging_criterion as criterion where criterion.judging_round_id = assignment.judging_round_id
+        and not exists (select from juror_score
+          where juror_assignment_id = ${id} and judging_criterion_id = id_judging_criterion)) as is_done
+    from juror_assignment as assignment where id_juror_assignment = ${id}`.execute(trx)
+  const { is_done, was_done } = rows[0]!
+  if (is_done !== was_done)
+    await assignments.change(trx, author, id, { done_at: is_done ? new Date().toISOString() : null })
+}
+
+export const createScoring = (db: Database) => ({
+  /** Gives a score, or takes it back with null. The same score again changes nothing. */
+  score: (
+    author: Author,
+    jurorId: number,
+    id: number,
+    { judging_criterion_id, value }: { judging_criterion_id: number; value: number | null },
+  ) =>
+    inTransaction(db, async (trx) => {
+      const { judging_round_id } = await lockOpen(trx, jurorId, id)
+      const { scale, id_juror_score } = await readCriterion(trx, id, judging_round_id, judging_criterion_id)
+      if (value !== null && !isOnScale(scale, value)) throw invalid('value')
+      if (value === null) {
+        if (id_juror_score !== null)
+          await scores.remove(trx, author, await scores.lockToRemove(trx, id_juror_score))
+      } else if (id_juror_score === null)
+        await scores.insert(trx, author, { juror_assignment_id: id, judging_criterion_id, value })
+      else await scores.change(trx, author, id_juror_score, { value })
+      await markDone(trx, author, id)
+      return read(trx, id)
+    }),
+
+  /** Writes a comment, or a conflict of interest, which only staff lift. */
+  write: (author: Author, jurorId: number, id: number, values: Values) =>
+    inTransaction(db, async (trx) => {
+      await lockOpen(trx, jurorId, id)
+      await assignments.change(trx, author, id, values)
+      return read(trx, id)
+    }),
+})

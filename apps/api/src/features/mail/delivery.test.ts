@@ -1,0 +1,294 @@
+import { MailState } from '@vernissage/contract/enums'
+import type { Mail, MailStatus } from '@vernissage/contract/resources/letters/mail'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hasMailServer, type MailServer, startMailServer } from '../../../test/mail/mail-server.ts'
+import { startWriting } from '../../../test/mail/mails.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
+
+let api: TestApp
+let token: string
+let server: MailServer
+let writing: Awaited<ReturnType<typeof startWriting>>
+
+beforeAll(async () => {
+  if (!hasMailServer) return
+  server = await startMailServer()
+  api = await startTestApp(server.environment, { isWorking: true })
+  token = (await api.signIn()).token
+  writing = await startWriting(api)
+})
+afterAll(async () => {
+  await writing?.close()
+  await api?.close()
+  await server?.stop()
+})
+
+const read = async (id: number) =>
+  (await api.call<{ mail: Mail }>('GET', `/api/mail/${id}`, { token })).data.mail
+const stateOf = async (id: number) => (await read(id)).state
+const press = (id: number, button: 'again' | 'cancel') =>
+  api.call<{ mail: Mail }>('POST', `/api/mail/${id}/${button}`, { token })
+const setMail = (id: number, values: object) =>
+  api.db.updateTable('mail').set(values).where('id_mail', '=', id).execute()
+const soon = { timeout: 25_000, interval: 100 }
+const becomes = (id: number, state: MailState) => expect.poll(() => stateOf(id), soon).toBe(state)
+const arrived = async (id: number) => {
+  const { message_id } = await read(id)
+  return (await server.mails()).filter(({ messageId }) => messageId === message_id)
+}
+
+describe.skipIf(!hasMailServer)('a mail', () => {
+  afterEach(() => server.behave('accept'))
+
+  test('arrives as it was written, under its own Message-ID, to its person alone', async () => {
+    const id = await writing.write({
+      to_name: 'Aña “Nin” Ruiz',
+      to_address: 'nin@mail.test',
+      reply_to: 'staff@mail.test',
+      language: 'es',
+      subject: 'Tu solicitud: ¡aceptada! 🎉',
+      text: 'Querida Aña:\n\nes <b>tuya</b>.\nhttps://vernissage.test/a?b=1&c=2.',
+    })
+    await becomes(id, MailState.sent)
+    const [mail] = await arrived(id)
+    expect(mail).toMatchObject({
+      from: 'Vernissage <calls@vernissage.test>',
+      subject: 'Tu solicitud: ¡aceptada! 🎉',
+      envelope: { from: 'calls@vernissage.test', to: ['nin@mail.test'] },
+      links: ['https://vernissage.test/a?b=1&c=2.'],
+    })
+    expect(mail!.to).toContain('Aña “Nin” Ruiz')
+    expect(mail!.text.trim()).toBe('Querida Aña:\n\nes <b>tuya</b>.\nhttps://vernissage.test/a?b=1&c=2.')
+    expect(mail!.html).toContain('es &lt;b&gt;tuya&lt;/b&gt;.<br>')
+    expect(mail!.html).toContain('<a href="https://vernissage.test/a?b=1&amp;c=2">')
+    const headers = Object.fromEntries(mail!.headers)
+    expect(headers).toMatchObject({
+      'reply-to': 'staff@mail.test',
+      'auto-submitted': 'auto-generated',
+      'content-language': 'es',
+    })
+    expect(await read(id)).toMatchObject({ attempts: 1, failure: null, settled_at: expect.any(String) })
+  })
+
+  test('is never sent when what it belongs to was not committed, nor once it was cancelled', async () => {
+    let lost = 0
+    await expect(
+      inTransaction(api.db, async (trx) => {
+        lost = await writing.outbox.put(trx, {
+          occasion: 'received',
+          to_address: 'lost@mail.test',
+          language: 'en',
+          subject: 'Lost',
+          text: 'Lost',
+        })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await server.behave('busy')
+    const cancelled = await writing.write()
+    await expect.poll(async () => (await read(cancelled)).failure_code, soon).toBe(451)
+    expect((await press(cancelled, 'cancel')).data.mail).toMatchObject({ state: MailState.cancelled })
+    await server.behave('accept')
+    const later = await writing.write()
+    await becomes(later, MailState.sent)
+    expect((await press(cancelled, 'cancel')).error.code).toBe(987)
+    expect((await api.call('GET', `/api/mail/${lost}`, { token })).error.code).toBe(986)
+    expect(await stateOf(cancelled)).toBe(MailState.cancelled)
+    expect(await arrived(cancelled)).toEqual([])
+  })
+
+  test('that the server refuses has failed with the server’s words, and can be sent again', async () => {
+    await server.behave('refuse')
+    const id = await writing.write()
+    await becomes(id, MailState.failed)
+    expect(await read(id)).toMatchObject({
+      failure: '550 5.1.1 No such person here',
+      failure_code: 550,
+      handed_over_at: null,
+    })
+    await server.behave('accept')
+    expect((await press(id, 'again')).data.mail).toMatchObject({ failure: null, settled_at: null })
+    await becomes(id, MailState.sent)
+    expect(await arrived(id)).toHaveLength(1)
+    expect((await press(id, 'again')).error.code).toBe(985)
+  })
+
+  test('that a busy server puts off, or one that is dead, waits and comes later, once', async () => {
+    await server.behave('busy')
+    const id = await writing.write()
+    await expect.poll(async () => (await read(id)).failure_code, soon).toBe(451)
+    await server.kill()
+    await server.behave('accept')
+    const other = await writing.write()
+    await expect.poll(async () => (await read(other)).failure, soon).toContain('ECONNREFUSED')
+    expect(await stateOf(other)).toBe(MailState.waiting)
+    await server.start()
+    await becomes(id, MailState.sent)
+    await becomes(other, MailState.sent)
+    expect([await arrived(id), await arrived(other)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test.each([
+    ['cut', 0],
+    ['hang up', 1],
+  ] as const)(
+    'whose connection is lost within the message (%s) is in doubt and never sent again by itself',
+    async (behaviour, count) => {
+      await server.behave(behaviour)
+      const id = await writing.write()
+      await becomes(id, MailState.inDoubt)
+      await server.behave('accept')
+      expect(await read(id)).toMatchObject({ attempts: 1, handed_over_at: expect.any(String) })
+      const later = await writing.write()
+      await becomes(later, MailState.sent)
+      expect(await arrived(id)).toHaveLength(count)
+
+      expect((await press(id, 'cancel')).error.code).toBe(987)
+      await press(id, 'again')
+      await becomes(id, MailState.sent)
+      expect(await arrived(id)).toHaveLength(count + 1)
+    },
+  )
+
+  test('for which the server stalls waits again once the connection is lost', async () => {
+    await server.behave('stall')
+    const id = await writing.write()
+    await becomes(id, MailState.sending)
+    expect((await press(id, 'cancel')).error.code).toBe(987)
+    await server.kill()
+    await server.behave('accept')
+    await server.start()
+    await becomes(id, MailState.sent)
+    expect(await read(id)).toMatchObject({ attempts: 2 })
+    expect(await arrived(id)).toHaveLength(1)
+  })
+
+  test('that failed has all its tries again once it is let go', async () => {
+    await server.behave('refuse')
+    const id = await writing.write()
+    await becomes(id, MailState.failed)
+    await setMail(id, { attempts: 11, tries: 11 })
+    await server.behave('busy')
+    await press(id, 'again')
+    await expect.poll(async () => (await read(id)).failure_code, soon).toBe(451)
+    expect(await read(id)).toMatchObject({ state: MailState.waiting, attempts: 12 })
+  })
+
+  test('that was put off for hours goes at once when it is cancelled and let go', async () => {
+    await server.behave('busy')
+    const id = await inTransaction(api.db, async (trx) => {
+      const to = { to_address: 'hours@mail.test', language: 'en' } as const
+      const put = await writing.outbox.put(trx, { ...to, occasion: 'received', subject: 'Hi', text: 'Hi' })
+      await trx.updateTable('mail').set({ tries: 8 }).where('id_mail', '=', put).execute()
+      return put
+    })
+    await expect.poll(async () => (await read(id)).failure_code, soon).toBe(451)
+    await server.behave('accept')
+    await press(id, 'cancel')
+    await press(id, 'again')
+    await becomes(id, MailState.sent)
+  })
+
+  test('that tells of a moment is cancelled once it has waited for days, unless a person lets it go', async () => {
+    const old = new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString()
+    const [letter, digest] = await inTransaction(api.db, async (trx) => {
+      const ids: number[] = []
+      for (const occasion of ['received', 'digest'] as const) {
+        const to = { to_address: `${crypto.randomUUID()}@mail.test`, language: 'en' } as const
+        ids.push(await writing.outbox.put(trx, { ...to, occasion, subject: 'Old', text: 'Old' }))
+      }
+      await trx.updateTable('mail').set({ waits_since: old }).where('id_mail', 'in', ids).execute()
+      return ids
+    })
+    await becomes(letter!, MailState.sent)
+    await becomes(digest!, MailState.cancelled)
+    expect(await arrived(digest!)).toEqual([])
+    await press(digest!, 'again')
+    await becomes(digest!, MailState.sent)
+  })
+
+  test('whose processes end again and again before it goes has failed after all its tries', async () => {
+    const id = await writing.write()
+    await becomes(id, MailState.sent)
+    const gone = { state: MailState.sending, tries: 11, handed_over_at: null, claimed_until: '2026-01-01' }
+    await setMail(id, gone)
+    await becomes(id, MailState.failed)
+    expect(await read(id)).toMatchObject({ failure: 'the process that was sending it has ended' })
+    await setMail(id, { ...gone, tries: 1, handed_over_at: '2026-01-01' })
+    await becomes(id, MailState.inDoubt)
+    expect(await read(id)).toMatchObject({ failure: 'the process that was sending it has ended' })
+  })
+
+  test('is sent by a slow server once', async () => {
+    await server.behave('slow')
+    const id = await writing.write()
+    await becomes(id, MailState.sending)
+    expect((await press(id, 'again')).error.code).toBe(985)
+    await becomes(id, MailState.sent)
+    expect(await arrived(id)).toHaveLength(1)
+  })
+
+  test.each([
+    ['accept', MailState.sent],
+    ['refuse', MailState.failed],
+  ] as const)(
+    'that others have put in doubt is settled once its server answers after all (%s)',
+    async (behaviour, state) => {
+      await server.behave('hold')
+      const id = await writing.write()
+      await expect.poll(async () => (await read(id)).handed_over_at, soon).not.toBeNull()
+      await setMail(id, { state: MailState.inDoubt })
+      await server.behave(behaviour)
+      await becomes(id, state)
+      expect(await arrived(id)).toHaveLength(behaviour === 'accept' ? 1 : 0)
+    },
+  )
+
+  test('has the headers that it was given, whatever its name, subject and address for answers hold', async () => {
+    const part = fc.constantFrom(
+      '\r\n',
+      '\n',
+      '\r',
+      'Bcc: all@evil.test',
+      '=?utf-8?Q?=0D=0ABcc:?=',
+      '"',
+      '<',
+      '>',
+      ',',
+      ';',
+      '\\',
+      'é',
+      '🎨',
+      'ا',
+      ' ',
+      '\u2028',
+      'x'.repeat(300),
+      ':',
+    )
+    const odd = fc
+      .array(fc.oneof(part, fc.string()), { maxLength: 8 })
+      .map((parts) => parts.join('').replaceAll('\u0000', '').toWellFormed())
+    const given = fc.sample(fc.record({ to_name: odd, subject: odd }), 25)
+    const ids = await Promise.all(
+      given.map((mail, index) => writing.write({ ...mail, to_address: `odd${index}@mail.test` })),
+    )
+    for (const id of ids) await becomes(id, MailState.sent)
+    for (const id of ids) {
+      const [mail] = await arrived(id)
+      const names = mail!.headers.map(([name]) => name)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names.filter((name) => ['bcc', 'cc', 'x-evil'].includes(name))).toEqual([])
+      expect(mail!.envelope.to).toEqual([(await read(id)).to_address])
+      expect(mail!.text.trim()).toBe('Dear Ana,\n\nwe have it.')
+    }
+  })
+
+  test('is counted by its state', async () => {
+    const { data } = await api.call<{ mail_status: MailStatus }>('GET', '/api/mail/status', { token })
+    expect(data.mail_status).toMatchObject({ is_configured: 1, per_minute: 100_000, waiting: 0, sending: 0 })
+    const { rows } = { rows: await api.db.selectFrom('mail').select('state').execute() }
+    expect(data.mail_status.sent).toBe(rows.filter(({ state }) => state === MailState.sent).length)
+  })
+})

@@ -1,0 +1,170 @@
+import { UserType } from '@vernissage/contract/enums'
+import type { Mail, MailRow } from '@vernissage/contract/resources/letters/mail'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filtered } from '../../../test/art.ts'
+import { bulkActionsOf } from '../../../test/bulk-actions.ts'
+import { applicationColumn, letter, lettersOf } from '../../../test/mail/letters.ts'
+import { createProgram, kinds } from '../../../test/programs.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+/* What staff do with letters that are written: who it was, and all that wait at once. */
+
+let api: TestApp
+let token: string
+let editor: Awaited<ReturnType<TestApp['signIn']>>
+let bulk: ReturnType<typeof bulkActionsOf>
+let apply: ReturnType<typeof lettersOf>['apply']
+let mailsOf: ReturnType<typeof lettersOf>['mailsOf']
+
+beforeAll(async () => {
+  api = await startTestApp()
+  token = (await api.signIn()).token
+  editor = await api.signIn(UserType.editor)
+  bulk = bulkActionsOf(api, token)
+  ;({ apply, mailsOf } = lettersOf(api))
+})
+afterAll(() => api.close())
+
+const press = (id: number, button: 'again' | 'cancel', by = editor.token) =>
+  api.call('POST', `/api/mail/${id}/${button}`, { token: by })
+const read = async (id: number) =>
+  (await api.call<{ mail: Mail }>('GET', `/api/mail/${id}`, { token: editor.token })).data.mail
+const cancelAll = (body: Record<string, unknown>) =>
+  api.call<{ cancelled: number }>('POST', '/api/mail/cancel', { token: editor.token, body })
+const linesOf = (id: number) =>
+  api.db
+    .selectFrom('change_log')
+    .select(['user_id', 'user_name', 'action', 'fields', 'bulk_action_id'])
+    .where('entity', '=', 'mail')
+    .where('record_id', '=', id)
+    .orderBy('id_change')
+    .execute()
+
+/** Writes a letter to each application. */
+const write = async (kind: 'exhibition' | 'magazine', ids: number[], occasion = 'received') => {
+  const { id_bulk_action } = await bulk.run(letter(kind, ids, { occasion }))
+  const mails = (await mailsOf(kind, ...ids)).filter((mail) => mail.bulk_action_id === id_bulk_action)
+  return { action: id_bulk_action, mails: mails.map(({ id_mail }) => id_mail) }
+}
+
+describe.each(kinds)('a letter about an application to an %s', (kind) => {
+  test('names who cancelled it and who sent it again, the latest first, and the log has nothing of what it says', async () => {
+    const { id } = await apply(kind)
+    const mail = (await write(kind, [id])).mails[0]!
+    expect((await read(mail)).handled).toEqual([])
+    await press(mail, 'cancel')
+    await press(mail, 'again', token)
+    expect((await press(mail, 'again')).error.code).toBe(985)
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/)
+    const [me] = await api.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id_user', '=', editor.id_user)
+      .execute()
+    expect((await read(mail)).handled).toEqual([
+      { at, user: 'Ana Ruiz', state: 1 },
+      { at, user: `${me!.first_name} ${me!.last_name}`.trim(), state: 6 },
+    ])
+    expect(await linesOf(mail)).toMatchObject([
+      { user_id: editor.id_user, action: 'update', fields: { state: { before: 1, after: 6 } } },
+      { action: 'update', fields: { state: { before: 6, after: 1 } } },
+    ])
+  })
+
+  test('is held back with all of its call that wait, or those of one occasion; each has its line', async () => {
+    const program = await createProgram(api, kind)
+    const ids = [(await apply(kind, { program })).id, (await apply(kind, { program })).id]
+    const other = (await write(kind, [(await apply(kind)).id])).mails[0]!
+    const receipts = (await write(kind, ids)).mails
+    const questions = (await write(kind, ids, 'more_information')).mails
+    await api.db.updateTable('mail').set({ state: 3 }).where('id_mail', '=', receipts[0]!).execute()
+
+    const call = { [`${kind}_id`]: program }
+    expect((await cancelAll({ ...call, occasion: 'more_information' })).data).toEqual({ cancelled: 2 })
+    expect((await cancelAll(call)).data).toEqual({ cancelled: 1 })
+    expect((await cancelAll(call)).data).toEqual({ cancelled: 0 })
+    const states = async (...mails: number[]) => {
+      const rows = await api.db
+        .selectFrom('mail')
+        .select(['id_mail', 'state'])
+        .where('id_mail', 'in', mails)
+        .execute()
+      return mails.map((mail) => rows.find(({ id_mail }) => id_mail === mail)!.state)
+    }
+    expect(await states(...receipts, ...questions, other)).toEqual([3, 6, 6, 6, 1])
+    for (const mail of [receipts[1]!, ...questions])
+      expect(await linesOf(mail)).toMatchObject([
+        { user_id: editor.id_user, fields: { state: { before: 1, after: 6 } } },
+      ])
+    expect(await linesOf(receipts[0]!)).toEqual([])
+  })
+
+  test('that an undo holds back names who undid it', async () => {
+    const { id } = await apply(kind)
+    const { action, mails } = await write(kind, [id])
+    const undo = await bulk.undo(action)
+    expect((await read(mails[0]!)).handled).toMatchObject([{ user: 'Ana Ruiz', state: 6 }])
+    expect(await linesOf(mails[0]!)).toMatchObject([{ bulk_action_id: undo.id_bulk_action }])
+  })
+
+  test('stands with its answers in the list, the newest in its beginning', async () => {
+    const { id } = await apply(kind)
+    const mail = (await write(kind, [id], 'more_information')).mails[0]!
+    const list = async () => {
+      const filter = filtered({ AND: [{ field: applicationColumn(kind), operator: '=', value: id }] })
+      const { data } = await api.call<{ mails: MailRow[] }>('GET', `/api/mail/all?${filter}`, { token })
+      return data.mails
+    }
+    expect(await list()).toMatchObject([{ answers: 0, last_answer: null }])
+    for (const text of ['Oil.', `Linen. ${'x'.repeat(400)}`])
+      await api.db
+        .insertInto('application_answer')
+        .values({ [applicationColumn(kind)]: id, mail_id: mail, text } as never)
+        .execute()
+    const [row] = await list()
+    expect(row!.answers).toBe(2)
+    expect(row!.last_answer).toMatch(/^Linen\. x{273}$/)
+  })
+
+  test('leaves nothing of its person in the log once that person is erased', async () => {
+    const { id, artist } = await apply(kind)
+    const mail = (await write(kind, [id])).mails[0]!
+    await press(mail, 'cancel')
+    const { email } = await api.db
+      .selectFrom('account')
+      .select('email')
+      .where('id_user', '=', artist)
+      .executeTakeFirstOrThrow()
+    await api.call('DELETE', `/api/person?email=${encodeURIComponent(email!)}`, { token })
+    expect((await press(mail, 'again')).status).toBe(404)
+    const [line] = await linesOf(mail)
+    expect(line!.fields).toEqual({ state: { before: null, after: null } })
+  })
+})
+
+test.each([
+  ['no call', {}],
+  ['two calls', { exhibition_id: 1, magazine_id: 1 }],
+])('%s is refused where the letters of one are to be held back', async (_, body) => {
+  const { status, error } = await cancelAll(body)
+  expect([status, error.code, error.details]).toEqual([400, 201, ['exhibition_id']])
+})
+
+test('letters are held back while others are taken to be sent, each once: either it goes or it is cancelled', async () => {
+  const program = await createProgram(api, 'exhibition')
+  const ids = []
+  for (let each = 0; each < 6; each += 1) ids.push((await apply('exhibition', { program })).id)
+  const { mails } = await write('exhibition', ids)
+  const take = (mail: number) =>
+    sql`update mail set state = 2 where id_mail = ${mail} and state = 1`.execute(api.db)
+  const [, ...answers] = await Promise.all([
+    Promise.all(mails.map(take)),
+    cancelAll({ exhibition_id: program }),
+    cancelAll({ exhibition_id: program }),
+  ])
+  const rows = await api.db.selectFrom('mail').select('state').where('id_mail', 'in', mails).execute()
+  const cancelled = rows.filter(({ state }) => state === 6).length
+  expect(rows.filter(({ state }) => state === 2)).toHaveLength(6 - cancelled)
+  expect(answers.map(({ data }) => data.cancelled).reduce((one, other) => one + other)).toBe(cancelled)
+})

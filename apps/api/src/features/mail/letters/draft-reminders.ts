@@ -1,0 +1,90 @@
+import type { Language } from '@vernissage/contract/enums'
+import type { Executor, Trx } from '../../../platform/database/database.ts'
+import type { NewMail } from '../outbox.ts'
+import { type LetterFacts, letterValues, missingIn, render } from './fields.ts'
+
+/** An application that was begun and not sent in. */
+export interface BegunApplication {
+  id_application_draft: number
+  name: string
+  email: string
+  language: Language
+  program_title: string
+  application_limit_date: string
+  works: readonly string[]
+  /** Where its applicant goes on with it, and the seed of the token that it lacks. */
+  link: string
+  link_seed: string
+}
+
+interface Dependencies {
+  outbox: { put: (trx: Trx, mail: NewMail) => Promise<number> }
+  platformName: string
+}
+
+const readTemplates = (executor: Executor) =>
+  executor
+    .selectFrom('mail_template')
+    .select(['language', 'subject', 'text'])
+    .where('occasion', '=', 'reminder')
+    .execute()
+
+const factsOf = ({
+  name,
+  program_title,
+  application_limit_date,
+  works,
+}: Omit<BegunApplication, 'link' | 'link_seed'>): LetterFacts => ({
+  artist_name: name,
+  program_title,
+  application_limit_date,
+  application_documents_limit_date: null,
+  application_status_id: null,
+  decision_id: null,
+  works,
+  amount: null,
+})
+
+const anyone = factsOf({
+  id_application_draft: 0,
+  name: '…',
+  email: '…',
+  language: 'en',
+  program_title: '…',
+  application_limit_date: '2000-01-01',
+  works: [],
+})
+
+/** The languages whose template names nothing that an application lacks before it is sent in. */
+export const remindedIn = async (executor: Executor): Promise<Language[]> => {
+  const templates = await readTemplates(executor)
+  return templates
+    .filter(({ language, ...texts }) => {
+      const values = letterValues(anyone, { language, platformName: '…', answerLink: '…' })
+      return missingIn(texts, values).length === 0
+    })
+    .map(({ language }) => language)
+}
+
+/**
+ * Writes the letter `reminder` to somebody whose application is not sent in yet. False where the template names what such an
+ * application does not have: then nothing is written.
+ */
+export const createDraftReminders =
+  ({ outbox, platformName }: Dependencies) =>
+  async (trx: Trx, { link, ...draft }: BegunApplication): Promise<boolean> => {
+    const { language, name } = draft
+    const template = (await readTemplates(trx)).find((one) => one.language === language)!
+    const values = letterValues(factsOf(draft), { language, platformName, answerLink: link })
+    if (missingIn(template, values).length > 0) return false
+    await outbox.put(trx, {
+      occasion: 'reminder',
+      application_draft_id: draft.id_application_draft,
+      to_name: name,
+      to_address: draft.email,
+      language,
+      link_seed: draft.link_seed,
+      ...render(template, values),
+    })
+    return true
+  }

@@ -1,0 +1,103 @@
+import { type ApplicationStatus, Decision, type Language } from '@vernissage/contract/enums'
+import { fieldsIn, fillIn, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
+import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
+import { inLine, withoutLinks } from '../../../platform/mail/in-line.ts'
+
+/** What letters to one applicant can say; null for what there is not. */
+export interface LetterFacts {
+  artist_name: string | null
+  program_title: string
+  application_limit_date: string | null
+  application_documents_limit_date: string | null
+  /** Null for one that is not sent in. */
+  application_status_id: ApplicationStatus | null
+  decision_id: Decision | null
+  works: readonly string[]
+  /** Euros. */
+  amount: number | null
+}
+
+interface Surroundings {
+  language: Language
+  platformName: string
+  answerLink: string
+}
+
+export type LetterValues = Readonly<Record<LetterField, string | null>>
+
+/** How the statuses are called within a sentence. */
+const statusWords: Readonly<Record<Language, Record<ApplicationStatus | 'rejected', string>>> = {
+  en: {
+    1: 'received',
+    2: 'being considered',
+    3: 'closed',
+    4: 'accepted',
+    5: 'on hold',
+    6: 'archived',
+    rejected: 'not selected',
+  },
+  es: {
+    1: 'recibida',
+    2: 'en estudio',
+    3: 'cerrada',
+    4: 'aceptada',
+    5: 'en pausa',
+    6: 'archivada',
+    rejected: 'no seleccionada',
+  },
+}
+
+const noWorks = { en: 'none', es: 'ninguna' } as const satisfies Record<Language, string>
+const quoted = (title: string, language: Language) => (language === 'es' ? `«${title}»` : `“${title}”`)
+const locales = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Language, string>
+
+const dayIn = (language: Language, day: string | null) =>
+  day === null
+    ? null
+    : new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+        Date.parse(day),
+      )
+
+const worksIn = (language: Language, works: readonly string[]) =>
+  works.length === 0
+    ? noWorks[language]
+    : new Intl.ListFormat(locales[language]).format(
+        works.map((title) => quoted(withoutLinks(title), language)),
+      )
+
+/** What each field becomes. */
+export const letterValues = (
+  facts: LetterFacts,
+  { language, platformName, answerLink }: Surroundings,
+): LetterValues => {
+  const title = inLine(facts.program_title)
+  const status = facts.decision_id === Decision.rejected ? 'rejected' : facts.application_status_id
+  return {
+    artist_name: withoutLinks(facts.artist_name ?? '') || null,
+    program_title: title,
+    exhibition_title: title,
+    magazine_title: title,
+    deadline: dayIn(language, facts.application_limit_date),
+    decision_date: dayIn(language, facts.application_documents_limit_date),
+    status: status && statusWords[language][status],
+    works: worksIn(language, facts.works),
+    amount:
+      facts.amount === null
+        ? null
+        : new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(
+            facts.amount,
+          ),
+    answer_link: answerLink,
+    platform_name: inLine(platformName),
+  }
+}
+
+/** The fields of the texts that have no value. */
+export const missingIn = ({ subject, text }: LetterTexts, values: LetterValues): LetterField[] =>
+  fieldsIn(`${subject}${text}`).filter((field) => values[field] === null)
+
+/** A field without a value stays as it is, for a preview. */
+export const render = ({ subject, text }: LetterTexts, values: LetterValues): LetterTexts => {
+  const value = (field: LetterField) => values[field] ?? `{${field}}`
+  return { subject: fillIn(subject, value), text: fillIn(text, value) }
+}

@@ -1,0 +1,82 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import type { applicationAnswerCalls } from '@vernissage/contract/resources/letters/application-answer'
+import {
+  lackingIn,
+  type MailTemplatePatch,
+  type mailTemplateCalls,
+  mailTemplateListFields,
+} from '@vernissage/contract/resources/letters/mail-template'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalidBecause } from '../../../platform/errors.ts'
+import type { Handlers } from '../../../platform/http/calls.ts'
+import { changeCall, listCall, readCall } from '../../../platform/http/record-calls.ts'
+import { columnsOf } from '../../../platform/lists/list.ts'
+import type { Author } from '../../../platform/records/change-log.ts'
+import { createRecords } from '../../../platform/records/records.ts'
+import type { Answers } from './answers.ts'
+import type { Letters } from './letters.ts'
+
+const createTemplates = (db: Database) => {
+  const { list, get, update } = createRecords(db, {
+    table: 'mail_template',
+    key: 'id_mail_template',
+    notFound: ErrorCode.noSuchPath,
+    columns: columnsOf('mail_template', mailTemplateListFields),
+  })
+  return {
+    list,
+    get,
+
+    /** Throws 201 for a field that letters of its occasion do not have. */
+    update: async (author: Author, id: number, texts: MailTemplatePatch, ifMatch?: string) => {
+      const lacking = lackingIn(texts, (await get(id)).occasion)
+      if (lacking[0]) throw invalidBecause([...new Set(lacking.map(({ part }) => part))], lacking[0].reason)
+      return update(author, id, texts, ifMatch)
+    },
+  }
+}
+
+interface LetterBody {
+  exhibition_application_id?: number | undefined
+  magazine_application_id?: number | undefined
+  subject?: string | undefined
+  text?: string | undefined
+}
+
+/** The body names one of the two. */
+const applicationOf = ({
+  exhibition_application_id: exhibition,
+  magazine_application_id: magazine,
+}: LetterBody): [JudgedKind, number] =>
+  exhibition === undefined ? ['magazine', magazine!] : ['exhibition', exhibition]
+
+/** The texts that the body has hold for whatever language the letter is in. */
+const chosenOf = <Body extends LetterBody>({ subject, text, ...chosen }: Body) => ({
+  ...chosen,
+  texts: { en: { subject, text }, es: { subject, text } },
+})
+
+export const letterHandlers = ({
+  db,
+  letters,
+  answers,
+}: {
+  db: Database
+  letters: Pick<Letters, 'preview' | 'test'>
+  answers: Pick<Answers, 'list'>
+}): Handlers<typeof mailTemplateCalls & typeof applicationAnswerCalls> => {
+  const templates = createTemplates(db)
+  return {
+    'GET /mailtemplate/all': listCall(templates.list),
+    'GET /mailtemplate/{id}': readCall(templates.get),
+    'PATCH /mailtemplate/{id}': changeCall(templates.update),
+    'POST /mail/preview': async ({ body }) => ({
+      preview: await letters.preview(...applicationOf(body), chosenOf(body)),
+    }),
+    'POST /mail/test': async ({ caller, body }) => ({
+      mail: await letters.test(caller, ...applicationOf(body), chosenOf(body)),
+    }),
+    'GET /applicationanswer/all': listCall(answers.list),
+  }
+}

@@ -1,0 +1,168 @@
+import { type MailState, MailState as State } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
+import {
+  type Mail,
+  type MailRow,
+  type MailStatus,
+  type mailCalls,
+  mailListFields,
+} from '@vernissage/contract/resources/letters/mail'
+import { sql } from 'kysely'
+import type { MailConfig } from '../../platform/config.ts'
+import type { Database, Executor } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/calls.ts'
+import { listCall, readCall } from '../../platform/http/record-calls.ts'
+import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
+import { withToken } from '../../platform/mail/links.ts'
+import type { Letters } from './letters/letters.ts'
+import { composeMessage } from './message.ts'
+import type { Outbox } from './outbox.ts'
+
+const columns = {
+  ...columnsOf('mail', mailListFields),
+  exhibition_id: sql.ref<number | null>('exhibition_application.exhibition_id'),
+  magazine_id: sql.ref<number | null>('magazine_application.magazine_id'),
+}
+
+const select = (executor: Executor) =>
+  executor
+    .selectFrom('mail')
+    .leftJoin('exhibition_application', 'id_exhibition_application', 'mail.exhibition_application_id')
+    .leftJoin('magazine_application', 'id_magazine_application', 'mail.magazine_application_id')
+    .select(selectionOf(columns))
+
+const ofAnswers = sql`from application_answer where mail_id = mail.id_mail`
+
+/** The answers to a mail, whose beginning stands beside it in lists. */
+const answered = [
+  sql<number>`(select count(*)::integer ${ofAnswers})`.as('answers'),
+  sql<string | null>`(select left(text, 280) ${ofAnswers} order by id_application_answer desc limit 1)`.as(
+    'last_answer',
+  ),
+]
+
+const mostHandled = 20
+
+/** What an erasure has emptied says nothing. */
+const handled = sql<Mail['handled']>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'user', user_name, 'state', fields -> 'state' -> 'after')), '[]')
+  from (
+    select * from change_log
+    where entity = 'mail' and record_id = mail.id_mail and action = 'update'
+      and jsonb_typeof(fields -> 'state' -> 'after') = 'number'
+    order by id_change desc limit ${sql.lit(mostHandled)}
+  ) as line)`
+
+type Row = Mail & { version: number }
+
+/** How many mails there are of each state. */
+export const countMails = async (db: Database) => {
+  const { rows } = await sql<{ state: MailState; count: number }>`
+    select state, count(*) as count from mail group by state`.execute(db)
+  const count = (state: MailState) => rows.find((row) => row.state === state)?.count ?? 0
+  return {
+    waiting: count(State.waiting),
+    sending: count(State.sending),
+    sent: count(State.sent),
+    failed: count(State.failed),
+    unknown: count(State.inDoubt),
+  }
+}
+
+const createMails = (db: Database, { config, secret }: Pick<Dependencies, 'config' | 'secret'>) => {
+  const read = async (executor: Executor, id: number) => {
+    const row = await select(executor)
+      .leftJoin('account as author', 'author.id_user', 'mail.created_by')
+      .select([
+        ...answered,
+        handled.as('handled'),
+        'mail.version',
+        'mail.text',
+        'mail.reply_to',
+        sql<string | null>`full_name(author.first_name, author.last_name)`.as('author'),
+      ])
+      .where('id_mail', '=', id)
+      .executeTakeFirst()
+    if (!row) throw new ApiError(ErrorCode.mailNotFound)
+    return row as Row
+  }
+
+  return {
+    list: createList(db, {
+      query: select(db).select(answered).$castTo<MailRow>(),
+      columns,
+      key: 'id_mail',
+      tables: ['mail', 'exhibition_application', 'magazine_application', 'application_answer'],
+      wholeOf: 'mail',
+    }),
+
+    get: (id: number) => read(db, id),
+
+    /**
+     * The mail to be downloaded: with the token of its link where it waits for a person to send it, since there is no mail
+     * server. The link to an unfinished application is nobody's but its applicant's.
+     */
+    toSend: async (mail: Mail) => {
+      if (config.smtpUrl !== undefined || mail.state !== State.waiting) return mail
+      const link = await db
+        .selectFrom('mail')
+        .select(['link_seed', 'application_draft_id'])
+        .where('id_mail', '=', mail.id_mail)
+        .executeTakeFirst()
+      return link && link.application_draft_id === null ? withToken({ ...mail, ...link }, secret) : mail
+    },
+  }
+}
+
+interface Dependencies {
+  db: Database
+  config: MailConfig
+  secret: string
+  outbox: Pick<Outbox, 'again' | 'cancel' | 'cancelAll'>
+  letters: Pick<Letters, 'checkAgain'>
+}
+
+export const mailHandlers = ({
+  db,
+  config,
+  secret,
+  outbox,
+  letters,
+}: Dependencies): Handlers<typeof mailCalls> => {
+  const mails = createMails(db, { config, secret })
+  return {
+    'GET /mail/all': listCall(mails.list),
+    'GET /mail/status': async () => ({
+      mail_status: {
+        is_configured: config.smtpUrl === undefined ? 0 : 1,
+        per_minute: config.perMinute,
+        ...(await countMails(db)),
+      } satisfies MailStatus,
+    }),
+    'GET /mail/{id}': readCall(mails.get),
+    'GET /mail/{id}/eml': async ({ params, reply }) => {
+      const mail = await mails.get(params.id)
+      const message = await composeMessage(await mails.toSend(mail), config.from)
+      return reply
+        .type('message/rfc822')
+        .header('content-disposition', `attachment; filename="mail-${mail.id_mail}.eml"`)
+        .send(message)
+    },
+    'POST /mail/{id}/again': async ({ caller, params }) => {
+      await outbox.again(params.id, caller, letters.checkAgain)
+      return { mail: await mails.get(params.id) }
+    },
+    'POST /mail/cancel': async ({ caller, body }) => {
+      const { exhibition_id: exhibition, magazine_id: magazine, occasion } = body
+      const [kind, programId] =
+        exhibition === undefined ? (['magazine', magazine!] as const) : (['exhibition', exhibition] as const)
+      return { cancelled: await outbox.cancelAll(caller, { kind, programId, occasion }) }
+    },
+    'POST /mail/{id}/cancel': async ({ caller, params }) => {
+      await outbox.cancel(params.id, caller)
+      return { mail: await mails.get(params.id) }
+    },
+  }
+}

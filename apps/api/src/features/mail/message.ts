@@ -1,0 +1,73 @@
+import type { Language } from '@vernissage/contract/enums'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { MailAddress } from '../../platform/config.ts'
+
+/** What a message is made of. */
+export interface MessageParts {
+  to_name: string
+  to_address: string
+  reply_to: string | null
+  language: Language
+  subject: string
+  text: string
+  message_id: string
+  /** Null for a mail that the product wrote of its own accord. */
+  created_by: number | null
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
+
+/** Addresses in the text become links. */
+const linked = (text: string) => {
+  let end = 0
+  const parts = [...text.matchAll(address)].flatMap(({ 0: url, index }) => {
+    const before = escaped(text.slice(end, index))
+    end = index + url.length
+    return [before, `<a href="${escaped(url)}">${escaped(url)}</a>`]
+  })
+  return [...parts, escaped(text.slice(end))].join('')
+}
+
+/** A plain text as a page that says the same. */
+const htmlOf = ({ language, text }: Pick<MessageParts, 'language' | 'text'>) => {
+  const paragraphs = text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br>\n')}</p>`)
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"></head>
+<body style="font-family: sans-serif; line-height: 1.5; max-width: 40em">
+${paragraphs.join('\n')}
+</body></html>
+`
+}
+
+/**
+ * The message as it goes to the mail server. Without a sender it is left to the program that opens it, which takes it for a
+ * draft.
+ */
+export const composeMessage = (mail: MessageParts, from: MailAddress | undefined): Promise<Buffer> => {
+  const text = mail.text.replaceAll(/\r\n?/g, '\n')
+  const headers = {
+    'Content-Language': mail.language,
+    // programs that answer by themselves do not answer this one
+    ...(mail.created_by === null && { 'Auto-Submitted': 'auto-generated' }),
+    ...(!from && { 'X-Unsent': '1' }),
+  }
+  const message = new MailComposer({
+    ...(from && { from }),
+    to: { name: mail.to_name, address: mail.to_address },
+    ...(mail.reply_to && { replyTo: mail.reply_to }),
+    subject: mail.subject,
+    messageId: mail.message_id,
+    headers,
+    text,
+    html: htmlOf({ language: mail.language, text }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return message.compile().build()
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { type Language, type MailState, type Occasion, MailState as State } from '@vernissage/contract/enums'
+import { ErrorCode } from '@vernissage/contract/errors'
+import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import { programNames } from '@vernissage/contract/kinds/program-names'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { lockCaller } from '../../platform/auth/callers.ts'
+import type { Caller } from '../../platform/auth/sessions.ts'
+import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { Queue } from '../../platform/queue/queue.ts'
+import { type Author, logChange } from '../../platform/records/change-log.ts'
+
+/** A mail to be written down and sent. */
+export interface NewMail {
+  occasion: Occasion
+  /** What it is about; one of the two at most. */
+  exhibition_application_id?: number | null
+  magazine_application_id?: number | null
+  /** The application on its way that it is about, with which it goes. */
+  application_draft_id?: number | null
+  /** Whose it is, where they have an account. */
+  account_id?: number | null
+  to_name?: string
+  to_address: string
+  reply_to?: string | null
+  language: Language
+  subject: string
+  text: string
+  /** Of the token for which … stands in the link. */
+  link_seed?: string | null
+  answer_token_hash?: string | null
+  bulk_action_id?: number | null
+  created_by?: number | null
+}
+
+/**
+ * A header is one line: what would begin another becomes a blank. `=?` would make mail programs decode what follows, line breaks
+ * included.
+ */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim()
+
+/** The states in which a mail can be sent again. */
+export const settled: readonly MailState[] = [State.failed, State.inDoubt, State.cancelled]
+
+/** The queue of mails to be sent: a job for each, which holds nothing but its id. */
+export const mailQueue = 'mail'
+
+export const jobOf = (id: number) => ({ data: { id }, key: String(id) })
+
+/** What somebody waits for in front of a screen. */
+const urgent: readonly Occasion[] = ['draft', 'confirm', 'test']
+
+/** Lets the mail be sent, once the executor's transaction is committed. */
+export const sendLater = (
+  queue: Pick<Queue, 'send'>,
+  executor: Executor,
+  id: number,
+  afterSeconds?: number,
+) => queue.send(executor, mailQueue, { ...jobOf(id), ...(afterSeconds && { afterSeconds }) })
+
+/** Cancels the mails that wait and for which `which` holds, each with its line in the change log. Returns how many. */
+export const cancelWaiting = async (
+  trx: Trx,
+  author: Author,
+  which: RawBuilder<SqlBool>,
+): Promise<number> => {
+  const { rows } = await sql<{ cancelled: number }>`
+    with cancelled as (
+      update mail set state = ${sql.lit(State.cancelled)}, settled_at = now()
+      where state = ${sql.lit(State.waiting)} and ${which}
+      returning id_mail
+    ), logged as (
+      insert into change_log (user_id, user_name, entity, record_id, action, fields, bulk_action_id)
+      select ${author.id_user}::integer, ${author.name}, 'mail', id_mail, 'update',
+        ${JSON.stringify(movement(State.waiting, State.cancelled))}::jsonb, ${author.bulk_action_id ?? null}::integer
+      from cancelled
+    )
+    select count(*)::integer as cancelled from cancelled`.execute(trx)
+  return rows[0]!.cancelled
+}
+
+/** What the change log has of a mail: what is in it stays out. */
+const movement = (before: MailState, after: MailState) => ({ state: { before, after } })
+
+interface Dependencies {
+  db: Database
+  queue: Pick<Queue, 'send'>
+  /** The part of each `Message-ID` after its `@`. */
+  domain: string
+}
+
+/** The only way in which a mail comes into being: what the transaction does not commit is never sent. */
+export const createOutbox = ({ db, queue, domain }: Dependencies) => {
+  const lock = async (trx: Trx, id: number) => {
+    const mail = await trx
+      .selectFrom('mail')
+      .select('state')
+      .where('id_mail', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!mail) throw new ApiError(ErrorCode.mailNotFound)
+    return mail
+  }
+
+  return {
+    /** Returns the id of the mail, which is sent once the transaction is committed. */
+    put: async (trx: Trx, mail: NewMail): Promise<number> => {
+      const { id_mail } = await trx
+        .insertInto('mail')
+        .values({
+          ...mail,
+          to_name: oneLine(mail.to_name ?? ''),
+          subject: oneLine(mail.subject),
+          message_id: `<${randomUUID()}@${domain}>`,
+        })
+        .returning('id_mail')
+        .executeTakeFirstOrThrow()
+      await queue.send(trx, mailQueue, { ...jobOf(id_mail), isUrgent: urgent.includes(mail.occasion) })
+      return id_mail
+    },
+
+    /** Lets a mail be sent once more, unless `check` throws. Throws 985 when it was sent, or will be. */
+    again: (id: number, caller: Caller, check: (trx: Trx, id: number) => Promise<void>) =>
+      inTransaction(db, async (trx) => {
+        const actor = await lockCaller(trx, caller)
+        await check(trx, id)
+        const { state } = await lock(trx, id)
+        if (!settled.includes(state)) throw new ApiError(ErrorCode.mailNotSendable)
+        await trx
+          .updateTable('mail')
+          .set({
+            state: State.waiting,
+            waits_since: sql<string>`now()`,
+            tries: 0,
+            handed_over_at: null,
+            settled_at: null,
+            failure: null,
+            failure_code: null,
+          })
+          .where('id_mail', '=', id)
+          .execute()
+        const fields = movement(state, State.waiting)
+        await logChange(trx, actor, { entity: 'mail', record_id: id, action: 'update', fields })
+        // not under the key of a job that still waits for the pause before
+        await queue.send(trx, mailQueue, { ...jobOf(id), key: `${id} again` })
+      }),
+
+    /** Throws 987 when the mail does not wait any more. */
+    cancel: (id: number, caller: Caller) =>
+      inTransaction(db, async (trx) => {
+        const actor = await lockCaller(trx, caller)
+        await lock(trx, id)
+        if ((await cancelWaiting(trx, actor, sql`id_mail = ${id}`)) === 0)
+          throw new ApiError(ErrorCode.mailNotWaiting)
+      }),
+
+    /** Cancels the mails about the applications to a call that wait, those of one occasion or all. Returns how many. */
+    cancelAll: (
+      caller: Caller,
+      { kind, programId, occasion }: { kind: JudgedKind; programId: number; occasion?: Occasion | undefined },
+    ) =>
+      inTransaction(db, async (trx) => {
+        const { application, foreignKey } = programNames[kind]
+        const isOfCall = sql`${sql.ref(`mail.${application.foreignKey}`)} in (
+          select ${sql.ref(application.key)} from ${sql.table(application.table)}
+          where ${sql.ref(foreignKey)} = ${programId})`
+        const isOfOccasion = occasion === undefined ? sql`true` : sql`occasion = ${occasion}`
+        return cancelWaiting(trx, await lockCaller(trx, caller), sql`${isOfCall} and ${isOfOccasion}`)
+      }),
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>

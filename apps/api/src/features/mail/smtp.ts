@@ -1,0 +1,128 @@
+import { isIP } from 'node:net'
+import { Readable } from 'node:stream'
+import SmtpConnection from 'nodemailer/lib/smtp-connection'
+
+/** Why a message was not sent, in the words of the mail server or of the connection to it. */
+export class SmtpFailure extends Error {
+  override name = 'SmtpFailure'
+  /** The three digits that the server answered. */
+  readonly code: number | null
+  /**
+   * `refused`: the server will not take it, now or later. `later`: it may yet take it. `in doubt`: the connection was lost when
+   * the server had the message, or part of it, and had not answered.
+   */
+  readonly kind: 'refused' | 'later' | 'in doubt'
+
+  constructor(kind: SmtpFailure['kind'], words: string, code: number | null = null) {
+    super(words)
+    this.kind = kind
+    this.code = code
+  }
+}
+
+const second = 1000
+const limits = {
+  dnsTimeout: 10 * second,
+  connectionTimeout: 10 * second,
+  greetingTimeout: 20 * second,
+  socketTimeout: 300 * second,
+}
+/** How long it may take until the server is ready for the message. */
+const readyWithin = 30 * second
+
+/** Failures of what comes before the sender's address are of the connection, whatever the server answers. */
+const aboutThisMail = ['MAIL FROM', 'RCPT TO', 'DATA']
+
+interface NodemailerFailure extends Error {
+  code?: string
+  responseCode?: number
+  response?: string
+  command?: string
+}
+
+/** `isHandedOver`: the server may have all of the message. */
+const failureOf = (error: NodemailerFailure, isHandedOver: boolean) => {
+  const { responseCode: code = null, response, command = '', message } = error
+  const words = (response || message).replace(/\s+/g, ' ').trim().slice(0, 500)
+  if (isHandedOver && !code) return new SmtpFailure('in doubt', words)
+  const isRefused = code ? code >= 500 : error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  const isAboutThisMail = isHandedOver || aboutThisMail.some((name) => command.startsWith(name))
+  return new SmtpFailure(isRefused && isAboutThisMail ? 'refused' : 'later', words, code)
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** How to reach the mail server. A password is sent to another machine over TLS alone. */
+const settingsOf = (smtpUrl: string) => {
+  const url = new URL(smtpUrl)
+  const secure = url.protocol === 'smtps:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const user = decodeURIComponent(url.username)
+  return {
+    auth: user ? { user, pass: decodeURIComponent(url.password) } : null,
+    connection: {
+      host,
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      requireTLS: user !== '' && !isLoopback(host),
+      ...limits,
+    },
+  }
+}
+
+interface Sending {
+  smtpUrl: string
+  from: string
+  to: string
+  message: Buffer
+  /** Called once the server is ready for the message; when it rejects nothing of the message is sent. */
+  handOver: () => Promise<void>
+}
+
+/**
+ * Sends one message to one address. Resolves once the server has taken it, rejects with an SmtpFailure, or with what
+ * `handOver` rejects with.
+ */
+export const sendBySmtp = async ({ smtpUrl, from, to, message, handOver }: Sending): Promise<void> => {
+  const { auth, connection: settings } = settingsOf(smtpUrl)
+  const connection = new SmtpConnection(settings)
+  let isHandedOver = false
+  let kept: { reason: unknown } | undefined
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => undefined)
+  const fail = (error: Error) => lost.reject(error)
+  connection.on('error', fail)
+  connection.once('end', () => fail(new Error('the connection was closed')))
+  const timer = setTimeout(() => fail(new Error('the mail server does not answer')), readyWithin)
+
+  /** Begins to give bytes when the connection asks for them, which is after the server's 354. */
+  const bytes = async function* () {
+    await handOver().catch((reason) => {
+      kept = { reason }
+      throw reason
+    })
+    clearTimeout(timer)
+    isHandedOver = true
+    yield message
+  }
+
+  const step = (run: (done: (error?: Error | null) => void) => void) =>
+    Promise.race([
+      new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve()))),
+      lost.promise,
+    ])
+
+  try {
+    await step((done) => connection.connect(done))
+    if (auth) await step((done) => connection.login(auth, done))
+    const envelope = { from, to: [to], size: message.length }
+    await step((done) => connection.send(envelope, Readable.from(bytes()), done))
+    connection.quit()
+  } catch (error) {
+    connection.close()
+    throw kept ? kept.reason : failureOf(error as NodemailerFailure, isHandedOver)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,94 @@
+import { NoticeKind, staffTypes } from '@vernissage/contract/enums'
+import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Executor, Trx } from '../../platform/database/database.ts'
+
+/* How notices come into being. */
+
+/** The tables and columns of one kind of program. */
+export const namesOf = (kind: JudgedKind) => ({
+  program: sql.table(kind),
+  key: sql.ref(`${kind}.id_${kind}`),
+  status: sql.ref(`${kind}_status_id`),
+  type: sql.ref(`${kind}_type_id`),
+  programId: sql.ref(`${kind}_id`),
+  application: sql.table(`${kind}_application`),
+  applicationKey: sql.ref(`${kind}_application.id_${kind}_application`),
+  applicationId: sql.ref(`${kind}_application_id`),
+  /** The program of an application. */
+  applicationProgram: sql.ref(`${kind}_application.${kind}_id`),
+})
+
+const isStaff = sql<SqlBool>`user_type_id in (${sql.join(staffTypes.map((type) => sql.lit(type)))})`
+
+/** Whose call a program is: its creator's, and theirs who look after one of its applications. */
+export const isTheirCall = (kind: JudgedKind) => {
+  const { key, program, application, applicationProgram } = namesOf(kind)
+  return sql<SqlBool>`${isStaff} and (id_user = ${program}.created_by or exists (
+    select from ${application} where assignee_id = id_user and ${applicationProgram} = ${key}))`
+}
+
+/** What an unread notice is counted up by. Rows in the order of the accounts, so that two writers wait and do not deadlock. */
+const countUp = sql`order by id_user
+  on conflict (user_id, kind, exhibition_id, magazine_id, exhibition_application_id, magazine_application_id)
+    where first_read_at is null and on_day is null
+  do update set count = notice.count + 1, created_at = excluded.created_at, mailed_at = null`
+
+interface Happening {
+  kind: JudgedKind
+  applicationId: number
+}
+
+/** Tells those accounts of an application's program for which `who` holds. */
+const tell = (
+  trx: Executor,
+  what: NoticeKind,
+  { kind, applicationId }: Happening,
+  who: RawBuilder<SqlBool>,
+  isAboutApplication = false,
+) => {
+  const { program, key, programId, application, applicationKey, applicationProgram } = namesOf(kind)
+  const about = isAboutApplication ? applicationKey : sql`null::integer`
+  return sql`
+    insert into notice (user_id, kind, ${programId}, ${namesOf(kind).applicationId})
+    select id_user, ${sql.lit(what)}, ${key}, ${about}
+    from ${application} join ${program} on ${key} = ${applicationProgram} join account on ${who}
+    where ${applicationKey} = ${applicationId} ${countUp}`.execute(trx)
+}
+
+/**
+ * What others tell of, each within the transaction in which it happens and as its last statement: those who write to one
+ * notice wait for each other from here to the commit.
+ */
+export const notices = {
+  newApplication: (trx: Trx, application: Happening) =>
+    tell(trx, NoticeKind.newApplications, application, isTheirCall(application.kind)),
+
+  /** Tells who looks after the application; where nobody does, those whose call it is. */
+  answered: (trx: Trx, application: Happening) =>
+    tell(
+      trx,
+      NoticeKind.answers,
+      application,
+      sql`case when assignee_id is null then ${isTheirCall(application.kind)} else ${isStaff} and id_user = assignee_id end`,
+      true,
+    ),
+
+  /** Also of one of which it is not known whether it arrived. `sentBy` is the account that sent it; without one, those are told whose call it is. */
+  letterFailed: (trx: Trx, { sentBy, ...application }: Happening & { sentBy: number | null }) =>
+    tell(
+      trx,
+      NoticeKind.lettersFailed,
+      application,
+      sentBy === null ? isTheirCall(application.kind) : sql`${isStaff} and id_user = ${sentBy}`,
+    ),
+
+  /** Once the application has its new `assignee_id`. Who takes it on themselves is not told. */
+  assigned: (trx: Trx, { by, ...application }: Happening & { by: number | null }) =>
+    tell(
+      trx,
+      NoticeKind.assigned,
+      application,
+      sql`${isStaff} and id_user = assignee_id and id_user is distinct from ${by}::integer`,
+    ),
+}

@@ -1,0 +1,58 @@
+import type { Flag, Language } from '@vernissage/contract/enums'
+import type { Generated } from 'kysely'
+import type { Id, Moment, Money, Now, Versioned } from './columns.ts'
+
+/** Of `exhibition_id` and `magazine_id` exactly one is set. */
+export interface ApplicationDraftTable extends Versioned {
+  id_application_draft: Id
+  exhibition_id: number | null
+  magazine_id: number | null
+  email: string
+  first_name: string
+  last_name: string
+  language: Language
+  professional_name: string | null
+  country_id: number | null
+  country_code: string | null
+  mobile: string | null
+  web: string | null
+  biography: string | null
+  statement: string | null
+  cv: string | null
+  consented_at: Moment
+  /** Of what becomes of it, in the change log. */
+  author: string
+  token_seed: Generated<string>
+  token_hash: string
+  mailed_token_seed: Generated<string>
+  mailed_token_hash: string
+  create_key: string | null
+  create_hash: string | null
+  /** When the mailed link was used. */
+  verified_at: Moment | null
+  submitted_at: Moment | null
+  late: Generated<Flag>
+  /** Since when it waits for the owner of the address. */
+  confirmation_asked_at: Moment | null
+  settled_at: Moment | null
+  /** Null, once it is settled, for one that has become an application. */
+  refusal: 'account' | 'already_applied' | null
+  exhibition_application_id: number | null
+  magazine_application_id: number | null
+  reminded_at: Moment | null
+}
+
+export interface ApplicationDraftWorkTable {
+  id_application_draft_work: Id
+  application_draft_id: number
+  title: string | null
+  year: number | null
+  technique: string | null
+  dimensions: string | null
+  description: string | null
+  price: Money | null
+  image: string | null
+  order: Generated<number>
+  create_key: string | null
+  created_at: Now
+}

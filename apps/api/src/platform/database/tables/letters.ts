@@ -1,0 +1,19 @@
+import type { Language, LetterOccasion } from '@vernissage/contract/enums'
+import type { Id, Versioned } from './columns.ts'
+
+export interface MailTemplateTable extends Versioned {
+  id_mail_template: Id
+  occasion: LetterOccasion
+  language: Language
+  subject: string
+  text: string
+}
+
+/** Of the two applications one is set. */
+export interface ApplicationAnswerTable extends Versioned {
+  id_application_answer: Id
+  exhibition_application_id: number | null
+  magazine_application_id: number | null
+  mail_id: number | null
+  text: string
+}

@@ -1,0 +1,39 @@
+import type { Language, MailState, Occasion } from '@vernissage/contract/enums'
+import type { Generated } from 'kysely'
+import type { Id, Moment, Now, Versioned } from './columns.ts'
+
+/** Of the two applications one at most is set. */
+export interface MailTable extends Versioned {
+  id_mail: Id
+  occasion: Occasion
+  exhibition_application_id: number | null
+  magazine_application_id: number | null
+  account_id: number | null
+  application_draft_id: number | null
+  to_name: Generated<string>
+  to_address: string
+  reply_to: string | null
+  language: Generated<Language>
+  subject: string
+  text: string
+  /** Of the token of the link in the text, which is filled in when it is sent. */
+  link_seed: string | null
+  message_id: string
+  state: Generated<MailState>
+  attempts: Generated<number>
+  /** The attempts since it was last let go. */
+  tries: Generated<number>
+  /** Since when it was last let go. */
+  waits_since: Now
+  /** Until when the process that sends it is taken to be there. */
+  claimed_until: Moment | null
+  /** When the server was ready for the message itself: from then on it may have arrived. */
+  handed_over_at: Moment | null
+  settled_at: Moment | null
+  failure: string | null
+  failure_code: number | null
+  bulk_action_id: number | null
+  created_by: number | null
+  /** Of the link with which the applicant answers. */
+  answer_token_hash: string | null
+}

@@ -1,0 +1,479 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectPlainPageAccessible } from '../support/accessible.ts'
+import { openPage, phone } from '../support/browser.ts'
+import { usingMailServer } from '../support/mail-server.ts'
+import { addWork, beginApplication, createCall, dayFromNow } from '../support/open-calls.ts'
+import { disguisedDrawing, pictureFile } from '../support/pictures.ts'
+import { usingProduct } from '../support/product.ts'
+
+const mailServer = usingMailServer()
+const { product, browser, api } = usingProduct(() => ({
+  ...mailServer.environment,
+  TIME_ZONE: 'Europe/Madrid',
+}))
+
+const addressOf = ({ url }: { url: string }) => `${product.url}/call/exhibitions/${url}`
+const applicationAddress = (path = '') => `${product.url}/call/application${path}`
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved at/ })
+
+/** What staff have of a call. */
+const applicationsTo = async ({ id_exhibition }: { id_exhibition: number }) => {
+  const filter = encodeURIComponent(
+    JSON.stringify({ AND: [{ field: 'exhibition_id', operator: '=', value: id_exhibition }] }),
+  )
+  return (await api.get(`/exhibitionapplication/all?filter=${filter}`)).exhibition_applications
+}
+
+test('an application is begun, filled in and sent in without any script, and a mistake loses nothing that was typed', async () => {
+  const call = await createCall(api, 'Doors without a script')
+  const { page } = await openPage(browser, { ...phone, javaScriptEnabled: false })
+  await page.goto(addressOf(call))
+  await page.getByText('1 to 3 works').waitFor()
+  await page.getByText('Closes in 20 days').waitFor()
+
+  await page.getByLabel('First name').fill('Nerea')
+  await page.getByLabel('E-mail address').fill('no address')
+  await page.getByRole('button', { name: 'Begin the application' }).click()
+  await page.getByText('Please enter a valid e-mail address.').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Nerea')
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('no address')
+  expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
+  await page.getByText('Without your consent we cannot keep your application.').waitFor()
+
+  await beginApplication(page, addressOf(call), 'without-script@mail.test')
+  await page.getByLabel('Statement').fill('word '.repeat(201))
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByText('At most 200 words.', { exact: true }).waitFor()
+  expect(await page.getByLabel('Statement').inputValue()).toContain('word word')
+  await page.getByLabel('Statement').fill('First line.\n\nThird line.')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+
+  await page.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
+  await page.goto(applicationAddress())
+  await page.getByRole('button', { name: 'Send in my application' }).click()
+  await page.getByText('Not sent in yet: something is still missing.').waitFor()
+  await page.getByRole('link', { name: 'one more work' }).click()
+  await addWork(page, product.url, 'The gate, seen from the sea')
+  expect(await page.locator('noscript').textContent()).toContain('please switch on JavaScript')
+
+  await page.goto(applicationAddress('/statement'))
+  expect(await page.getByLabel('Statement').inputValue()).toBe('First line.\n\nThird line.')
+  await page.goto(applicationAddress())
+  await page.getByText('Missing pictures may be added until 24 hours later.').waitFor()
+  await page.getByRole('button', { name: 'Send in my application' }).click()
+  await page.getByRole('heading', { name: 'Your application has been sent in' }).waitFor()
+  await page.getByRole('link', { name: 'a picture of The gate, seen from the sea' }).waitFor()
+  await page.goBack()
+  await page.goto(applicationAddress('/statement'))
+  await page.getByRole('heading', { name: 'Your application has been sent in' }).waitFor()
+})
+
+test('on a phone what is typed is saved while it is typed, and a picture goes on when the connection comes back', async () => {
+  const call = await createCall(api, 'Doors on a phone')
+  const { page, faults, context } = await openPage(browser, phone)
+  await beginApplication(page, addressOf(call), `${'a-very-long-address'.repeat(3)}@mail.test`)
+
+  await context.setOffline(true)
+  await page.getByLabel('Statement').fill('Typed in a tunnel.')
+  await page.getByText('Not saved: no connection. We keep trying.').waitFor()
+  await context.setOffline(false)
+  await saved(page).waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Statement').inputValue()).toBe('Typed in a tunnel.')
+
+  await addWork(page, product.url, 'The gate')
+  const picture = await pictureFile('gate.JPG', { width: 1200, height: 900 })
+  let broken = 0
+  await page.route('**/api/upload/**', async (route) => {
+    if (broken++ < 2) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  await page.getByLabel('Choose a picture').setInputFiles(disguisedDrawing)
+  await page.getByText('It starts again by itself').waitFor()
+  await page.getByText('This file cannot be taken.').waitFor()
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(9) })
+  await page.getByText('Please save it as one of the kinds named above').waitFor()
+  broken = 0
+  await page.getByLabel('Choose a picture').setInputFiles(picture)
+  await page.getByText('It starts again by itself').waitFor()
+  await page.getByRole('img', { name: 'Picture of The gate' }).waitFor()
+  await page.getByText('The file is there.').waitFor()
+  await page.goto(applicationAddress())
+  await page.getByText('Everything is there.').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+  await page.getByRole('button', { name: 'Send in my application' }).click()
+  await page.getByRole('heading', { name: 'Your application has been sent in' }).waitFor()
+  await expect.poll(() => applicationsTo(call)).toHaveLength(1)
+  expect(faults).toEqual([])
+})
+
+test('what is typed before the page’s script has come is saved once it is there', async () => {
+  const call = await createCall(api, 'Doors on a slow line')
+  const { page } = await openPage(browser, phone)
+  await beginApplication(page, addressOf(call), 'slow-line@mail.test')
+  let bringScript = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    bringScript = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto(applicationAddress('/statement'), { waitUntil: 'commit' })
+  await page.getByLabel('Statement').fill('Typed at once.')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  bringScript()
+  expect((await answer).status()).toBe(200)
+  await page.goto(applicationAddress('/statement'))
+  expect(await page.getByLabel('Statement').inputValue()).toBe('Typed at once.')
+})
+
+test('the field that is wrong stays marked while it has the focus, until it is right', async () => {
+  const call = await createCall(api, 'Doors with a telephone')
+  const { page } = await openPage(browser, phone)
+  await beginApplication(page, addressOf(call), 'telephone@mail.test')
+  await page.goto(applicationAddress('/person'))
+  const code = page.getByLabel('Country code')
+  await code.fill('34')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByText('Not saved yet: please look at the fields marked below.').waitFor()
+  // the script saves what is not stored as soon as the page is there
+  await page.getByText('Not saved yet: please check the marked fields').waitFor()
+  await page.getByText('A plus and digits, such as +34.').waitFor()
+  expect(await code.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await code.getAttribute('aria-invalid')).toBe('true')
+  await code.fill('+34')
+  await saved(page).waitFor()
+  expect(await code.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a browser of some years ago shows the same page and goes on while a save is on its way', async () => {
+  const call = await createCall(api, 'Doors on an old phone')
+  const { page, faults } = await openPage(browser, phone)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit')
+  })
+  await beginApplication(page, addressOf(call), 'old-phone@mail.test')
+  const nested = await page.evaluate(() => {
+    const inside = (rule: CSSRule): CSSRule[] => [...((rule as CSSGroupingRule).cssRules ?? [])]
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    return [...rules, ...rules.flatMap(inside)].filter(
+      (rule) => rule instanceof CSSStyleRule && inside(rule).length > 0,
+    ).length
+  })
+  expect(nested).toBe(0)
+
+  let release = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const isSaving = new Promise<void>((resolve) => {
+    void page.route('**/call/application/statement', async (route) => {
+      if (route.request().method() !== 'POST' || route.request().isNavigationRequest())
+        return route.continue()
+      resolve()
+      await isPressed
+      await route.continue()
+    })
+  })
+  await page.getByLabel('Statement').fill('Typed on an old phone.')
+  await isSaving
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  release()
+  await page.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('what could not be sent before the page was closed is there when it is opened again', async () => {
+  const call = await createCall(api, 'Doors in a dead spot')
+  const { page, context } = await openPage(browser)
+  await beginApplication(page, addressOf(call), 'dead-spot@mail.test')
+  await page.route('**/call/application/statement', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('Statement').fill('Typed before the battery died.')
+  await page.getByText('Not saved: no connection').waitFor()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(applicationAddress('/statement'))
+  await expect.poll(() => again.getByLabel('Statement').inputValue()).toBe('Typed before the battery died.')
+  await saved(again).waitFor()
+})
+
+test('what is typed and not stored yet comes back to its own application, and into no other', async () => {
+  const call = await createCall(api, 'Doors of two people')
+  const { page } = await openPage(browser)
+  await beginApplication(page, addressOf(call), 'first-person@mail.test')
+  const breakOff = (path: string) =>
+    page.route(path, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await breakOff('**/call/application/**')
+  await page.getByLabel('Statement').fill('Of the first person.')
+  await page.getByText('Not saved: no connection').waitFor()
+
+  // Sending the form fails as well, and the page with what was typed is gone.
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.waitForURL(/^chrome-error/)
+  await page.goto(applicationAddress('/statement'))
+  expect(await page.getByLabel('Statement').inputValue()).toBe('Of the first person.')
+
+  await page.goto(applicationAddress('/works/new'))
+  await page.getByLabel('Description').fill('Salt on the hinges.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/^chrome-error/)
+  await page.goto(applicationAddress('/works/new'))
+  expect(await page.getByLabel('Description').inputValue()).toBe('Salt on the hinges.')
+  await page.unroute('**/call/application/**')
+  await page.getByLabel('Title').fill('Hinges')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Hinges', level: 1 }).waitFor()
+  await page.goto(applicationAddress('/works/new'))
+  expect(await page.getByLabel('Description').inputValue()).toBe('')
+  await page.getByLabel('Description').fill('Not to be seen by others.')
+
+  // At a shared computer the next person begins.
+  await page.goto(addressOf(call))
+  await page.getByText('Begin another application').click()
+  await page.getByLabel('First name').fill('Typed')
+  await page.getByLabel('E-mail address').fill('no address')
+  await page.getByRole('button', { name: 'Begin the application' }).click()
+  await page.getByText('Please enter a valid e-mail address.').waitFor()
+  await page.getByRole('link', { name: 'Español' }).click()
+  await page.getByText('Empezar otra solicitud').click()
+  expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Typed')
+  expect(await page.getByLabel('Acepto').isChecked()).toBe(false)
+  await page.goto(`${addressOf(call)}?language=en`)
+  await page.getByText('Begin another application').click()
+  await page.getByLabel('Last name').fill('Second')
+  await page.getByLabel('E-mail address').fill('second-person@mail.test')
+  await page.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Begin the application' }).click()
+  await page.getByRole('heading', { name: 'Statement', level: 1 }).waitFor()
+  expect(await page.getByLabel('Statement').inputValue()).toBe('')
+  expect(
+    await page.evaluate(() => [localStorage, sessionStorage].flatMap((store) => Object.keys(store))),
+  ).toEqual([])
+})
+
+test('a page to which one comes back saves again, and one whose application is gone says so', async () => {
+  const call = await createCall(api, 'Doors there and back')
+  const { page, context } = await openPage(browser)
+  await beginApplication(page, addressOf(call), 'back@mail.test')
+  await page.getByLabel('Statement').fill('First.')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('Statement').inputValue()).toBe('First.')
+  await page.getByLabel('Statement').fill('Second.')
+  await saved(page).waitFor()
+
+  // Longer than browsers send while a page is left.
+  await page.getByLabel('Statement').fill('x'.repeat(70_000))
+  await page.getByText('Not saved yet: please check the marked fields').waitFor()
+  await page.getByLabel('Biography').focus()
+  await page.getByLabel('Biography').fill('Of doors.')
+  const statement = page.getByLabel('Statement')
+  await expect.poll(() => statement.getAttribute('aria-describedby')).toBe('statement-hint statement-error')
+
+  await page.route('**/call/application/statement', (route) => route.continue())
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(applicationAddress('/remove'))
+  await elsewhere.getByRole('button', { name: 'Delete everything' }).click()
+  await elsewhere.getByRole('heading', { name: 'Your application has been deleted.' }).waitFor()
+  await statement.fill('Third.')
+  await page.getByText('it was sent in, deleted or opened by its link elsewhere').waitFor()
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await page.getByRole('heading', { name: 'There is no application open in this browser' }).waitFor()
+})
+
+test('a picture that has arrived is not sent again because its answer was lost, and a page that is over says why', async () => {
+  const call = await createCall(api, 'Doors with a lost answer')
+  const { page } = await openPage(browser, phone)
+  await beginApplication(page, addressOf(call), 'lost-answer@mail.test')
+  await page.getByLabel('Statement').fill('Once.')
+  await saved(page).waitFor()
+  await addWork(page, product.url, 'The gate')
+  const work = page.url()
+  await page.goto(applicationAddress())
+  await page.getByRole('button', { name: 'Send in my application' }).click()
+  await page.getByRole('heading', { name: 'Your application has been sent in' }).waitFor()
+  await page.goto(work)
+
+  const picture = await pictureFile('gate.jpg', { width: 1200, height: 900 })
+  let puts = 0
+  await page.route('**/api/upload/**', async (route) => {
+    puts++
+    await route.continue()
+  })
+  let pages = 0
+  await page.route(work, (route) => (pages++ === 0 ? route.abort('connectionreset') : route.continue()))
+  await page.getByLabel('Choose a picture').setInputFiles(picture)
+  await page.getByText('The file is there.').waitFor()
+  await page.getByRole('img', { name: 'Picture of The gate' }).waitFor()
+  expect(puts).toBe(1)
+  await page.getByLabel('Choose another picture').setInputFiles(picture)
+  await page.getByText('it was sent in, deleted or opened by its link elsewhere').waitFor()
+})
+
+test('two tabs with the same page do not overwrite each other unseen, and different pages do not meet', async () => {
+  const call = await createCall(api, 'Doors in two tabs')
+  const { page: first, context } = await openPage(browser, { javaScriptEnabled: false })
+  await beginApplication(first, addressOf(call), 'two-tabs@mail.test')
+  const second = await context.newPage()
+  await second.goto(applicationAddress('/statement'))
+  await second.getByLabel('Statement').fill('From the second tab.')
+  await second.getByRole('button', { name: 'Save and go on' }).click()
+  await second.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
+  await second.goto(applicationAddress('/person'))
+
+  await first.getByLabel('Statement').fill('From the first tab.')
+  await first.getByRole('button', { name: 'Save and go on' }).click()
+  await first.getByText('changed in another tab').waitFor()
+  await first.getByText('From the second tab.').waitFor()
+  expect(await first.getByLabel('Statement').inputValue()).toBe('From the first tab.')
+  await first.getByRole('button', { name: 'Save and go on' }).click()
+  await first.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
+
+  await second.getByLabel('Artist name').fill('Nerea E.')
+  await second.getByRole('button', { name: 'Save and go on' }).click()
+  await second.getByRole('heading', { name: 'Statement', level: 1 }).waitFor()
+  expect(await second.getByLabel('Statement').inputValue()).toBe('From the first tab.')
+})
+
+test('the mailed link opens the application in another browser after a button, nobody else’s browser has it, and it can be deleted', async () => {
+  const call = await createCall(api, 'Doors by mail')
+  const { page } = await openPage(browser)
+  await beginApplication(page, addressOf(call), 'by-mail@mail.test')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByLabel('Statement').fill('Begun at home.')
+  await answer
+  await addWork(page, product.url, 'Mine alone')
+  const workAddress = page.url()
+
+  const { page: stranger } = await openPage(browser)
+  await beginApplication(stranger, addressOf(call), 'stranger@mail.test', 'Stranger')
+  expect((await stranger.goto(workAddress))?.status()).toBe(404)
+
+  const { page: elsewhere } = await openPage(browser)
+  await elsewhere.goto(workAddress)
+  await elsewhere.getByRole('heading', { name: 'There is no application open in this browser' }).waitFor()
+  const { links } = await mailServer.waitFor('by-mail@mail.test')
+  const path = new URL(links.find((link) => link.includes('/call/resume/'))!).pathname
+  await elsewhere.goto(product.url + path)
+  await elsewhere.getByText('by-mail@mail.test').waitFor()
+  await elsewhere.getByRole('button', { name: 'Open my application' }).click()
+  await elsewhere.getByRole('heading', { name: 'Your application', level: 1 }).waitFor()
+  expect(elsewhere.url()).toBe(applicationAddress())
+  await elsewhere.getByRole('link', { name: 'Statement' }).click()
+  expect(await elsewhere.getByLabel('Statement').inputValue()).toBe('Begun at home.')
+
+  await elsewhere.goto(applicationAddress())
+  await elsewhere.getByRole('link', { name: 'Delete this application' }).click()
+  await elsewhere.getByRole('button', { name: 'Delete everything' }).click()
+  await elsewhere.getByRole('heading', { name: 'Your application has been deleted.' }).waitFor()
+  await elsewhere.goto(product.url + path)
+  await elsewhere.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+  await page.goto(applicationAddress())
+  await page.getByRole('heading', { name: 'There is no application open in this browser' }).waitFor()
+})
+
+test('a call says whether it is open, and only one that is takes applications', async () => {
+  const { page } = await openPage(browser)
+  const yesterday = { application_limit_date: dayFromNow(-2) }
+  const open = (path: string) => page.goto(`${product.url}/call/${path}`)
+  const { url: late } = await createCall(api, 'Late doors', { ...yesterday, late_applications: 1 })
+  const { url: closed } = await createCall(api, 'Closed doors', yesterday)
+  const { url: paused } = await createCall(api, 'Paused doors', { exhibition_status_id: 5 })
+  const { url: secret } = await createCall(api, 'Secret doors', { exhibition_status_id: 1 })
+  const { url: ownShow } = await createCall(api, 'One artist', { exhibition_type_id: 1 })
+  const button = page.getByRole('button', { name: 'Begin the application' })
+
+  await open(`exhibitions/${late}`)
+  await page.getByText('will be marked as late').waitFor()
+  expect(await button.count()).toBe(1)
+  for (const [url, words] of [
+    [closed, 'This call is closed'],
+    [paused, 'This call takes no applications at the moment'],
+    [secret, 'This call is not open yet'],
+  ]) {
+    await open(`exhibitions/${url}`)
+    await page.getByText(words!).first().waitFor()
+    expect(await button.count()).toBe(0)
+  }
+  expect(await page.content()).not.toContain('Secret doors')
+  for (const path of [`exhibitions/${ownShow}`, 'exhibitions/nothing', 'magazines/nothing', 'nothing']) {
+    expect((await open(path))?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+  }
+
+  // It closes while somebody fills it in, and another one’s clock is wrong.
+  const call = await createCall(api, 'Closing doors')
+  const { page: early } = await openPage(browser)
+  await early.clock.setFixedTime(Date.now() + 10 * 86_400_000)
+  await early.goto(addressOf(call))
+  expect(await early.getByText('Closes in 20 days').count()).toBe(1)
+  await beginApplication(page, addressOf(call), 'closing@mail.test')
+  await page.getByLabel('Statement').fill('Nearly there.')
+  await saved(page).waitFor()
+  await addWork(page, product.url, 'Nearly')
+  await page.goto(applicationAddress())
+  await api.patch(`/exhibition/${call.id_exhibition}`, yesterday)
+  await page.getByRole('button', { name: 'Send in my application' }).click()
+  await page.getByText('The call has closed. This application was not sent in').waitFor()
+  await page.getByRole('link', { name: 'Statement' }).click()
+  expect(await page.getByLabel('Statement').inputValue()).toBe('Nearly there.')
+})
+
+test('a magazine’s call is read in Spanish where the browser is, and the language is switched', async () => {
+  const { magazine } = await api.post('/magazine', {
+    title: 'Cocinas',
+    magazine_type_id: 2,
+    magazine_status_id: 2,
+    application_limit_date: dayFromNow(9),
+  })
+  const { page } = await openPage(browser, { ...phone, locale: 'es-MX' })
+  await page.goto(`${product.url}/call/magazines/${magazine.url}`)
+  await page.getByText('Convocatoria abierta para una revista').waitFor()
+  await page.getByText('Cierra dentro de 9 días').waitFor()
+  await page.getByRole('button', { name: 'Empezar la solicitud' }).click()
+  await page.getByText('Introduce un correo electrónico válido').waitFor()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByText('Open call for a magazine').waitFor()
+  await beginApplication(page, page.url(), 'cocinas@mail.test')
+  await page.getByRole('link', { name: 'Español' }).click()
+  await page.getByRole('heading', { name: 'Declaración artística' }).waitFor()
+})
+
+test('every page can be used with the keyboard alone and by those who see little or nothing', async () => {
+  const call = await createCall(api, 'Doors for everybody')
+  const { page } = await openPage(browser, phone)
+  await page.goto(addressOf(call))
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').textContent()).toBe('Skip to the content')
+  await page.getByLabel('First name').focus()
+  for (const text of ['Nerea', 'Etxeberria', 'keyboard@mail.test']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByText('Without your consent').waitFor()
+  await expectPlainPageAccessible(page, 'the call with an error')
+  expect(await page.locator(':focus').getAttribute('id')).toBe('consent')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Statement', level: 1 }).waitFor()
+  await addWork(page, product.url, 'A door')
+  const workPath = new URL(page.url()).pathname.replace('/call/application', '')
+  await page.getByLabel('Choose a picture').focus()
+  expect(await page.locator(':focus').getAttribute('type')).toBe('file')
+
+  for (const path of ['', '/person', '/statement', '/works', '/works/new', workPath, '/cv', '/remove']) {
+    await page.goto(applicationAddress(path))
+    await expectPlainPageAccessible(page, `application${path}`)
+  }
+  await page.goto(addressOf(call))
+  await expectPlainPageAccessible(page, 'the call')
+})

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest'
+import { usingProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
+
+const { product, browser, api } = usingProduct()
+
+const artists = ['Amaia', 'Bruno', 'Carmela']
+let applications: number[]
+
+beforeAll(async () => {
+  const { exhibition } = await api.post('/exhibition', {
+    title: 'Slack',
+    url: 'slack',
+    exhibition_type_id: 3,
+  })
+  applications = []
+  for (const first_name of artists) {
+    const { artist } = await api.post('/artist', {
+      email: `${first_name.toLowerCase()}@slack.test`,
+      password: 'right-password',
+      first_name,
+      last_name: 'Goñi',
+      gender_id: 2,
+    })
+    const { exhibitionapplication } = await api.post('/exhibitionapplication', {
+      exhibition_id: exhibition.id_exhibition,
+      user_id: artist.id_user,
+    })
+    applications.push(exhibitionapplication.id_exhibition_application)
+  }
+})
+
+const openLetters = async () => {
+  const opened = await openSignedIn(browser, product.url)
+  await opened.page.goto(`${product.url}/exhibitions/slack/judging?tab=letters`)
+  return { ...opened, table: opened.page.getByRole('table', { name: 'Letters' }) }
+}
+
+test('a send dialog that is closed while the letters are written leaves the list with all of them', async () => {
+  const { page, table, faults } = await openLetters()
+  await page.getByText('No letters yet').first().waitFor()
+  await page.getByRole('button', { name: /^All 3$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send letter', exact: true })
+  await dialog.getByRole('button', { name: 'Received' }).click()
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click()
+  const send = dialog.getByRole('button', { name: 'Send to 3' })
+  await expect.poll(() => send.isEnabled()).toBe(true)
+  const { promise: isClosed, resolve: close } = Promise.withResolvers<void>()
+  await page.route(/\/api\/bulkaction\/\d+$/, (route) => isClosed.then(() => route.continue()))
+  const started = page.waitForResponse((answer) => answer.url().endsWith('/start'))
+  await send.click()
+  await started
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await dialog.waitFor({ state: 'hidden' })
+  close()
+  for (const name of artists) await table.getByRole('row', { name: new RegExp(`${name}.*Waiting`) }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('letters that wait are held back at once, with their number before and after; who did it stands with each', async () => {
+  const { page, table, faults } = await openLetters()
+  await page.getByRole('button', { name: /^Hold back what waits 3$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hold back the letters that wait' })
+  await dialog.getByText('3 letters have not gone out yet.', { exact: false }).waitFor()
+  await dialog.getByLabel('Occasion').selectOption({ label: 'Payment' })
+  await dialog.getByText('No letter waits.').waitFor()
+  await dialog.getByLabel('Occasion').selectOption({ label: 'Received' })
+  const yes = dialog.getByRole('button', { name: 'Hold back 3' })
+  await yes.waitFor()
+  // One no longer waits, and the number that is shown is from before.
+  const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/mail/all?*', (route) => isOver.then(() => route.continue()))
+  const { mails } = await api.get('/mail/all?order_by=id_mail&order=0')
+  await api.post(`/mail/${mails[0].id_mail}/cancel`, {})
+  await yes.dblclick()
+  await dialog.getByText('2 letters are held back. 1 no longer waited.').waitFor()
+  goOn()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.waitFor({ state: 'hidden' })
+  for (const name of artists)
+    await table.getByRole('row', { name: new RegExp(`${name}.*Cancelled`) }).waitFor()
+  expect(await page.getByRole('button', { name: /^Hold back what waits 0$/ }).isDisabled()).toBe(true)
+
+  await table.getByRole('row', { name: /Bruno/ }).click()
+  const letter = page.getByRole('dialog', { name: 'Letter to Bruno Goñi' })
+  await letter.getByText(/^Cancelled by .+ · /).waitFor()
+  await letter.getByRole('button', { name: 'Send again' }).click()
+  await page
+    .getByRole('dialog', { name: 'Send this letter again?' })
+    .getByRole('button', { name: 'Send again' })
+    .click()
+  await letter.getByText(/^Sent again by .+ · /).waitFor()
+  await expect
+    .poll(() => letter.getByRole('listitem').allTextContents())
+    .toEqual([expect.stringMatching(/^Sent again by/), expect.stringMatching(/^Cancelled by/)])
+  expect(faults).toEqual([])
+})
+
+test('what an applicant answers stands beside the letter in the list, and whole in the letter', async () => {
+  const { id_bulk_action: id } = (
+    await api.post('/bulkaction', {
+      kind: 'exhibition_application',
+      action: 'mail',
+      given: { occasion: 'more_information' },
+      ids: [applications[2]],
+    })
+  ).bulk_action
+  const stateOf = async () => (await api.get(`/bulkaction/${id}`)).bulk_action.state
+  await expect.poll(stateOf).toBe('checked')
+  await api.post(`/bulkaction/${id}/start`, {})
+  await expect.poll(stateOf).toBe('done')
+  const { mails } = await api.get('/mail/all?order_by=id_mail&order=1&limit=1')
+  const eml = await fetch(`${product.url}/api/mail/${mails[0].id_mail}/eml`, {
+    headers: { authorization: `Bearer ${api.token}` },
+  })
+  const path = /\/call\/answer\/[\w-]+/.exec((await eml.text()).replaceAll('=\r\n', ''))![0]
+  const answering = await fetch(product.url + path, {
+    method: 'POST',
+    headers: { origin: product.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ answer: 'With salt, oil and patience.' }),
+  })
+  expect(answering.status).toBe(200)
+
+  const { page, table, faults } = await openLetters()
+  const row = table.getByRole('row', { name: /Carmela.*Answer: With salt, oil and patience\./ })
+  await row.click()
+  const letter = page.getByRole('dialog', { name: 'Letter to Carmela Goñi' })
+  await letter.getByRole('region', { name: 'Answers' }).getByText('With salt, oil and patience.').waitFor()
+  expect(faults).toEqual([])
+})

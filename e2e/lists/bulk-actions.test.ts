@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { usingProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
+
+const { product, browser, api } = usingProduct()
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
+const selected = (page: Page, count: number) =>
+  bar(page).getByText(`${count} selected`, { exact: true }).waitFor()
+const box = (page: Page, id: number) => page.getByRole('checkbox', { name: `Select no. ${id}`, exact: true })
+
+test('all artworks that match, on two pages, get another status, and one undo gives it back', async () => {
+  const { artist } = await api.post('/artist', {
+    email: 'amaia@mail.test',
+    password: 'right-password',
+    first_name: 'Amaia',
+    last_name: 'Etxeberria',
+    gender_id: 2,
+  })
+  const create = async (title: string): Promise<number> => {
+    const { artwork } = await api.post('/artwork', {
+      artist_id: artist.id_user,
+      title,
+      dimensions: '120 × 90 cm',
+      technique: 'Oil on linen',
+      date: '2025-06-11',
+      quantity: 1,
+    })
+    return artwork.id_artwork
+  }
+  const ids: number[] = []
+  for (let number = 1; number <= 14; number += 1) ids.push(await create(`Tide ${number}`))
+  const statuses = async () => {
+    const { artworks } = await api.get('/artwork/all')
+    return new Set(artworks.map((artwork: { artwork_status_id: number }) => artwork.artwork_status_id))
+  }
+  const newest = ids.toReversed()
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/artworks`)
+
+  // A range on the first page stays selected on the second.
+  await box(page, newest[0]!).check()
+  await selected(page, 1)
+  await box(page, newest[2]!).click({ modifiers: ['Shift'] })
+  await selected(page, 3)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await box(page, newest[12]!).check()
+  await selected(page, 4)
+  await bar(page).getByRole('button', { name: 'Select all 14 that match' }).click()
+  await selected(page, 14)
+
+  // Exported are these 14, in the order shown, and none that comes later.
+  await bar(page).getByRole('button', { name: 'Export' }).click()
+  const exported = page.getByRole('dialog', { name: 'Export' })
+  await exported.getByText('The 14 selected records, in the order of the list.').waitFor()
+  const late = await create('Too late')
+  await exported.getByLabel('Format').selectOption({ label: 'Text (CSV)' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    exported.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1)
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(newest)
+  await exported.waitFor({ state: 'hidden' })
+  await api.delete(`/artwork/${late}`)
+
+  await bar(page).getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Selected Records' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('Fill in the missing fields').waitFor()
+  await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Published' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('14 records: 14 will be changed.').waitFor()
+  expect(await statuses()).toEqual(new Set([1]))
+
+  // Somebody changes one of them meanwhile.
+  await api.patch(`/artwork/${ids[4]}`, { title: 'Ebb' })
+  await dialog.getByRole('button', { name: 'Change 14' }).click()
+  await dialog.getByText('13 changed. 1 refused:').waitFor()
+  await dialog.getByRole('link', { name: 'Ebb' }).waitFor()
+  expect((await api.get(`/artwork/${ids[4]}`)).artwork.artwork_status_id).toBe(1)
+  expect(await statuses()).not.toEqual(new Set([1]))
+
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo' })
+  await undo.getByText('13 put back.').waitFor()
+  expect(await statuses()).toEqual(new Set([1]))
+  await undo.getByRole('button', { name: 'Close' }).last().click()
+  await undo.waitFor({ state: 'hidden' })
+  expect(await bar(page).count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('by keyboard: rows are selected, another search ends the selection, and a deletion is undone later', async () => {
+  for (const name of ['Ámbar', 'Bruma', 'Cobre']) await api.post('/sponsor', { name, description: 'd' })
+  const names = async () => (await api.get('/sponsor/all')).sponsors.map(({ name }: { name: string }) => name)
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/sponsors`)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+  await row('Ámbar').press('Space')
+  await selected(page, 1)
+  await row('Cobre').press('Shift+Space')
+  await selected(page, 3)
+  await row('Bruma').press('Space')
+  await selected(page, 2)
+  await page.keyboard.press('Escape')
+  await bar(page).waitFor({ state: 'hidden' })
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await selected(page, 3)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('cobre')
+  await bar(page).waitFor({ state: 'hidden' })
+  await row('Ámbar').waitFor({ state: 'hidden' })
+
+  await row('Cobre').press('Space')
+  await bar(page).getByRole('button', { name: 'Delete' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete Selected Records' })
+  await dialog.getByText('1 record: 1 will be deleted.').waitFor()
+  await dialog.getByRole('button', { name: 'Delete 1' }).press('Enter')
+  await dialog.getByText('1 deleted.').waitFor()
+  expect(await names()).toEqual(['Ámbar', 'Bruma'])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Recent actions' }).click()
+  const recent = page.getByRole('dialog', { name: 'Recent actions' })
+  await recent
+    .getByRole('listitem')
+    .filter({ hasText: 'Sponsors · 1 deleted.' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await page.getByText('1 put back.').waitFor()
+  expect(await names()).toEqual(['Ámbar', 'Bruma', 'Cobre'])
+  expect(faults).toEqual([])
+})
+
+test('selected masterclasses can be exported, and nothing else', async () => {
+  for (const title of ['Glaze', 'Kiln'])
+    await api.post('/masterclass', {
+      title,
+      dimensions: '-',
+      technique: '-',
+      date: '2025-03-01',
+      sold: 0,
+      nft: 0,
+      external_url: '-',
+    })
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/masterclasses`)
+  await page.getByRole('checkbox').first().check()
+  await selected(page, 1)
+  const names = await bar(page).getByRole('button').allInnerTexts()
+  expect(names.filter(Boolean)).toEqual(['Select this page', 'Export'])
+  await bar(page).getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog', { name: 'Export' }).getByText('The selected record.').waitFor()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { phone } from '../support/browser.ts'
+import { usingProduct } from '../support/product.ts'
+import { openSignedIn } from '../support/signed-in.ts'
+
+/* What every list can do: order, and filters beside the documented one. */
+
+const { product, browser, api } = usingProduct()
+
+beforeAll(async () => {
+  const { artist } = await api.post('/artist', {
+    email: 'amaia@mail.test',
+    password: 'right-password',
+    first_name: 'Amaia',
+    last_name: 'Etxeberria',
+    gender_id: 2,
+  })
+  const works = [
+    ['Bahia', 900, '2021-05-01', 1],
+    ['Alba', 2500, '2024-02-29', 0],
+    ['Cala', null, '2023-01-01', 0],
+    ['Duna', 1000, '2025-06-11', 1],
+  ] as const
+  for (const [title, price, date, sold] of works)
+    await api.post('/artwork', {
+      artist_id: artist.id_user,
+      title,
+      price,
+      date,
+      sold,
+      dimensions: '120 × 90 cm',
+      technique: 'Oil on linen',
+      quantity: 1,
+    })
+  for (const [name, enabled] of [
+    ['Beta', 1],
+    ['Alamo', 0],
+    ['Zeta', 1],
+  ] as const)
+    await api.post('/sponsor', { name, enabled })
+})
+
+const openAt = async (path: string, options?: Parameters<typeof openSignedIn>[2]) => {
+  const opened = await openSignedIn(browser, product.url, options)
+  await opened.page.goto(product.url + path)
+  return opened
+}
+
+const cards = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+const names = (page: Page) => page.locator('tbody tr td:nth-child(2)').allTextContents()
+
+test('a heading orders its list, in the address too; Back and a reload keep it', async () => {
+  const { page, faults } = await openAt('/sponsors')
+  const heading = page.getByRole('columnheader', { name: 'Name' })
+  const sort = () => heading.getAttribute('aria-sort')
+  await expect.poll(() => names(page)).toEqual(['Beta', 'Alamo', 'Zeta'])
+  expect(await sort()).toBe('none')
+
+  await heading.getByRole('button').click()
+  await expect.poll(() => names(page)).toEqual(['Alamo', 'Beta', 'Zeta'])
+  expect(await sort()).toBe('ascending')
+  // By keyboard.
+  await heading.getByRole('button').press('Enter')
+  await expect.poll(() => names(page)).toEqual(['Zeta', 'Beta', 'Alamo'])
+  expect(await sort()).toBe('descending')
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('-name')
+
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Zeta', 'Beta', 'Alamo'])
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(['Alamo', 'Beta', 'Zeta'])
+  expect(faults).toEqual([])
+})
+
+test('an order that the list does not offer is its own', async () => {
+  const { page } = await openAt('/sponsors?sort=secret')
+  await expect.poll(() => names(page)).toEqual(['Beta', 'Alamo', 'Zeta'])
+})
+
+test('grids, and tables on phones, are ordered by a choice', async () => {
+  const { page } = await openAt('/artworks')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Price, ascending' })
+  await expect.poll(() => cards(page)).toEqual(['Bahia', 'Duna', 'Alba', 'Cala'])
+
+  const onPhone = await openAt('/sponsors', phone)
+  await onPhone.page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Name, descending' })
+  await expect
+    .poll(() => onPhone.page.getByRole('listitem').allTextContents())
+    .toEqual(['Zeta', 'Beta', 'Alamo'].map((name) => expect.stringContaining(name)))
+})
+
+test('filters stand beside the documented one as chips, in the address, until they are removed', async () => {
+  const { page, faults } = await openAt('/artworks')
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Cala', 'Alba', 'Bahia'])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+
+  // What makes no sense is said beside its field, and nothing is lost.
+  await dialog.getByRole('textbox', { name: 'Price, from' }).fill('2000')
+  await dialog.getByRole('textbox', { name: 'Price, to' }).fill('1000')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await dialog.getByText('The end comes before the start').waitFor()
+  await dialog.getByRole('textbox', { name: 'Price, from' }).fill('900')
+  await dialog.getByRole('textbox', { name: 'Date, to' }).fill('31 dec 2024')
+  await dialog.getByRole('combobox', { name: 'Sold' }).click()
+  await page.getByRole('option', { name: 'Yes' }).click()
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => cards(page)).toEqual(['Bahia'])
+  await page.getByText('1 artwork').waitFor()
+
+  // A link shares them.
+  const shared = await openSignedIn(browser, product.url)
+  await shared.page.goto(page.url())
+  const chips = shared.page.getByRole('list', { name: 'Filters' }).getByRole('listitem')
+  await expect
+    .poll(() => chips.allTextContents())
+    .toEqual(['Price:900 – 1,000', 'Date:up to 31 Dec 2024', 'Sold:Yes'])
+  await expect.poll(() => cards(shared.page)).toEqual(['Bahia'])
+  await shared.page.getByRole('button', { name: 'Remove filter Date' }).click()
+  await expect.poll(() => cards(shared.page)).toEqual(['Duna', 'Bahia'])
+  await expect.poll(() => shared.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Filters/)
+
+  // The documented filter and the search combine with them.
+  await shared.page.getByRole('searchbox').fill('dun')
+  await expect.poll(() => cards(shared.page)).toEqual(['Duna'])
+  await shared.page.goBack()
+  await expect.poll(() => cards(shared.page)).toEqual(['Duna', 'Bahia'])
+  expect([...faults, ...shared.faults]).toEqual([])
+})
+
+test('any of the filters is enough where one says so: in the count, the export and all that match', async () => {
+  const { page, faults } = await openAt('/artworks?filters={"sold":[1]}')
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Bahia'])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('combobox', { name: 'NFT' }).click()
+  await page.getByRole('option', { name: 'No' }).click()
+  await dialog.getByRole('combobox', { name: 'Picture' }).click()
+  await page.getByRole('option', { name: 'Yes' }).click()
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => cards(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await dialog.getByText('Any of these', { exact: true }).click()
+  await dialog.getByText('Ranges and dates always narrow the list.').waitFor()
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Cala', 'Alba', 'Bahia'])
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem')
+  expect(await chips.allTextContents()).toEqual(['Sold:Yes', 'orNFT:No', 'orPicture:Yes'])
+
+  // A range narrows what any of the others finds.
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await dialog.getByRole('textbox', { name: 'Price, from' }).fill('1000')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Alba'])
+  await page.getByText('2 artworks').waitFor()
+  expect(await chips.allTextContents()).toEqual([
+    'Sold:Yes',
+    'orNFT:No',
+    'orPicture:Yes',
+    'andPrice:from 1,000',
+  ])
+
+  const request = page.waitForRequest(/artwork\/all/)
+  await page.reload()
+  const asked = new URL((await request).url()).searchParams
+  await expect.poll(() => cards(page)).toEqual(['Duna', 'Alba'])
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export' })
+  await exporting.getByLabel('Format').selectOption({ label: 'Text (CSV)' })
+  const download = page.waitForEvent('download')
+  await exporting.getByRole('button', { name: 'Export' }).click()
+  const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(rows.slice(1).map((row) => row.split(',')[1])).toEqual(['Duna', 'Alba'])
+  await exporting.waitFor({ state: 'hidden' })
+
+  const { limit: _, offset: _offset, order: _order, order_by: _by, ...query } = Object.fromEntries(asked)
+  const { bulk_action } = await api.post('/bulkaction', { kind: 'artwork', action: 'delete', query })
+  expect(bulk_action.total).toBe(2)
+
+  await page.getByRole('button', { name: 'Remove filter NFT' }).click()
+  await expect.poll(() => cards(page)).toEqual(['Duna'])
+  await page.getByRole('button', { name: 'Remove filter Picture' }).click()
+  await expect.poll(() => chips.allTextContents()).toEqual(['Price:from 1,000', 'Sold:Yes'])
+  expect(faults).toEqual([])
+})
+
+test('leads and enquiries are those that nobody has answered since a day', async () => {
+  const lead = { email: 'someone@mail.test', tags: 'art', date: '2024-05-01' }
+  await api.post('/newsletterrequest', { ...lead, name: 'Waiting' })
+  await api.post('/newsletterrequest', { ...lead, name: 'Answered', contacted: 1 })
+  await api.post('/newsletterrequest', { ...lead, name: 'Later', date: '2024-05-02' })
+  const { page, faults } = await openAt('/newsletters')
+  await expect.poll(() => names(page)).toEqual(['Later', 'Answered', 'Waiting'])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('textbox', { name: 'No answer since' }).fill('1 may 2024')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => names(page)).toEqual(['Waiting'])
+  await page.getByRole('listitem').filter({ hasText: 'No answer since:01 May 2024' }).waitFor()
+
+  await page.goto(`${product.url}/enquiries?filters={"unanswered_since":{"to":"2024-05-01"}}`)
+  await page.getByRole('listitem').filter({ hasText: 'No answer since:01 May 2024' }).waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a list that nothing matches offers to clear its filters', async () => {
+  const { page } = await openAt('/artworks?filters={"price":{"from":999999}}')
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.poll(() => cards(page)).toHaveLength(4)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+const pressable = ['button', 'checkbox', 'navigation', 'banner', 'contentinfo'] as const
+
+test.each([
+  ['/artworks?search=a&filters={"price":{"from":900}}', ['Artworks', '3 artworks', 'from 900']],
+  ['/sponsors?status=1', ['Sponsors', '2 sponsors', 'Beta', 'Zeta']],
+])('on paper %s is black on white: what is listed, and nothing to press', async (path, texts) => {
+  const { page } = await openAt(path)
+  const inScheme = (scheme: string) =>
+    page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Dark colors' }).click()
+  await inScheme('dark')
+  for (const text of texts) await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+  await inScheme('light')
+  for (const text of texts) await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+  const left = await Promise.all(
+    pressable.map((role) => page.getByRole(role).filter({ visible: true }).allTextContents()),
+  )
+  // The titles of columns, which order their table.
+  expect(left.flat().filter((text) => !['ID', 'Name', 'Status', 'Description'].includes(text))).toEqual([])
+
+  await page.emulateMedia({ media: 'screen' })
+  await inScheme('dark')
+})
+
+test('artworks are saved as a check list that says what it shows', async () => {
+  const { page, faults } = await openAt('/artworks?filters={"price":{"from":900}}')
+  await page.getByText('3 artworks').waitFor()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByLabel('Format').selectOption({ label: 'Check list with pictures (PDF)' })
+  expect(await dialog.getByLabel('Fields').isVisible()).toBe(false)
+  const [call, download] = await Promise.all([
+    page.waitForRequest(/\/api\/export\//),
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ])
+  const asked = new URL(call.url()).searchParams
+  expect(asked.get('title')).toBe('Artworks')
+  expect(asked.get('note')).toMatch(/^Price: from 900 · \d\d \w{3} \d{4}$/)
+  expect(download.suggestedFilename()).toMatch(/^Artworks \d{4}-\d\d-\d\d\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,4 @@
+const letters = { exhibition: 'E', magazine: 'M' } as const
+
+/** How an application is named where no name may be shown: `E-17`, of a magazine `M-17`. */
+export const applicationCode = (kind: keyof typeof letters, id: number) => `${letters[kind]}-${id}`

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { Calls } from '../calls.ts'
+import {
+  applicationStatusSchema,
+  artistStatusSchema,
+  decisionSchema,
+  flagSchema,
+  paymentStatusSchema,
+} from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
+import { id, optionalText } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { programParams } from './program-params.ts'
+
+/*
+ * Deciding on applications. To accept one has consequences, which setting its status alone has not: its artist and its
+ * artworks are linked to the program. What does not fit is told and not forbidden.
+ */
+
+export const decisionWords = ['accepted', 'rejected'] as const
+export type DecisionWord = (typeof decisionWords)[number]
+
+export const acceptanceWarnings = [
+  'no_works',
+  'below_minimum',
+  'above_maximum',
+  'sold_work',
+  'artist_not_published',
+  /** The account is no artist any more, and cannot be linked. */
+  'no_artist',
+] as const
+export type AcceptanceWarning = (typeof acceptanceWarnings)[number]
+
+const warnings = z.array(z.enum(acceptanceWarnings))
+/** Whether a link would be made, or is there already. */
+const linked = z.enum(['new', 'there'])
+const count = z.int().min(0)
+
+const shared = {
+  id_application: z.int(),
+  application_status_id: applicationStatusSchema.describe('As it is now; an accepted one has 4'),
+  decision_id: decisionSchema.nullable(),
+  warnings,
+}
+
+export const acceptanceSchema = z.object({
+  ...shared,
+  artist: z.object({
+    artist_id: z.int(),
+    name: z.string(),
+    linked: linked.nullable().describe('Null where the account cannot be linked'),
+    enabled: flagSchema.describe('Of the link, as it is or as it would be made'),
+    artist_status_id: artistStatusSchema.nullable(),
+  }),
+  artworks: z.array(
+    z.object({
+      artwork_id: z.int(),
+      title: z.string(),
+      web_image: z.string().nullable(),
+      linked,
+      enabled: flagSchema,
+      sold: flagSchema,
+    }),
+  ),
+})
+export type Acceptance = z.infer<typeof acceptanceSchema>
+
+const acceptanceRowSchema = z.object({
+  ...shared,
+  artist_id: z.int(),
+  artist: z.string().describe('First and last name'),
+  image: z.string().nullable().describe("The artist's photo"),
+  artists_new: count.describe('0 or 1'),
+  artworks_new: count,
+  artworks_there: count,
+})
+
+const acceptancesSchema = z.object({
+  acceptances: z.array(acceptanceRowSchema),
+  count: count.describe('The applications that there are'),
+  changed: count.describe('Those whose status or decision would change'),
+  artists_new: count,
+  artworks_new: count,
+  artworks_there: count,
+  warnings: z.record(z.enum(acceptanceWarnings), count).describe('How many applications have each'),
+})
+export type Acceptances = z.infer<typeof acceptancesSchema>
+
+/** `bulk_action_id` stands for the applications of an action of one's own. */
+const acceptancesOfSchema = z
+  .strictObject({
+    ids: z.array(id()).min(1).max(limits.listMax).optional(),
+    bulk_action_id: id().optional(),
+  })
+  .refine(({ ids, bulk_action_id }) => (ids === undefined) !== (bulk_action_id === undefined), {
+    path: ['ids'],
+  })
+
+const decided = {
+  id_application: z.int(),
+  user_id: z.int(),
+  application_status_id: applicationStatusSchema,
+  payment_status_id: paymentStatusSchema,
+  decision_id: decisionSchema.nullable(),
+  answered_at: z.iso.datetime().nullable(),
+}
+
+export const decidedSchema = z.object({
+  ...decided,
+  bulk_action_id: z
+    .int()
+    .nullable()
+    .describe('The action that can be undone; null where nothing had to be changed'),
+  artists_linked: count,
+  artworks_linked: count,
+})
+export type Decided = z.infer<typeof decidedSchema>
+
+export const takenBackSchema = z.object({
+  ...decided,
+  links_removed: count,
+  kept: count.describe('What somebody has changed since, which stays as it is: links, or the status'),
+})
+export type TakenBack = z.infer<typeof takenBackSchema>
+
+const note = optionalText(limits.opinionNote)
+
+export const opinionPutSchema = z
+  .strictObject({ score: z.int().min(1).max(5).nullable(), note })
+  .partial()
+  .refine(({ score, note: text }) => score !== undefined || text !== undefined, { path: ['score'] })
+export type OpinionPut = z.input<typeof opinionPutSchema>
+
+export const opinionSchema = z.object({
+  id_application_opinion: z.int(),
+  user_id: z.int().describe('Whose opinion it is'),
+  score: z.int().nullable().describe('1 to 5'),
+  note: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+})
+export type Opinion = z.infer<typeof opinionSchema>
+
+const tag = 'judging'
+const notFound = [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound] as const
+
+export const decisionCalls = {
+  'GET /judging/{program}/application/{id}/acceptance': {
+    access: 'staff',
+    tag,
+    summary: 'Read what accepting an application would do',
+    params: programParams,
+    answer: { data: z.object({ acceptance: acceptanceSchema }) },
+    errors: [...notFound],
+  },
+  'POST /judging/{program}/acceptances': {
+    access: 'staff',
+    tag,
+    summary: 'Read what accepting many applications would do',
+    description: 'Nothing is changed. Of an action with more applications, the first thousand.',
+    params: programParams.omit({ id: true }),
+    body: acceptancesOfSchema,
+    answer: { data: acceptancesSchema },
+    errors: [ErrorCode.bulkActionNotFound],
+  },
+  'POST /judging/{program}/application/{id}/decision': {
+    access: 'staff',
+    tag,
+    summary: 'Accept an application with its consequences, or reject it',
+    description:
+      'One transaction: the status, the decision and the links, put down to one bulk action, which can be undone.',
+    params: programParams,
+    body: z.strictObject({
+      decision: z.enum(decisionWords),
+      bulk_action_id: id()
+        .optional()
+        .describe('Puts the decision of this action back, if it is the last one: nothing is linked anew'),
+    }),
+    answer: { record: 'application', of: decidedSchema },
+    errors: [...notFound, ErrorCode.changedSinceRead, ErrorCode.cannotBeUndone],
+  },
+  'DELETE /judging/{program}/application/{id}/decision': {
+    access: 'staff',
+    tag,
+    summary: 'Take back the last decision on an application, within 30 days',
+    description:
+      'Also one of many that were decided on at once. The status and the decision become what they were, and the links that it made are removed.',
+    params: programParams,
+    query: z.object({
+      bulk_action_id: z.coerce
+        .number()
+        .pipe(id())
+        .optional()
+        .describe('The action of the decision that is meant; refused with 476 where another one is the last'),
+    }),
+    answer: { record: 'application', of: takenBackSchema },
+    errors: [...notFound, ErrorCode.changedSinceRead, ErrorCode.cannotBeUndone],
+  },
+  'PUT /judging/{program}/application/{id}/opinion': {
+    access: 'staff',
+    tag,
+    summary: 'Keep one’s own opinion of an application',
+    description: 'What the body leaves out stays; null clears it. Nobody writes the opinion of another.',
+    params: programParams,
+    body: opinionPutSchema,
+    answer: { record: 'opinion', of: opinionSchema },
+    errors: [...notFound, ErrorCode.changedSinceRead],
+  },
+} as const satisfies Calls

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Calls } from '../calls.ts'
+import { applicationStatusSchema, decisionSchema, paymentStatusSchema } from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
+import { programParams } from './program-params.ts'
+
+const count = z.int().min(0)
+
+/** What the database has counted of one open call. A value without any application is left out. */
+export const callFiguresSchema = z.object({
+  applications: count,
+  works: count,
+  days: z
+    .array(z.object({ day: z.iso.date(), count }))
+    .describe('By the day on which they came in, in the platform’s time zone, the first day first'),
+  countries: z
+    .array(z.object({ country_id: z.int().nullable(), count }))
+    .describe('Of the artists, the most applications first'),
+  disciplines: z.array(
+    z.object({
+      discipline_id: z.int().nullable(),
+      discipline: z.string().nullable(),
+      discipline_es: z.string().nullable(),
+      count,
+    }),
+  ),
+  statuses: z.array(z.object({ status: applicationStatusSchema, count })),
+  decisions: z.array(z.object({ decision: decisionSchema.nullable(), count })),
+  payments: z.array(z.object({ status: paymentStatusSchema, count })),
+  money: z
+    .object({
+      payments: count,
+      asked: z.number(),
+      received: z.number().describe('Of the payments that are accepted'),
+    })
+    .describe('The payments that the applications name, each once'),
+  answers: z
+    .object({
+      answered: count.describe('Those whose moment of decision is known'),
+      median_seconds: z.number().nullable(),
+      p90_seconds: z.number().nullable().describe('Nine of ten were answered sooner'),
+    })
+    .describe('From coming in to the decision'),
+})
+export type CallFigures = z.infer<typeof callFiguresSchema>
+
+export const callFiguresCalls = {
+  'GET /judging/{program}/{id}/figures': {
+    access: 'staff',
+    tag: 'judging',
+    summary: 'Count the applications to one program, their works, money and answers',
+    params: programParams,
+    answer: { data: z.object({ figures: callFiguresSchema }) },
+    errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],
+  },
+} as const satisfies Calls

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { type Calls, change, list, type Resource, read } from '../../calls.ts'
+import { flagSchema } from '../../enum-schemas.ts'
+import { type LetterOccasion, languages, letterOccasions } from '../../enums.ts'
+import { ErrorCode } from '../../errors.ts'
+import { id } from '../../fields.ts'
+import { fieldsOf } from '../../lists.ts'
+import { lackingField, lackingReason, letterFields, letterSubject, letterText } from './letter-fields.ts'
+
+/* Letters to applicants: a template for each occasion and language, and what a letter says to one of them. */
+
+const letterOccasionSchema = z.enum(letterOccasions)
+
+export const mailTemplateSchema = z.object({
+  id_mail_template: z.int(),
+  occasion: letterOccasionSchema,
+  language: z.enum(languages),
+  subject: z.string(),
+  text: z.string(),
+})
+export type MailTemplate = z.infer<typeof mailTemplateSchema>
+
+/** What the form requires. */
+export const letterTextsSchema = z.strictObject({ subject: letterSubject(), text: letterText() })
+export type LetterTexts = z.infer<typeof letterTextsSchema>
+
+export const mailTemplatePatchSchema = letterTextsSchema.partial()
+export type MailTemplatePatch = z.input<typeof mailTemplatePatchSchema>
+
+/** The first field of each part that letters of the occasion do not have, with what is wrong with it. */
+export const lackingIn = (texts: MailTemplatePatch, occasion: LetterOccasion) =>
+  (['subject', 'text'] as const).flatMap((part) => {
+    const field = lackingField(texts[part] ?? '', occasion)
+    return field === null ? [] : [{ part, field, reason: lackingReason(field, occasion) }]
+  })
+
+/** Zod's issues for `texts` of a letter, which stand at `path`. */
+const lackingIssues = (texts: MailTemplatePatch, occasion: LetterOccasion, path: string[] = []) =>
+  lackingIn(texts, occasion).map(({ part, field, reason }) => ({
+    code: 'custom' as const,
+    input: texts[part],
+    path: [...path, part],
+    message: reason,
+    params: { word: `{${field}}` },
+  }))
+
+export const mailTemplateListFields = fieldsOf(mailTemplateSchema.shape)
+
+/** What the bulk action `mail` is given. The texts hold for this time alone, and are forgotten when the action ends. */
+export const letterGivenSchema = z
+  .strictObject({
+    occasion: letterOccasionSchema,
+    texts: z.strictObject({ en: letterTextsSchema, es: letterTextsSchema }).partial().optional(),
+    fallback_language: z.enum(languages).default('en').describe('For applicants whose language is not known'),
+    again: flagSchema.default(0).describe('1 writes also to those who have a letter of this occasion'),
+  })
+  .check(({ value: { occasion, texts = {} }, issues }) => {
+    for (const language of languages)
+      issues.push(...lackingIssues(texts[language] ?? {}, occasion, ['texts', language]))
+  })
+export type LetterGiven = z.output<typeof letterGivenSchema>
+
+const letterOfSchema = z
+  .strictObject({
+    exhibition_application_id: id().optional(),
+    magazine_application_id: id().optional(),
+    occasion: letterOccasionSchema,
+    language: z.enum(languages).optional().describe('Instead of the applicant’s'),
+    fallback_language: letterGivenSchema.shape.fallback_language,
+    subject: letterSubject().optional().describe('Instead of the template’s'),
+    text: letterText().optional(),
+  })
+  .refine(
+    ({ exhibition_application_id: one, magazine_application_id: other }) =>
+      (one === undefined) !== (other === undefined),
+    { path: ['exhibition_application_id'] },
+  )
+  .check(({ value: { occasion, ...texts }, issues }) => {
+    issues.push(...lackingIssues(texts, occasion))
+  })
+export type LetterOf = z.input<typeof letterOfSchema>
+
+export const letterPreviewSchema = z.object({
+  to_name: z.string(),
+  to_address: z.string().nullable(),
+  language: z.enum(languages),
+  subject: z.string(),
+  text: z.string().describe('With a link that opens nothing'),
+  missing: z
+    .array(z.enum(letterFields))
+    .describe('The fields of the text that this application has no value for'),
+  refusal: z
+    .int()
+    .nullable()
+    .describe('The code with which this letter would be refused now; null if it would be sent'),
+})
+export type LetterPreview = z.infer<typeof letterPreviewSchema>
+
+const template = {
+  tag: 'mail',
+  record: 'mail_template',
+  rows: 'mail_templates',
+  key: 'id_mail_template',
+  schema: mailTemplateSchema,
+  // there is one for each occasion and language, which come and go with the product
+  notFound: ErrorCode.noSuchPath,
+} as const satisfies Resource
+
+const notFound = [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound] as const
+
+export const mailTemplateCalls = {
+  'GET /mailtemplate/all': list(template, 'List the templates of letters', mailTemplateListFields),
+  'GET /mailtemplate/{id}': read(template, 'Read a template'),
+  'PATCH /mailtemplate/{id}': change(
+    template,
+    'Change a template; a field that does not exist, or that its occasion does not have, is refused',
+    mailTemplatePatchSchema,
+  ),
+  'POST /mail/preview': {
+    access: 'staff',
+    tag: template.tag,
+    summary: 'Read a letter as it would be written to one applicant',
+    description: 'Nothing is sent. Many are sent by the bulk action `mail` of their applications.',
+    body: letterOfSchema,
+    answer: { data: z.object({ preview: letterPreviewSchema }) },
+    errors: [...notFound],
+  },
+  'POST /mail/test': {
+    access: 'staff',
+    tag: template.tag,
+    summary: 'Send oneself a letter as it would be written to one applicant',
+    body: letterOfSchema,
+    answer: { data: z.object({ mail: z.object({ id_mail: z.int(), to_address: z.string() }) }) },
+    statuses: [201],
+    errors: [...notFound, ErrorCode.noAddress],
+  },
+} as const satisfies Calls

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { type Calls, idParams, list, type Resource, read } from '../../calls.ts'
+import { flagSchema, mailStateSchema, occasionSchema } from '../../enum-schemas.ts'
+import { languages, letterOccasions } from '../../enums.ts'
+import { ErrorCode } from '../../errors.ts'
+import { id } from '../../fields.ts'
+import { fieldsOf } from '../../lists.ts'
+
+/* The mails that the product has written, and how far each is. */
+
+const shown = {
+  id_mail: z.int(),
+  occasion: occasionSchema,
+  exhibition_application_id: z.int().nullable().describe('The application that it is about'),
+  magazine_application_id: z.int().nullable(),
+  exhibition_id: z.int().nullable().describe('The program of that application'),
+  magazine_id: z.int().nullable(),
+  account_id: z.int().nullable().describe('The account of the person that it is for'),
+  to_name: z.string(),
+  to_address: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  message_id: z.string().describe('The `Message-ID` of the mail, the same at every attempt'),
+  state: mailStateSchema.describe(
+    '1 waiting, 2 sending, 3 sent, 4 failed, 5 not known whether it arrived, 6 cancelled',
+  ),
+  attempts: z.int().describe('How often it was tried to send it'),
+  failure: z.string().nullable().describe('Why it has not been sent, in the words of the mail server'),
+  failure_code: z.int().nullable().describe('The three digits that the mail server answered'),
+  handed_over_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the mail server was last ready to take it: from then on it may have arrived'),
+  settled_at: z.iso.datetime().nullable().describe('Since when it is sent, failed, in doubt or cancelled'),
+  bulk_action_id: z.int().nullable(),
+  created_by: z.int().nullable(),
+  created_at: z.iso.datetime(),
+}
+
+export const mailRowSchema = z.object({
+  ...shown,
+  answers: z.int().describe('How often its applicant has answered it'),
+  last_answer: z.string().nullable().describe('The beginning of the newest answer'),
+})
+export type MailRow = z.infer<typeof mailRowSchema>
+
+export const mailSchema = mailRowSchema.extend({
+  text: z.string().describe('The text, with … for the token of a link: its reader alone has that'),
+  reply_to: z.string().nullable(),
+  author: z.string().nullable().describe('First and last name of the member of staff who had it sent'),
+  handled: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        user: z.string().describe('The name at that time; empty once it was erased'),
+        state: mailStateSchema.describe('1 sent again, 6 cancelled'),
+      }),
+    )
+    .describe('Who of the staff has cancelled it or sent it again, the latest first'),
+})
+export type Mail = z.infer<typeof mailSchema>
+
+export const mailListFields = fieldsOf(shown)
+
+/** Which letters are cancelled: those of a call, of one occasion or all. */
+const lettersToCancelSchema = z
+  .strictObject({
+    exhibition_id: id().optional(),
+    magazine_id: id().optional(),
+    occasion: z.enum(letterOccasions).optional().describe('Of this occasion alone'),
+  })
+  .refine(({ exhibition_id: one, magazine_id: other }) => (one === undefined) !== (other === undefined), {
+    path: ['exhibition_id'],
+  })
+export type LettersToCancel = z.infer<typeof lettersToCancelSchema>
+
+const amount = z.int().min(0)
+
+export const mailStatusSchema = z.object({
+  is_configured: flagSchema.describe('Whether there is a mail server; without one mails wait'),
+  per_minute: amount.describe('How many mails are sent a minute at most'),
+  waiting: amount,
+  sending: amount,
+  sent: amount,
+  failed: amount,
+  unknown: amount.describe('Of how many it is not known whether they arrived'),
+})
+export type MailStatus = z.infer<typeof mailStatusSchema>
+
+const mail = {
+  tag: 'mail',
+  record: 'mail',
+  rows: 'mails',
+  key: 'id_mail',
+  schema: mailSchema,
+  notFound: ErrorCode.mailNotFound,
+} as const satisfies Resource
+
+const pressed = { data: z.object({ mail: mailSchema }) } as const
+
+export const mailCalls = {
+  'GET /mail/all': list({ ...mail, schema: mailRowSchema }, 'List the mails', mailListFields, 'desc'),
+  'GET /mail/status': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Count the mails by their state',
+    answer: { data: z.object({ mail_status: mailStatusSchema }) },
+    errors: [],
+  },
+  'GET /mail/{id}': read(mail, 'Read a mail'),
+  'GET /mail/{id}/eml': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Download a mail as it is, or would be, sent',
+    description:
+      'The answer is the message itself (`message/rfc822`), not JSON: mail programs open and send it. The token of its link is in it alone where a letter waits and there is no mail server.',
+    params: idParams,
+    answer: { text: z.string() },
+    errors: [ErrorCode.mailNotFound],
+  },
+  'POST /mail/{id}/again': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Send a mail again that failed, was cancelled or may not have arrived',
+    description:
+      'It keeps its `Message-ID`, so that a mail program shows one that arrives twice once. A letter is refused where its applicant was told by another one (989), or it is not true any more (991).',
+    params: idParams,
+    answer: pressed,
+    errors: [
+      ErrorCode.mailNotFound,
+      ErrorCode.mailNotSendable,
+      ErrorCode.toldAlready,
+      ErrorCode.occasionDoesNotFit,
+    ],
+  },
+  'POST /mail/{id}/cancel': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Cancel a mail that waits',
+    params: idParams,
+    answer: pressed,
+    errors: [ErrorCode.mailNotFound, ErrorCode.mailNotWaiting],
+  },
+  'POST /mail/cancel': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Cancel all mails about the applications to a call that wait',
+    description: 'Answers how many those were. What is being sent or was sent is not touched.',
+    body: lettersToCancelSchema,
+    answer: { data: z.object({ cancelled: z.int() }) },
+    errors: [],
+  },
+} as const satisfies Calls

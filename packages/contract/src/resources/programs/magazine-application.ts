@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { addLink, type Calls, change, create, list, type Resource, read, remove } from '../../calls.ts'
+import { ErrorCode } from '../../errors.ts'
+import { id } from '../../fields.ts'
+import { fieldsOf } from '../../lists.ts'
+import {
+  applicationArtworkFields,
+  applicationCreatable,
+  applicationFields,
+  applicationPatchSchema,
+} from './program-application.ts'
+
+export const magazineApplicationSchema = z.object({
+  id_magazine_application: z.int(),
+  magazine_id: z.int(),
+  magazine: z.string().describe('Its title'),
+  ...applicationFields,
+})
+export type MagazineApplication = z.infer<typeof magazineApplicationSchema>
+
+export const magazineApplicationCreateSchema = z.strictObject({ ...applicationCreatable, magazine_id: id() })
+export type MagazineApplicationCreate = z.input<typeof magazineApplicationCreateSchema>
+
+export const magazineApplicationListFields = fieldsOf(magazineApplicationSchema.shape)
+
+export const magazineApplicationArtworkSchema = z.object({
+  id_magazine_application_artwork: z.int(),
+  magazine_application_id: z.int(),
+  ...applicationArtworkFields,
+})
+export type MagazineApplicationArtwork = z.infer<typeof magazineApplicationArtworkSchema>
+
+export const magazineApplicationArtworkCreateSchema = z.strictObject({
+  magazine_application_id: id(),
+  artwork_id: id(),
+})
+export type MagazineApplicationArtworkCreate = z.input<typeof magazineApplicationArtworkCreateSchema>
+
+export const magazineApplicationArtworkListFields = fieldsOf(magazineApplicationArtworkSchema.shape)
+
+const magazineApplication = {
+  tag: 'magazines',
+  record: 'magazine_application',
+  rows: 'magazine_applications',
+  key: 'id_magazine_application',
+  schema: magazineApplicationSchema,
+  notFound: ErrorCode.magazineApplicationNotFound,
+} as const satisfies Resource
+
+const magazineApplicationArtwork = {
+  tag: 'magazines',
+  record: 'magazine_application_artwork',
+  rows: 'magazine_application_artworks',
+  key: 'id_magazine_application_artwork',
+  schema: magazineApplicationArtworkSchema,
+  notFound: ErrorCode.magazineApplicationArtworkNotFound,
+} as const satisfies Resource
+
+export const magazineApplicationCalls = {
+  'GET /magazineapplication/all': list(
+    magazineApplication,
+    'List magazine applications',
+    magazineApplicationListFields,
+  ),
+  'GET /magazineapplication/{id}': read(magazineApplication, 'Read one of the magazine applications'),
+  // Its answer alone has the path's word for a key.
+  'POST /magazineapplication': create(
+    { ...magazineApplication, record: 'magazineapplication' } as const,
+    'Add to the magazine applications',
+    magazineApplicationCreateSchema,
+    ErrorCode.alreadyApplied,
+  ),
+  'PATCH /magazineapplication/{id}': change(
+    magazineApplication,
+    'Change one of the magazine applications',
+    applicationPatchSchema,
+    ErrorCode.alreadyApplied,
+  ),
+
+  'GET /magazineapplicationartwork/all': list(
+    magazineApplicationArtwork,
+    'List magazine application artworks',
+    magazineApplicationArtworkListFields,
+  ),
+  'POST /magazineapplicationartwork': addLink(
+    magazineApplicationArtwork,
+    'Add one of the magazine application artworks',
+    magazineApplicationArtworkCreateSchema,
+  ),
+  'DELETE /magazineapplicationartwork/{id}': remove(
+    magazineApplicationArtwork,
+    'Remove one of the magazine application artworks',
+  ),
+} as const satisfies Calls

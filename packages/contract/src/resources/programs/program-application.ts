@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import {
+  applicationStatusSchema,
+  decisionSchema,
+  flagSchema,
+  paymentStatusSchema,
+} from '../../enum-schemas.ts'
+import { ApplicationStatus, languages, PaymentStatus } from '../../enums.ts'
+import { id, wholeNumber } from '../../fields.ts'
+import { fieldsOf } from '../../lists.ts'
+
+/*
+ * What applications to exhibitions and to magazines have in common. Each kind adds its own key, the program's, and the
+ * program's title under the kind's name.
+ */
+
+export const applicationFields = {
+  user_id: z.int().describe('The artist'),
+  user: z.string().describe("The artist's first and last name"),
+  image: z.string().nullable().describe("The artist's photo"),
+  artworks_count: z.int(),
+  application_status_id: applicationStatusSchema,
+  payment_status_id: paymentStatusSchema,
+  payment_id: z.int().nullable(),
+  decision_id: decisionSchema.nullable().describe('Fits the status: accepted with 4, rejected only with 3'),
+  answered_at: z.iso.datetime().nullable().describe('When it was decided, where that is known'),
+  assignee_id: z.int().nullable().describe('The member of staff who looks after it'),
+  assignee: z.string().nullable().describe('Their first and last name'),
+  late: flagSchema.describe('Whether it came in after the end of the call'),
+  language: z.enum(languages).nullable().describe("The artist's, in which they are written to"),
+  consented_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the artist consented; null where staff entered it'),
+}
+
+/** What the edit dialog requires. */
+export const applicationFormSchema = z.object({
+  user_id: id(),
+  payment_status_id: paymentStatusSchema,
+  application_status_id: applicationStatusSchema,
+  assignee_id: id().nullable(),
+  language: z.enum(languages).nullable(),
+})
+
+const writable = {
+  ...applicationFormSchema.shape,
+  payment_id: wholeNumber(0).nullable(),
+}
+
+export const applicationCreatable = {
+  user_id: writable.user_id,
+  application_status_id: writable.application_status_id.default(ApplicationStatus.pending),
+  payment_status_id: writable.payment_status_id.default(PaymentStatus.pending),
+  payment_id: writable.payment_id.optional(),
+  assignee_id: writable.assignee_id.optional(),
+  language: writable.language.optional(),
+}
+
+/** Artworks of the former artist leave the application when `user_id` changes. */
+export const applicationPatchSchema = z.strictObject(writable).partial()
+export type ApplicationPatch = z.input<typeof applicationPatchSchema>
+
+export const applicationListFields = fieldsOf(applicationFields)
+
+/** An artwork with which somebody applies: one of the applying artist's own. */
+export const applicationArtworkFields = {
+  artwork_id: z.int(),
+  artwork: z.string().describe('Its title'),
+  artwork_web_image: z.string().nullable(),
+  artwork_mobile_image: z.string().nullable(),
+}
+
+export const applicationArtworkListFields = fieldsOf(applicationArtworkFields)

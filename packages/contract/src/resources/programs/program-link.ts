@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { artistStatusSchema, artworkStatusSchema, flagSchema } from '../../enum-schemas.ts'
+import { id, wholeNumber } from '../../fields.ts'
+import { fieldsOf } from '../../lists.ts'
+
+/* What the links of exhibitions and of magazines have in common. Each kind adds its own key and the program's. */
+
+/** What can be changed in a link. */
+export const linkPatchSchema = z.strictObject({ order: wholeNumber(), enabled: flagSchema }).partial()
+
+export const sponsorLinkFields = {
+  sponsor_id: z.int(),
+  order: z.int(),
+  sponsor: z.string(),
+  sponsor_logo: z.string().nullable(),
+  enabled: flagSchema,
+}
+
+export const sponsorLinkWritable = { sponsor_id: id(), ...linkPatchSchema.shape }
+
+export const sponsorLinkListFields = fieldsOf(sponsorLinkFields)
+
+export const artworkLinkFields = {
+  artwork_id: z.int(),
+  order: z.int(),
+  enabled: flagSchema,
+  artwork: z.string().describe('Its title'),
+  artwork_artist: z.string().describe('First and last name'),
+  artwork_sold: flagSchema,
+  artwork_price: z.number().nullable(),
+  artwork_status_id: artworkStatusSchema,
+  artwork_url: z.string().nullable(),
+  artwork_web_image: z.string().nullable(),
+  artwork_mobile_image: z.string().nullable(),
+}
+
+export const artworkLinkWritable = { artwork_id: id(), ...linkPatchSchema.shape }
+
+export const artworkLinkListFields = fieldsOf(artworkLinkFields)
+
+/** The artist's picture and featured mark have two names each: exhibitions and magazines use different ones. */
+export const artistLinkFields = {
+  artist_id: z.int(),
+  order: z.int(),
+  enabled: flagSchema,
+  artist: z.string().describe('First and last name'),
+  artist_discipline: z.string().nullable(),
+  country_abbreviation: z.string().nullable(),
+  membership_type: z.string().nullable(),
+  membership_status: flagSchema,
+  renewal_date: z.iso.date().nullable(),
+  artist_new: flagSchema,
+  artist_featured: flagSchema,
+  exhibition_featured: flagSchema,
+  artist_status_id: artistStatusSchema,
+  image: z.string().nullable(),
+  user_image: z.string().nullable(),
+  url: z.string().nullable(),
+}
+
+export const artistLinkWritable = { artist_id: id(), ...linkPatchSchema.shape }
+
+export const artistLinkListFields = fieldsOf(artistLinkFields)
