@@ -11,7 +11,6 @@ create table mail (
   account_id integer references account on delete cascade,
   to_name text not null default '',
   to_address text not null,
-  reply_to text,
   language text not null default 'en' constraint mail_language_check check (language in ('en', 'es')),
   subject text not null,
   text text not null,

@@ -168,3 +168,43 @@ test('letters are held back while others are taken to be sent, each once: either
   expect(rows.filter(({ state }) => state === 2)).toHaveLength(6 - cancelled)
   expect(answers.map(({ data }) => data.cancelled).reduce((one, other) => one + other)).toBe(cancelled)
 })
+
+test('mails to other members of staff are for administrators alone; an editor sees their own', async () => {
+  const { id } = await apply('exhibition')
+  const testOf = async (by: string) => {
+    const body = { occasion: 'received', exhibition_application_id: id }
+    return (await api.call<{ mail: Mail }>('POST', '/api/mail/test', { token: by, body })).data.mail.id_mail
+  }
+  const own = await testOf(editor.token)
+  const others = [await testOf(token)]
+  for (const occasion of ['digest', 'refused'] as const) {
+    const { id_mail } = await api.db
+      .insertInto('mail')
+      .values({ occasion, to_address: 'boss@gallery.test', subject: '', text: '', message_id: occasion })
+      .returning('id_mail')
+      .executeTakeFirstOrThrow()
+    others.push(id_mail)
+  }
+  const letters = (await write('exhibition', [id])).mails
+  const seenBy = async (by: string) => {
+    const { data } = await api.call<{ mails: MailRow[]; count: number }>('GET', '/api/mail/all?limit=100', {
+      token: by,
+    })
+    expect(data.count).toBe(data.mails.length)
+    return data.mails.map(({ id_mail }) => id_mail)
+  }
+  const [all, some] = [await seenBy(token), await seenBy(editor.token)]
+  for (const mail of others) expect([all.includes(mail), some.includes(mail)]).toEqual([true, false])
+  for (const mail of [own, ...letters]) expect(some).toContain(mail)
+  for (const mail of others)
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/eml'],
+      ['POST', '/cancel'],
+      ['POST', '/again'],
+    ] as const) {
+      const { status, error } = await api.call(method, `/api/mail/${mail}${path}`, { token: editor.token })
+      expect([status, error.code]).toEqual([404, 986])
+    }
+  for (const mail of others) expect((await api.call('GET', `/api/mail/${mail}`, { token })).status).toBe(200)
+})

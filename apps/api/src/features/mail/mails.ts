@@ -1,4 +1,4 @@
-import { type MailState, MailState as State } from '@vernissage/contract/enums'
+import { type MailState, type Occasion, MailState as State, UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import {
   type Mail,
@@ -8,12 +8,13 @@ import {
   mailListFields,
 } from '@vernissage/contract/resources/letters/mail'
 import { sql } from 'kysely'
+import type { Caller } from '../../platform/auth/sessions.ts'
 import type { MailConfig } from '../../platform/config.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
-import { listCall, readCall } from '../../platform/http/record-calls.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
+import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { withToken } from '../../platform/mail/links.ts'
 import type { Letters } from './letters/letters.ts'
 import { composeMessage } from './message.ts'
@@ -57,6 +58,17 @@ const handled = sql<Mail['handled']>`(
 
 type Row = Mail & { version: number }
 
+/** What goes to members of staff: the addresses of others and their news are not for editors. */
+const toStaff: readonly Occasion[] = ['refused', 'digest', 'test']
+
+const isEditor = ({ user_type_id }: Caller) => user_type_id !== UserType.administrator
+
+const forEditor = (filter: CheckedList['filter'], { id_user }: Caller): CheckedList['filter'] => {
+  const isNotToStaff = toStaff.map((value) => ({ field: 'occasion', operator: '!=' as const, value }))
+  const own = { OR: [{ field: 'account_id', operator: '=' as const, value: id_user }, { AND: isNotToStaff }] }
+  return { AND: [own, ...(filter ? [filter] : [])] }
+}
+
 /** How many mails there are of each state. */
 export const countMails = async (db: Database) => {
   const { rows } = await sql<{ state: MailState; count: number }>`
@@ -72,33 +84,38 @@ export const countMails = async (db: Database) => {
 }
 
 const createMails = (db: Database, { config, secret }: Pick<Dependencies, 'config' | 'secret'>) => {
-  const read = async (executor: Executor, id: number) => {
-    const row = await select(executor)
+  const get = async (id: number, caller: Caller) => {
+    const row = await select(db)
       .leftJoin('account as author', 'author.id_user', 'mail.created_by')
       .select([
         ...answered,
         handled.as('handled'),
         'mail.version',
         'mail.text',
-        'mail.reply_to',
         sql<string | null>`full_name(author.first_name, author.last_name)`.as('author'),
       ])
       .where('id_mail', '=', id)
       .executeTakeFirst()
-    if (!row) throw new ApiError(ErrorCode.mailNotFound)
+    const isHidden =
+      row && isEditor(caller) && toStaff.includes(row.occasion) && row.account_id !== caller.id_user
+    if (!row || isHidden) throw new ApiError(ErrorCode.mailNotFound)
     return row as Row
   }
 
-  return {
-    list: createList(db, {
-      query: select(db).select(answered).$castTo<MailRow>(),
-      columns,
-      key: 'id_mail',
-      tables: ['mail', 'exhibition_application', 'magazine_application', 'application_answer'],
-      wholeOf: 'mail',
-    }),
+  const readPage = createList(db, {
+    query: select(db).select(answered).$castTo<MailRow>(),
+    columns,
+    key: 'id_mail',
+    tables: ['mail', 'exhibition_application', 'magazine_application', 'application_answer'],
+    wholeOf: 'mail',
+  })
 
-    get: (id: number) => read(db, id),
+  return {
+    list: (asked: CheckedList, caller: Caller) =>
+      readPage(isEditor(caller) ? { ...asked, filter: forEditor(asked.filter, caller) } : asked),
+
+    /** Throws 986, also for what an editor may not read. */
+    get,
 
     /**
      * The mail to be downloaded: with the token of its link where it waits for a person to send it, since there is no mail
@@ -133,7 +150,7 @@ export const mailHandlers = ({
 }: Dependencies): Handlers<typeof mailCalls> => {
   const mails = createMails(db, { config, secret })
   return {
-    'GET /mail/all': listCall(mails.list),
+    'GET /mail/all': ({ list, caller }) => mails.list(list, caller),
     'GET /mail/status': async () => ({
       mail_status: {
         is_configured: config.smtpUrl === undefined ? 0 : 1,
@@ -141,9 +158,9 @@ export const mailHandlers = ({
         ...(await countMails(db)),
       } satisfies MailStatus,
     }),
-    'GET /mail/{id}': readCall(mails.get),
-    'GET /mail/{id}/eml': async ({ params, reply }) => {
-      const mail = await mails.get(params.id)
+    'GET /mail/{id}': ({ params, caller }) => mails.get(params.id, caller),
+    'GET /mail/{id}/eml': async ({ params, caller, reply }) => {
+      const mail = await mails.get(params.id, caller)
       const message = await composeMessage(await mails.toSend(mail), config.from)
       return reply
         .type('message/rfc822')
@@ -151,8 +168,9 @@ export const mailHandlers = ({
         .send(message)
     },
     'POST /mail/{id}/again': async ({ caller, params }) => {
+      await mails.get(params.id, caller)
       await outbox.again(params.id, caller, letters.checkAgain)
-      return { mail: await mails.get(params.id) }
+      return { mail: await mails.get(params.id, caller) }
     },
     'POST /mail/cancel': async ({ caller, body }) => {
       const { exhibition_id: exhibition, magazine_id: magazine, occasion } = body
@@ -161,8 +179,9 @@ export const mailHandlers = ({
       return { cancelled: await outbox.cancelAll(caller, { kind, programId, occasion }) }
     },
     'POST /mail/{id}/cancel': async ({ caller, params }) => {
+      await mails.get(params.id, caller)
       await outbox.cancel(params.id, caller)
-      return { mail: await mails.get(params.id) }
+      return { mail: await mails.get(params.id, caller) }
     },
   }
 }

@@ -6,7 +6,6 @@ import type { MailAddress } from '../../platform/config.ts'
 export interface MessageParts {
   to_name: string
   to_address: string
-  reply_to: string | null
   language: Language
   subject: string
   text: string
@@ -60,7 +59,6 @@ export const composeMessage = (mail: MessageParts, from: MailAddress | undefined
   const message = new MailComposer({
     ...(from && { from }),
     to: { name: mail.to_name, address: mail.to_address },
-    ...(mail.reply_to && { replyTo: mail.reply_to }),
     subject: mail.subject,
     messageId: mail.message_id,
     headers,

@@ -24,7 +24,6 @@ export interface NewMail {
   account_id?: number | null
   to_name?: string
   to_address: string
-  reply_to?: string | null
   language: Language
   subject: string
   text: string

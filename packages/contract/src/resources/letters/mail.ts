@@ -46,7 +46,6 @@ export type MailRow = z.infer<typeof mailRowSchema>
 
 export const mailSchema = mailRowSchema.extend({
   text: z.string().describe('The text, with … for the token of a link: its reader alone has that'),
-  reply_to: z.string().nullable(),
   author: z.string().nullable().describe('First and last name of the member of staff who had it sent'),
   handled: z
     .array(

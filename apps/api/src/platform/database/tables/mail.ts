@@ -12,7 +12,6 @@ export interface MailTable extends Versioned {
   application_draft_id: number | null
   to_name: Generated<string>
   to_address: string
-  reply_to: string | null
   language: Generated<Language>
   subject: string
   text: string
