@@ -325,7 +325,7 @@ test('a list of artists shows all of its columns, or cards with the same facts, 
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await shown.waitFor()
-    expect([width, await isWhole(shown)]).toEqual([width, true])
+    await expect.poll(async () => [width, await isWhole(shown)]).toEqual([width, true])
     await shown.getByRole('button', { name: /^Delete Broad/ }).click({ trial: true })
   }
   const text = (await card.textContent()) ?? ''

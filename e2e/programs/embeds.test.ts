@@ -161,7 +161,9 @@ test('a page or film of a website that does not answer says so, and is shown onc
   expect(await link.getAttribute('href')).toBe('https://tours.example/7')
   const film = page.getByRole('region', { name: 'Video' })
   await film.getByText('No answer from films.example').waitFor()
+  const askedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('tours.example'))
   await tour.getByRole('button', { name: 'Try again' }).click()
+  await askedAgain
   await tour.getByText('No answer from tours.example').waitFor()
 
   const opening = new URL(`../../apps/admin/public${demonstration.film}`, import.meta.url)

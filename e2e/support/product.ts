@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll } from 'vitest'
-import { freePort } from '../../apps/api/test/free-port.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 import { apiNode } from '../../scripts/lib/paths.mjs'
 import { type ApiClient, signInToApi } from './api.ts'
 import { browser } from './browser.ts'
@@ -47,35 +47,36 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   await exit
 }
 
-const ownAddress = async () => {
-  const port = await freePort()
-  return { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
-}
-
 /**
  * The real product on an embedded database and a folder of its own, with an account of each kind.
  */
 export const startProduct = async (environment: Record<string, string> = {}, fill?: Fill) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-e2e-'))
   await fillDataFolder(dataFolder, fill)
-  // links in mails lead back to it
-  const address = environment.SMTP_URL ? await ownAddress() : {}
-  const settings = { DATA_DIR: dataFolder, DEMO: '0', PORT: '0', ...environment, ...address }
-  let { child, url } = await launch(settings)
-  const port = new URL(url).port
+  const port = await freePort()
+  const settings = {
+    DATA_DIR: dataFolder,
+    DEMO: '0',
+    PORT: String(port),
+    // links in mails lead back to it
+    ...(environment.SMTP_URL && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
+    ...environment,
+  }
+  const { child: first, url } = await launch(settings)
+  let child = first
 
   return {
     url,
     /** As a power cut would, and on again at the same address. */
     killAndRestart: async () => {
       await end(child, 'SIGKILL')
-      child = (await launch({ ...settings, PORT: port })).child
+      child = (await launch(settings)).child
     },
     /** Takes the server away until `resume`. */
     suspend: () => end(child, 'SIGTERM'),
     /** On again at the same address. */
     resume: async () => {
-      child = (await launch({ ...settings, PORT: port })).child
+      child = (await launch(settings)).child
     },
     stop: async () => {
       await end(child, 'SIGTERM')

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { freePort } from '../../../scripts/lib/free-port.mjs'
 import type { S3Settings } from '../src/platform/storage/s3.ts'
-import { freePort } from './free-port.ts'
 
 const rings = ['account', 'container', 'object'] as const
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../../../scripts/lib/free-port.mjs'
 
 const python = '/usr/bin/python3'
 const script = join(import.meta.dirname, 'mail-server.py')

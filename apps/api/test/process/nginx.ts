@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../../../scripts/lib/free-port.mjs'
 
 const program = '/usr/sbin/nginx'
 const example = join(import.meta.dirname, '../../../../deploy/nginx/vernissage.conf')
@@ -74,8 +74,8 @@ export const checkExample = async () => {
   return { status, stderr }
 }
 
-const untilOpen = async (port: number) => {
-  for (;;) {
+const untilOpen = async (port: number, nginx: ChildProcess) => {
+  while (nginx.exitCode === null) {
     const socket = connect(port, '127.0.0.1')
     const isOpen = await once(socket, 'connect').then(
       () => true,
@@ -85,6 +85,7 @@ const untilOpen = async (port: number) => {
     if (isOpen) return
     await setTimeout(50)
   }
+  throw new Error(`nginx ended with ${nginx.exitCode}`)
 }
 
 export interface ProxyCall {
@@ -100,7 +101,7 @@ export interface ProxyCall {
 export const startNginx = async (first: number, second: number) => {
   const { folder, ports, remove } = await prepare(first, second)
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  await untilOpen(ports.tls)
+  await untilOpen(ports.tls, child)
   const agent = new Agent({ keepAlive: true, ca: await readFile(join(folder, 'fullchain.pem')) })
 
   /** A call through the proxy; throws where no answer comes. */

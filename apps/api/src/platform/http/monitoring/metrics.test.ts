@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../../test/free-port.ts'
+import { freePort } from '../../../../../../scripts/lib/free-port.mjs'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let api: TestApp
