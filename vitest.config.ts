@@ -24,6 +24,9 @@ class LongestFirst extends BaseSequencer {
 /** What happens a moment later comes late on a busy machine. */
 const patience = { poll: { timeout: 15_000 } }
 
+/** Of tests with a server, a database or a browser: docs/decisions/0036-ci-tries-a-failed-test-again.md */
+const retry = process.env.CI ? 1 : 0
+
 /** Tests of functions alone: they share a worker, since starting one costs more than they do. */
 const functions = (name: string, include: string[], setupFiles: string[] = []) => ({
   test: {
@@ -53,6 +56,7 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
+    retry,
     expect: patience,
     hookTimeout: 120_000,
   },
@@ -102,6 +106,7 @@ const apiWithoutDatabase = {
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
+    retry,
     expect: patience,
     hookTimeout: 120_000,
   },
@@ -116,11 +121,11 @@ const e2e = {
     include: ['e2e/**/*.test.ts'],
     globalSetup: [productIsBuilt, 'e2e/support/global-setup.ts'],
     setupFiles: ['e2e/support/failures.ts'],
-    env: { E2E_TRACE: '1' },
     execArgv: quickToStart,
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
+    retry,
     expect: patience,
     hookTimeout: 120_000,
   },

@@ -1,16 +1,21 @@
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
-import { openContexts } from './browser.ts'
+import { afterEach, beforeEach } from 'vitest'
+import { endTrace, openContexts, tracing } from './browser.ts'
+
+/* A set-up file: after each test its contexts are closed; those of a test that failed leave a screenshot and a trace first. */
 
 /** Beside the tests, and not in Git. */
 const folder = join(import.meta.dirname, '..', 'failures')
 
 const fileName = (name: string) => name.replace(/\W+/g, '-').slice(0, 120)
 
-// A set-up file: after each test its contexts are closed; those of a test that failed leave a trace and a screenshot first.
+beforeEach(({ task }) => {
+  tracing.isOn = !process.env.CI || (task.result?.retryCount ?? 0) > 0
+})
+
 afterEach(async ({ task }) => {
   const contexts = [...openContexts]
-  const error = task.result?.state === 'fail' ? task.result.errors?.[0] : undefined
+  const error = task.result?.state === 'fail' ? task.result.errors?.at(-1) : undefined
   for (const [index, context] of contexts.entries()) {
     if (error) {
       const path = join(folder, fileName(`${task.file.name} ${task.name} ${index + 1}`))
@@ -18,8 +23,8 @@ afterEach(async ({ task }) => {
         .pages()
         .at(-1)
         ?.screenshot({ path: `${path}.png` })
-      await context.tracing.stop({ path: `${path}.zip` })
-      error.message += `\nSee ${path}.png and ${path}.zip (playwright-core show-trace)`
+      const isTraced = await endTrace(context, `${path}.zip`)
+      error.message += `\nSee ${path}.png${isTraced ? ` and ${path}.zip (playwright-core show-trace)` : ''}`
     }
     await context.close()
   }

@@ -44,7 +44,8 @@ async function vitest(args, environment) {
         TEST_COUNTS: countsFile,
       },
     })
-    return { code, projects: existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : {} }
+    const none = { counts: {}, failedAtFirst: [] }
+    return { code, ...(existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : none) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -58,7 +59,8 @@ async function vitest(args, environment) {
  */
 export async function runTests(args, environment = {}) {
   await ensureSystemPackages()
-  const { code, projects } = await vitest(args, environment)
+  const { code, counts: projects, failedAtFirst } = await vitest(args, environment)
+  for (const line of failedAtFirst) console.log(`Failed at first: ${line}`)
   for (const line of projectLines(projects)) console.log(line)
   const counts = Object.values(projects)
   const ran = counts.some(({ passed, failed }) => passed + failed > 0)
