@@ -393,17 +393,19 @@ test('the mail server gets the letter in the language of the artist; what it ref
       url: 'neap',
       exhibition_type_id: 3,
     })
+    const artists = {} as Record<string, { id_user: number; url: string }>
     for (const [first_name, language] of [
       ['Nadia', 'es'],
       ['Refused', 'en'],
-    ]) {
+    ] as const) {
       const { artist } = await staff.post('/artist', {
-        email: `${first_name!.toLowerCase()}@mail.test`,
+        email: `${first_name.toLowerCase()}@mail.test`,
         password: 'right-password',
         first_name,
         last_name: 'Arrieta',
         gender_id: 2,
       })
+      artists[first_name] = artist
       const { exhibitionapplication } = await staff.post('/exhibitionapplication', {
         exhibition_id: exhibition.id_exhibition,
         user_id: artist.id_user,
@@ -462,6 +464,19 @@ test('the mail server gets the letter in the language of the artist; what it ref
     await expect
       .poll(() => table.getByRole('row', { name: /Nadia.*Sent/ }).count(), { timeout: 20_000 })
       .toBe(2)
+
+    await page.goto(`${mailing.url}/artists/${artists.Refused!.url}`)
+    const letters = page.getByRole('region', { name: 'Letters' })
+    await letters.getByText('2 letters may not have arrived.').waitFor()
+    await page.getByRole('link', { name: /^Letters 2 2 letters may not have arrived/ }).click()
+    await letters.getByRole('button', { name: 'Show', exact: true }).click()
+    const lost = letters.getByRole('button', { name: 'Send again to Refused Arrieta' })
+    await expect.poll(() => lost.count()).toBe(2)
+    await lost.first().click()
+    await question.getByRole('button', { name: 'Send again' }).click()
+    await letters.getByText('1 letter may not have arrived.').waitFor()
+    await page.goto(`${mailing.url}/users/${artists.Refused!.id_user}`)
+    await letters.getByText('1 letter may not have arrived.').waitFor()
     expect(faults).toEqual([])
   } finally {
     await mailing.stop()

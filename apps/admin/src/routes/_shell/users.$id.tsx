@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsultantEnquiries } from '../../features/enquiries/enquiries-panel.tsx'
+import { PersonLetters } from '../../features/programs/letters/person-letters.tsx'
 import { UserProfile } from '../../features/users/profile/user-profile.tsx'
 import { loadScreen } from '../../lib/i18n/i18n.ts'
 import { useListLink } from '../../lib/list/place.ts'
 
-const texts = ['users', 'enquiries'] as const
+const texts = ['users', 'enquiries', 'letters'] as const
 
 export const Route = createFileRoute('/_shell/users/$id')({
   validateSearch: (search): { dialog?: 'password' } =>
@@ -38,6 +39,7 @@ function User() {
       }
       onDeleted={() => navigate(list)}
       enquiries={<ConsultantEnquiries userId={id} />}
+      letters={<PersonLetters accountId={id} />}
     />
   )
 }

@@ -62,6 +62,11 @@ export const letters = {
     cancel: 'Do not send',
     cancelTo: 'Do not send to {{name}}',
   },
+  person: {
+    lost_one: '{{total}} letter may not have arrived.',
+    lost_other: '{{total}} letters may not have arrived.',
+    showLost: 'Show',
+  },
   againQuestion: {
     title: 'Send this letter again?',
     unknown:

@@ -66,6 +66,11 @@ export const letters = {
     cancel: 'No enviar',
     cancelTo: 'No enviar a {{name}}',
   },
+  person: {
+    lost_one: 'Puede que {{total}} correo no haya llegado.',
+    lost_other: 'Puede que {{total}} correos no hayan llegado.',
+    showLost: 'Ver',
+  },
   againQuestion: {
     title: '¿Volver a enviar este correo?',
     unknown:

@@ -5,7 +5,7 @@ import { count } from '../../lib/format/formats.ts'
 import classes from './panel.module.css'
 import { type Section, useSection } from './sections.tsx'
 
-interface Props extends Partial<Pick<Section, 'id' | 'count'>> {
+interface Props extends Partial<Pick<Section, 'id' | 'count' | 'alert'>> {
   title: string
   /** Beside the title, by default the count. */
   detail?: ReactNode
@@ -16,11 +16,11 @@ interface Props extends Partial<Pick<Section, 'id' | 'count'>> {
 }
 
 /** A part of a page with a title, on its own surface. With an id it is a section of its page, which can be folded on phones. */
-export function Panel({ id, title, count: records, detail, actions, tools, children }: Props) {
+export function Panel({ id, title, count: records, alert, detail, actions, tools, children }: Props) {
   const heading = useId()
   const content = useId()
   const [isFolded, setIsFolded] = useState(false)
-  useSection(id, { title, count: records, open: useCallback(() => setIsFolded(false), []) })
+  useSection(id, { title, count: records, alert, open: useCallback(() => setIsFolded(false), []) })
   const beside = detail ?? (typeof records === 'number' && count(records))
   return (
     <section

@@ -23,6 +23,8 @@ export interface Section {
   title: string
   /** How many records it holds; null while they load, undefined if it is no list. */
   count?: number | null | undefined
+  /** What in it needs somebody: a red dot in the bar. */
+  alert?: string | undefined
   /** Unfolds it. */
   open: () => void
 }
@@ -30,11 +32,14 @@ export interface Section {
 const Register = createContext<((section: Section) => () => void) | null>(null)
 
 /** Lists a section in the bar of its page. Without an id it is not listed. */
-export function useSection(id: string | undefined, { title, count: records, open }: Omit<Section, 'id'>) {
+export function useSection(
+  id: string | undefined,
+  { title, count: records, alert, open }: Omit<Section, 'id'>,
+) {
   const register = useContext(Register)
   useLayoutEffect(
-    () => (id === undefined ? undefined : register?.({ id, title, count: records, open })),
-    [register, id, title, records, open],
+    () => (id === undefined ? undefined : register?.({ id, title, count: records, alert, open })),
+    [register, id, title, records, alert, open],
   )
 }
 
@@ -189,7 +194,7 @@ function SectionBar({ sections }: { sections: readonly Section[] }) {
   return (
     <nav ref={bar} className={classes.bar} aria-label={t('sections.label')}>
       <ul ref={list} className={links.links}>
-        {sections.map(({ id, title, count: records }) => (
+        {sections.map(({ id, title, count: records, alert }) => (
           <li key={id}>
             <a
               className={links.link}
@@ -201,6 +206,7 @@ function SectionBar({ sections }: { sections: readonly Section[] }) {
               {records !== undefined && (
                 <span className={classes.count}>{records === null ? '' : count(records)}</span>
               )}
+              {alert && <span className={classes.alert} role="img" aria-label={alert} title={alert} />}
             </a>
           </li>
         ))}

@@ -32,9 +32,11 @@ interface Props {
   /** The artist's address has changed. */
   onMoved: (url: string) => Promise<void>
   onDeleted: () => void
+  /** The letters to the artist. */
+  letters: (accountId: number) => ReactNode
 }
 
-export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
+export function ArtistProfile({ url, onMoved, onDeleted, letters }: Props) {
   const { t } = useTranslation('artists')
   const language = useLanguage()
   const disciplineName = useDisciplineName()
@@ -80,6 +82,7 @@ export function ArtistProfile({ url, onMoved, onDeleted }: Props) {
           {isApplication && <ApplicationArtworks artist={record} />}
           <MembershipPanel membership={record.membership} />
           <PaymentsPanel artistId={record.id_user} />
+          {letters(record.id_user)}
         </ProfileLayout>
       </Sections>
     </Page>

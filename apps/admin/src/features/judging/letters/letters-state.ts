@@ -1,19 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { mailStateLabels } from '@vernissage/contract/enum-labels'
-import { type LetterOccasion, letterOccasions, type MailState, mailStates } from '@vernissage/contract/enums'
+import { type LetterOccasion, letterOccasions, mailStates } from '@vernissage/contract/enums'
 import { changedList, type ListState, listsInAddress, pageSizes } from '../../../lib/list/list-state.ts'
 import { mayChangeList } from '../../../lib/unsaved-work.ts'
-import type { StatusWords } from '../../../ui/record/status.tsx'
-import { letterStates } from '../../programs/letters/letter-states.ts'
-
-/** Stands in the filter for the states of letters that have failed and of which it is not known whether they arrived. */
-export const unsent = 0
-
-/** What the list can be filtered by. */
-export const letterFilters: StatusWords<MailState | typeof unsent> = {
-  labels: { [unsent]: { en: 'May not have arrived', es: 'Puede que no haya llegado' }, ...mailStateLabels },
-  tones: { [unsent]: 'red', ...letterStates.tones },
-}
+import { unsent } from '../../programs/letters/letter-states.ts'
 
 /** How the list of letters opens. */
 export const lettersStart: LettersState = { search: '', status: null, limit: 25, offset: 0, occasion: null }

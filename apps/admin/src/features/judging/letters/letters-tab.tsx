@@ -2,11 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type LetterOccasion, letterOccasions } from '@vernissage/contract/enums'
-import type { MailRow } from '@vernissage/contract/resources/letters/mail'
-import { useMemo } from 'react'
-import { minute } from '../../../lib/format/dates.ts'
 import { count } from '../../../lib/format/formats.ts'
-import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { letterDialog } from '../../../lib/letters.ts'
 import { pageSizes } from '../../../lib/list/list-state.ts'
@@ -15,14 +11,15 @@ import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { LabelledSelect } from '../../../ui/fields/labelled-select.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
-import { StatusFilter, StatusTag } from '../../../ui/record/status.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { StatusFilter } from '../../../ui/record/status.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { oneLetter } from '../../programs/letters/application-letters.tsx'
-import { LetterActions, nameOf } from '../../programs/letters/letter-actions.tsx'
-import { letterStates } from '../../programs/letters/letter-states.ts'
+import { nameOf } from '../../programs/letters/letter-actions.tsx'
+import { LetterCard, letterCardHeight, useLetterColumns } from '../../programs/letters/letter-rows.tsx'
+import { letterFilters } from '../../programs/letters/letter-states.ts'
 import { mailStatusQuery, waitingQuery } from '../../programs/letters/queries.ts'
 import type { JudgingTabProps } from '../judged-program.ts'
-import { letterFilters, lettersStart, useLettersList } from './letters-state.ts'
+import { lettersStart, useLettersList } from './letters-state.ts'
 import classes from './letters-tab.module.css'
 import { type Audience, audienceFilter, audiences, audiencesQuery, letterListQuery } from './queries.ts'
 
@@ -155,118 +152,13 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
             rowKey={({ id_mail }) => id_mail}
             expected={6}
             card={(mail) => <LetterCard mail={mail} />}
-            cardHeight={150}
+            cardHeight={letterCardHeight}
             opening={(mail) => () => letter.open({ id: mail.id_mail, name: nameOf(mail) })}
             placeholder={placeholder}
             footer={footer}
           />
         )}
       </ListPanel>
-    </div>
-  )
-}
-
-const To = ({ mail }: { mail: MailRow }) => (
-  <span className={classes.to}>
-    <span className={classes.name} dir="auto">
-      {nameOf(mail)}
-    </span>
-    {mail.to_name && <span className={classes.small}>{mail.to_address}</span>}
-  </span>
-)
-
-/** What the letter is called, with the beginning of what was answered last. */
-function Said({ mail }: { mail: MailRow }) {
-  const { t } = useTranslation('letters')
-  return (
-    <span className={classes.to}>
-      <span className={classes.small} dir="auto" title={mail.subject}>
-        {mail.subject}
-      </span>
-      {mail.last_answer !== null && (
-        <span className={classes.answer} title={mail.last_answer}>
-          <span className={classes.answered}>
-            {t('answered', { count: mail.answers, total: count(mail.answers) })}
-          </span>{' '}
-          <bdi>{mail.last_answer}</bdi>
-        </span>
-      )}
-    </span>
-  )
-}
-
-const State = ({ mail }: { mail: MailRow }) => (
-  <span className={classes.to}>
-    <span>
-      <StatusTag of={letterStates} value={mail.state} />
-    </span>
-    {mail.failure && (
-      <span className={classes.failure} title={mail.failure} dir="auto">
-        {mail.failure}
-      </span>
-    )}
-  </span>
-)
-
-function Moment({ mail }: { mail: MailRow }) {
-  const language = useLanguage()
-  const at = mail.settled_at ?? mail.created_at
-  return <time dateTime={at}>{minute(at, language)}</time>
-}
-
-function useLetterColumns(): Column<MailRow>[] {
-  const { t } = useTranslation('letters')
-  return useMemo(
-    () => [
-      { id: 'to', header: t('columns.to'), width: 230, cell: ({ row }) => <To mail={row.original} /> },
-      {
-        id: 'occasion',
-        header: t('columns.occasion'),
-        width: 130,
-        cell: ({ row }) => t(`occasions.${row.original.occasion}`),
-      },
-      {
-        id: 'subject',
-        header: t('columns.subject'),
-        width: 220,
-        cell: ({ row }) => <Said mail={row.original} />,
-      },
-      {
-        id: 'state',
-        header: t('columns.state'),
-        width: 210,
-        cell: ({ row }) => <State mail={row.original} />,
-      },
-      {
-        id: 'moment',
-        header: t('columns.moment'),
-        width: 140,
-        cell: ({ row }) => <Moment mail={row.original} />,
-      },
-      {
-        id: 'actions',
-        header: '',
-        width: 90,
-        cell: ({ row }) => <LetterActions letter={row.original} inList />,
-      },
-    ],
-    [t],
-  )
-}
-
-function LetterCard({ mail }: { mail: MailRow }) {
-  const { t } = useTranslation('letters')
-  return (
-    <div className={classes.card}>
-      <div className={classes.words}>
-        <To mail={mail} />
-        <Said mail={mail} />
-        <State mail={mail} />
-        <span className={classes.small}>
-          {t(`occasions.${mail.occasion}`)} · <Moment mail={mail} />
-        </span>
-      </div>
-      <LetterActions letter={mail} inList />
     </div>
   )
 }

@@ -1,16 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { Decision, MailState } from '@vernissage/contract/enums'
+import { Decision } from '@vernissage/contract/enums'
 import type { Condition, Group } from '@vernissage/contract/lists'
 import { allOf, equals, everyWord } from '../../../lib/list/filter.ts'
 import { applicationCalls, applicationKeys } from '../../programs/applications/queries.ts'
-import { mails, pollOf } from '../../programs/letters/queries.ts'
+import { mails, ofLetterState, pollOf } from '../../programs/letters/queries.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
-import { type LettersState, unsent } from './letters-state.ts'
-
-const ofState = (state: number | null): (Condition<'state'> | Group<'state'>)[] =>
-  state === unsent
-    ? [{ OR: [MailState.failed, MailState.inDoubt].flatMap((one) => equals('state', one)) }]
-    : equals('state', state)
+import type { LettersState } from './letters-state.ts'
 
 /** The letters to the applicants of one call, the newest first. */
 export const letterListQuery = (kind: ProgramKind, programId: number, state: LettersState) =>
@@ -22,7 +17,7 @@ export const letterListQuery = (kind: ProgramKind, programId: number, state: Let
       order: 1,
       filter: allOf(
         ...equals(`${kind}_id` as const, programId),
-        ...ofState(state.status),
+        ...ofLetterState(state.status),
         ...equals('occasion', state.occasion),
         ...everyWord(state.search, ['to_name', 'to_address']),
       ),

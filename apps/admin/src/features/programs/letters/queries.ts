@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Language, type LetterOccasion, MailState } from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
+import type { Condition, Group } from '@vernissage/contract/lists'
 import type { ApplicationAnswer } from '@vernissage/contract/resources/letters/application-answer'
 import type { Mail, MailRow } from '@vernissage/contract/resources/letters/mail'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
@@ -11,6 +12,7 @@ import type { Selection } from '../../../lib/list/selection.ts'
 import { readChanged } from '../../bulk-actions/queries.ts'
 import { applicationCalls, applicationOf } from '../applications/queries.ts'
 import type { ProgramKind } from '../program-queries.ts'
+import { unsent } from './letter-states.ts'
 
 export const mails = resource({ path: '/mail', record: 'mail', rows: 'mails', key: 'id_mail' })
 
@@ -54,6 +56,33 @@ export const answersQuery = (mailId: number) =>
     },
     staleTime: 0,
   })
+
+/** Conditions on the state that a list of letters is filtered by. */
+export const ofLetterState = (state: number | null): (Condition<'state'> | Group<'state'>)[] =>
+  state === unsent
+    ? [{ OR: [MailState.failed, MailState.inDoubt].flatMap((one) => equals('state', one)) }]
+    : equals('state', state)
+
+/** The mails to one person, the newest first. */
+export const personLettersQuery = (accountId: number, { status, ...page }: PersonLetters) =>
+  queryOptions({
+    ...mails.list({
+      ...page,
+      order_by: 'id_mail',
+      order: 1,
+      filter: allOf(...equals('account_id', accountId), ...ofLetterState(status)),
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => pollOf(data?.rows),
+  })
+
+/** Which mails to a person a list shows. */
+export interface PersonLetters {
+  status: number | null
+  limit: number
+  offset: number
+}
 
 /** How many mails about a call wait, those of an occasion or all. */
 export const waitingQuery = (kind: ProgramKind, programId: number, occasion: LetterOccasion | null) =>

@@ -40,10 +40,12 @@ interface Props {
   onDeleted: () => Promise<void>
   /** The enquiries assigned to this user. */
   enquiries: ReactNode
+  /** The letters to them. */
+  letters: ReactNode
 }
 
 /** The profile of an account of any type, also the user's own. */
-export function UserProfile({ id, isChangingPassword, onChangePassword, onDeleted, enquiries }: Props) {
+export function UserProfile({ id, isChangingPassword, onChangePassword, onDeleted, ...parts }: Props) {
   const { t } = useTranslation('users')
   const label = useLabel()
   const language = useLanguage()
@@ -104,7 +106,8 @@ export function UserProfile({ id, isChangingPassword, onChangePassword, onDelete
           }
         >
           <UserValues user={shown} />
-          <Later isAtOnce={wasCached}>{enquiries}</Later>
+          <Later isAtOnce={wasCached}>{parts.enquiries}</Later>
+          <Later isAtOnce={wasCached}>{parts.letters}</Later>
         </ProfileLayout>
       </Sections>
       {rights.isOwn ? (

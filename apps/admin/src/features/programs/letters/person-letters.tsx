@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { count } from '../../../lib/format/formats.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { changedList, pageSizes } from '../../../lib/list/list-state.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { listParts } from '../../../ui/list/list-page.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { StatusFilter } from '../../../ui/record/status.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { oneLetter } from './application-letters.tsx'
+import { nameOf } from './letter-actions.tsx'
+import { LetterCard, letterCardHeight, useLetterColumns } from './letter-rows.tsx'
+import { letterFilters, unsent } from './letter-states.ts'
+import classes from './person-letters.module.css'
+import { type PersonLetters as Listed, personLettersQuery } from './queries.ts'
+
+const start: Listed = { status: null, limit: 10, offset: 0 }
+
+/** The letters to a person, the newest first. Those that may not have arrived show at the top of the page too. */
+export function PersonLetters({ accountId }: { accountId: number }) {
+  const { t } = useTranslation('letters')
+  const [state, setState] = useState(start)
+  const list = useQuery(personLettersQuery(accountId, state))
+  const lost =
+    useQuery(personLettersQuery(accountId, { ...start, status: unsent, limit: 1 })).data?.count ?? 0
+  const letter = useDialog<{ id: number; name: string }>({ load: oneLetter.load })
+  const columns = useLetterColumns(true)
+  const rows = list.data?.rows
+  const alert = lost > 0 ? t('person.lost', { count: lost, total: count(lost) }) : undefined
+  const onStateChange = (change: Partial<Listed>) => setState(changedList(state, change))
+  return (
+    <Panel
+      id="letters"
+      title={t('title')}
+      count={list.data?.count ?? null}
+      alert={alert}
+      tools={
+        <StatusFilter
+          label={t('columns.state')}
+          of={letterFilters}
+          value={state.status}
+          onChange={(status) => onStateChange({ status })}
+        />
+      }
+    >
+      {alert && (
+        <p className={classes.lost}>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          <span className={classes.words}>{alert}</span>
+          {state.status !== unsent && (
+            <Button variant="default" size="xs" onClick={() => onStateChange({ status: unsent })}>
+              {t('person.showLost')}
+            </Button>
+          )}
+        </p>
+      )}
+      <DataTable
+        frameless
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id_mail }) => id_mail}
+        expected={1}
+        card={(mail) => <LetterCard mail={mail} />}
+        cardHeight={letterCardHeight}
+        opening={(mail) => () => letter.open({ id: mail.id_mail, name: nameOf(mail) })}
+        {...listParts({
+          state,
+          start,
+          onStateChange,
+          list,
+          rows,
+          sizes: pageSizes.table,
+          empty: { text: t('empty') },
+          noMatch: t('noMatch'),
+        })}
+      />
+      {letter.show((frame, subject) => (
+        <oneLetter.Dialog {...frame} {...subject} />
+      ))}
+    </Panel>
+  )
+}
