@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,12 +25,14 @@ export function PersonLetters({ accountId }: { accountId: number }) {
   const { t } = useTranslation('letters')
   const [state, setState] = useState(start)
   const list = useQuery(personLettersQuery(accountId, state))
-  const lost =
-    useQuery(personLettersQuery(accountId, { ...start, status: unsent, limit: 1 })).data?.count ?? 0
+  const unarrived = useQuery(personLettersQuery(accountId, { ...start, status: unsent, limit: 1 }))
   const letter = useDialog<{ id: number; name: string }>({ load: oneLetter.load })
   const columns = useLetterColumns(true)
   const rows = list.data?.rows
+  const lost = unarrived.data?.count ?? 0
   const alert = lost > 0 ? t('person.lost', { count: lost, total: count(lost) }) : undefined
+  // Both at once: the warning would move the table.
+  const isPending = list.isPending || unarrived.isPending
   const onStateChange = (change: Partial<Listed>) => setState(changedList(state, change))
   return (
     <Panel
@@ -46,7 +49,7 @@ export function PersonLetters({ accountId }: { accountId: number }) {
         />
       }
     >
-      {alert && (
+      {alert && !isPending && (
         <p className={classes.lost}>
           <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
           <span className={classes.words}>{alert}</span>
@@ -57,27 +60,31 @@ export function PersonLetters({ accountId }: { accountId: number }) {
           )}
         </p>
       )}
-      <DataTable
-        frameless
-        label={t('title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id_mail }) => id_mail}
-        expected={1}
-        card={(mail) => <LetterCard mail={mail} />}
-        cardHeight={letterCardHeight}
-        opening={(mail) => () => letter.open({ id: mail.id_mail, name: nameOf(mail) })}
-        {...listParts({
-          state,
-          start,
-          onStateChange,
-          list,
-          rows,
-          sizes: pageSizes.table,
-          empty: { text: t('empty') },
-          noMatch: t('noMatch'),
-        })}
-      />
+      {isPending ? (
+        <Skeleton className={classes.pending ?? ''} height={140} radius={10} aria-busy />
+      ) : (
+        <DataTable
+          frameless
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id_mail }) => id_mail}
+          expected={1}
+          card={(mail) => <LetterCard mail={mail} />}
+          cardHeight={letterCardHeight}
+          opening={(mail) => () => letter.open({ id: mail.id_mail, name: nameOf(mail) })}
+          {...listParts({
+            state,
+            start,
+            onStateChange,
+            list,
+            rows,
+            sizes: pageSizes.table,
+            empty: { text: t('empty') },
+            noMatch: t('noMatch'),
+          })}
+        />
+      )}
       {letter.show((frame, subject) => (
         <oneLetter.Dialog {...frame} {...subject} />
       ))}
