@@ -475,6 +475,17 @@ test('the mail server gets the letter in the language of the artist; what it ref
     await lost.first().click()
     await question.getByRole('button', { name: 'Send again' }).click()
     await letters.getByText('1 letter may not have arrived.').waitFor()
+
+    await page.goto(`${mailing.url}/artists/${artists.Nadia!.url}`)
+    await letters.getByRole('row', { name: /Received/ }).click()
+    const letter = dialogOf(page, 'Letter to Nadia Arrieta')
+    await letter.getByRole('button', { name: 'It came back' }).click()
+    await dialogOf(page, 'Did this letter come back?').getByRole('button', { name: 'It came back' }).click()
+    await letter.getByText(/^Came back, noted by Admin/).waitFor()
+    await letter.getByRole('button', { name: 'Send again' }).waitFor()
+    await page.keyboard.press('Escape')
+    await letters.getByText('1 letter may not have arrived.').waitFor()
+
     await page.goto(`${mailing.url}/users/${artists.Refused!.id_user}`)
     await letters.getByText('1 letter may not have arrived.').waitFor()
     expect(faults).toEqual([])

@@ -79,7 +79,9 @@ test('letters that wait are held back at once, with their number before and afte
   await dialog.waitFor({ state: 'hidden' })
   for (const name of artists)
     await table.getByRole('row', { name: new RegExp(`${name}.*Cancelled`) }).waitFor()
-  expect(await page.getByRole('button', { name: /^Hold back what waits 0$/ }).isDisabled()).toBe(true)
+  const opener = page.getByRole('button', { name: /^Hold back what waits 0$/ })
+  expect(await opener.isDisabled()).toBe(true)
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
 
   await table.getByRole('row', { name: /Bruno/ }).click()
   const letter = page.getByRole('dialog', { name: 'Letter to Bruno Goñi' })

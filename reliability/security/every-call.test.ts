@@ -29,8 +29,9 @@ const byLuck = [
   'DELETE /api/judging/{program}/application/{id}/decision',
   'POST /api/applicationdraft',
   'POST /api/applicationdraft/me/confirm',
-  // of a mail that failed, and of a notice of one's own
+  // of a mail that failed, of one that was sent, and of a notice of one's own
   'POST /api/mail/{id}/again',
+  'POST /api/mail/{id}/returned',
   'PATCH /api/notice/{id}',
   'POST /api/jury/login',
   'POST /api/jury/invitation',

@@ -290,6 +290,13 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     status: 409,
     label: { en: 'This was sent in already.', es: 'Esto ya se ha enviado.' },
   },
+  995: {
+    status: 409,
+    label: {
+      en: 'This mail has not been sent, so it cannot have come back.',
+      es: 'Este correo no se ha enviado, así que no puede haber vuelto.',
+    },
+  },
   997: notFound('The notice does not exist.', 'El aviso no existe.'),
 }
 

@@ -86,6 +86,7 @@ export const ErrorCode = {
   callClosed: 992,
   draftWorkNotFound: 993,
   draftSentIn: 994,
+  mailNotSent: 995,
   noticeNotFound: 997,
 } as const
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode]

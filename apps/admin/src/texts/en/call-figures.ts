@@ -42,7 +42,7 @@ export const callFigures = {
     tableDetail: 'The tables hold decisions, opinions, totals of the jury, artworks and their sizes.',
     picturesDetail:
       'The pictures are named by code and title, without the artists’ names; up to {{limit}} of them.',
-    xlsx: 'Excel (XLSX)',
+    xlsx: 'Spreadsheet (XLSX)',
     csv: 'CSV',
     zip: 'Pictures (ZIP)',
     code: 'Code',

@@ -49,6 +49,7 @@ export const letters = {
     author: 'written by {{name}}',
     cancelledBy: 'Cancelled by {{name}}',
     sentAgainBy: 'Sent again by {{name}}',
+    returnedBy: 'Came back, noted by {{name}}',
     formerUser: 'somebody who has left',
     outdated: 'It was not sent, because it was out of date or no longer true.',
     answers: 'Answers',
@@ -59,6 +60,7 @@ export const letters = {
     downloadOf: 'Download the letter to {{name}} as .eml',
     again: 'Send again',
     againTo: 'Send again to {{name}}',
+    returned: 'It came back',
     cancel: 'Do not send',
     cancelTo: 'Do not send to {{name}}',
   },
@@ -73,6 +75,10 @@ export const letters = {
       'The mail server took this letter, and its answer was lost. It may have arrived: {{name}} may get it twice.',
     failed: 'The letter to {{name}} goes out again as it stands here, to the same address.',
     cancelled: 'The letter to {{name}} was cancelled. It goes out now, as it stands here.',
+  },
+  returnedQuestion: {
+    title: 'Did this letter come back?',
+    text: 'The letter to {{name}} is marked as failed. It can then be sent again, or another one written once the address is right.',
   },
   cancelQuestion: {
     title: 'Do not send this letter?',

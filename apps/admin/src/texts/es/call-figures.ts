@@ -45,7 +45,7 @@ export const callFigures = {
     tableDetail: 'Las tablas llevan decisiones, opiniones, totales del jurado, obras y medidas.',
     picturesDetail:
       'Las imágenes llevan por nombre el código y el título, sin el nombre de los artistas; hasta {{limit}}.',
-    xlsx: 'Excel (XLSX)',
+    xlsx: 'Hoja de cálculo (XLSX)',
     csv: 'CSV',
     zip: 'Imágenes (ZIP)',
     code: 'Código',

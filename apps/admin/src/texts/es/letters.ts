@@ -53,6 +53,7 @@ export const letters = {
     author: 'escrito por {{name}}',
     cancelledBy: 'Cancelado por {{name}}',
     sentAgainBy: 'Enviado otra vez por {{name}}',
+    returnedBy: 'Devuelto, anotado por {{name}}',
     formerUser: 'alguien que ya no está',
     outdated: 'No se envió, porque se había quedado desfasado o ya no era cierto.',
     answers: 'Respuestas',
@@ -63,6 +64,7 @@ export const letters = {
     downloadOf: 'Descargar el correo a {{name}} como .eml',
     again: 'Volver a enviar',
     againTo: 'Volver a enviar a {{name}}',
+    returned: 'Ha vuelto',
     cancel: 'No enviar',
     cancelTo: 'No enviar a {{name}}',
   },
@@ -77,6 +79,10 @@ export const letters = {
       'El servidor de correo recibió este correo y su respuesta se perdió. Puede que haya llegado: {{name}} podría recibirlo dos veces.',
     failed: 'El correo a {{name}} sale de nuevo tal como está aquí, a la misma dirección.',
     cancelled: 'El correo a {{name}} se había cancelado. Ahora sale, tal como está aquí.',
+  },
+  returnedQuestion: {
+    title: '¿Ha vuelto este correo?',
+    text: 'El correo a {{name}} queda marcado como fallido. Después se puede volver a enviar, o escribir otro cuando la dirección sea correcta.',
   },
   cancelQuestion: {
     title: '¿No enviar este correo?',

@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const press = (id: number, button: 'again' | 'cancel', by = editor.token) =>
-  api.call('POST', `/api/mail/${id}/${button}`, { token: by })
+const press = (id: number, button: 'again' | 'cancel' | 'returned', by = editor.token) =>
+  api.call<{ mail: Mail }>('POST', `/api/mail/${id}/${button}`, { token: by })
 const read = async (id: number) =>
   (await api.call<{ mail: Mail }>('GET', `/api/mail/${id}`, { token: editor.token })).data.mail
 const cancelAll = (body: Record<string, unknown>) =>
@@ -106,6 +106,30 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
     const undo = await bulk.undo(action)
     expect((await read(mails[0]!)).handled).toMatchObject([{ user: 'Ana Ruiz', state: 6 }])
     expect(await linesOf(mails[0]!)).toMatchObject([{ bulk_action_id: undo.id_bulk_action }])
+  })
+
+  test('that came back has failed: its person can be written to again, or it is sent again', async () => {
+    const { id } = await apply(kind)
+    const mail = (await write(kind, [id])).mails[0]!
+    expect((await press(mail, 'returned')).error.code).toBe(995)
+    await api.db.updateTable('mail').set({ state: 3 }).where('id_mail', '=', mail).execute()
+    expect((await write(kind, [id])).mails).toEqual([])
+    expect((await press(mail, 'returned')).data.mail).toMatchObject({
+      state: 4,
+      failure: null,
+      settled_at: expect.any(String),
+      handled: [{ state: 4 }],
+    })
+    expect((await press(mail, 'returned')).error.code).toBe(995)
+    const next = (await write(kind, [id])).mails
+    expect(next).toHaveLength(1)
+    expect((await press(mail, 'again')).error.code).toBe(989)
+    await press(next[0]!, 'cancel')
+    expect((await press(mail, 'again')).data.mail).toMatchObject({ state: 1, settled_at: null })
+    expect(await linesOf(mail)).toMatchObject([
+      { user_id: editor.id_user, fields: { state: { before: 3, after: 4 } } },
+      { user_id: editor.id_user, fields: { state: { before: 4, after: 1 } } },
+    ])
   })
 
   test('stands with its answers in the list, the newest in its beginning', async () => {
@@ -202,6 +226,7 @@ test('mails to other members of staff are for administrators alone; an editor se
       ['GET', '/eml'],
       ['POST', '/cancel'],
       ['POST', '/again'],
+      ['POST', '/returned'],
     ] as const) {
       const { status, error } = await api.call(method, `/api/mail/${mail}${path}`, { token: editor.token })
       expect([status, error.code]).toEqual([404, 986])

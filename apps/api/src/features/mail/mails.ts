@@ -137,7 +137,7 @@ interface Dependencies {
   db: Database
   config: MailConfig
   secret: string
-  outbox: Pick<Outbox, 'again' | 'cancel' | 'cancelAll'>
+  outbox: Pick<Outbox, 'again' | 'cancel' | 'cancelAll' | 'returned'>
   letters: Pick<Letters, 'checkAgain'>
 }
 
@@ -177,6 +177,11 @@ export const mailHandlers = ({
       const [kind, programId] =
         exhibition === undefined ? (['magazine', magazine!] as const) : (['exhibition', exhibition] as const)
       return { cancelled: await outbox.cancelAll(caller, { kind, programId, occasion }) }
+    },
+    'POST /mail/{id}/returned': async ({ caller, params }) => {
+      await mails.get(params.id, caller)
+      await outbox.returned(params.id, caller)
+      return { mail: await mails.get(params.id, caller) }
     },
     'POST /mail/{id}/cancel': async ({ caller, params }) => {
       await mails.get(params.id, caller)

@@ -87,6 +87,14 @@ export const cancelWaiting = async (
 /** What the change log has of a mail: what is in it stays out. */
 const movement = (before: MailState, after: MailState) => ({ state: { before, after } })
 
+const note = (trx: Trx, author: Author, id: number, before: MailState, after: MailState) =>
+  logChange(trx, author, {
+    entity: 'mail',
+    record_id: id,
+    action: 'update',
+    fields: movement(before, after),
+  })
+
 interface Dependencies {
   db: Database
   queue: Pick<Queue, 'send'>
@@ -144,8 +152,7 @@ export const createOutbox = ({ db, queue, domain }: Dependencies) => {
           })
           .where('id_mail', '=', id)
           .execute()
-        const fields = movement(state, State.waiting)
-        await logChange(trx, actor, { entity: 'mail', record_id: id, action: 'update', fields })
+        await note(trx, actor, id, state, State.waiting)
         // not under the key of a job that still waits for the pause before
         await queue.send(trx, mailQueue, { ...jobOf(id), key: `${id} again` })
       }),
@@ -157,6 +164,20 @@ export const createOutbox = ({ db, queue, domain }: Dependencies) => {
         await lock(trx, id)
         if ((await cancelWaiting(trx, actor, sql`id_mail = ${id}`)) === 0)
           throw new ApiError(ErrorCode.mailNotWaiting)
+      }),
+
+    /** Notes that a mail came back after it was sent. Throws 995 when it was not sent. */
+    returned: (id: number, caller: Caller) =>
+      inTransaction(db, async (trx) => {
+        const actor = await lockCaller(trx, caller)
+        const { state } = await lock(trx, id)
+        if (state !== State.sent && state !== State.inDoubt) throw new ApiError(ErrorCode.mailNotSent)
+        await trx
+          .updateTable('mail')
+          .set({ state: State.failed, settled_at: sql<string>`now()`, failure: null, failure_code: null })
+          .where('id_mail', '=', id)
+          .execute()
+        await note(trx, actor, id, state, State.failed)
       }),
 
     /** Cancels the mails about the applications to a call that wait, those of one occasion or all. Returns how many. */

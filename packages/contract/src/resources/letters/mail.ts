@@ -52,10 +52,12 @@ export const mailSchema = mailRowSchema.extend({
       z.object({
         at: z.iso.datetime(),
         user: z.string().describe('The name at that time; empty once it was erased'),
-        state: mailStateSchema.describe('1 sent again, 6 cancelled'),
+        state: mailStateSchema.describe('1 sent again, 4 came back, 6 cancelled'),
       }),
     )
-    .describe('Who of the staff has cancelled it or sent it again, the latest first'),
+    .describe(
+      'Who of the staff has cancelled it, sent it again or noted that it came back, the latest first',
+    ),
 })
 export type Mail = z.infer<typeof mailSchema>
 
@@ -139,6 +141,16 @@ export const mailCalls = {
     params: idParams,
     answer: pressed,
     errors: [ErrorCode.mailNotFound, ErrorCode.mailNotWaiting],
+  },
+  'POST /mail/{id}/returned': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Note that a mail which was sent came back',
+    description:
+      'Reports of failure arrive later, at the address of the sender, where people read them. The mail has failed from then on, and another one may tell its reader the same.',
+    params: idParams,
+    answer: pressed,
+    errors: [ErrorCode.mailNotFound, ErrorCode.mailNotSent],
   },
   'POST /mail/cancel': {
     access: 'staff',

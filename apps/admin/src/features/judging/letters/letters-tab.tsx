@@ -83,8 +83,10 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
         <Button
           variant="default"
           className={classes.audience ?? ''}
-          disabled={waiting === 0}
-          onClick={() => holdingBack.open(null)}
+          // It stays in reach of the focus, which comes back to it when none is left.
+          aria-disabled={waiting === 0}
+          data-disabled={waiting === 0 || undefined}
+          onClick={() => waiting !== 0 && holdingBack.open(null)}
         >
           {t('holdBack.open')}
           <span className={classes.number}>{waiting === undefined ? '' : count(waiting)}</span>

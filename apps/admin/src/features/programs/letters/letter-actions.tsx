@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDownload, IconMailOff, IconMailShare } from '@tabler/icons-react'
+import { IconDownload, IconMailOff, IconMailShare, IconMailX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { MailState } from '@vernissage/contract/enums'
 import type { MailRow } from '@vernissage/contract/resources/letters/mail'
@@ -23,6 +23,9 @@ const againWords = {
   [MailState.cancelled]: 'againQuestion.cancelled',
 } as const
 
+/** A report that it could not be delivered arrives after it was sent. */
+const mayComeBack = (state: MailState) => state === MailState.sent || state === MailState.inDoubt
+
 const isAgainable = (state: MailState): state is keyof typeof againWords => state in againWords
 
 /** Whom a letter is to. */
@@ -34,6 +37,7 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
   const { t } = useTranslation('letters')
   const again = useDialog<Letter>()
   const cancel = useDialog<Letter>()
+  const returned = useDialog<Letter>()
   const saving = useRef<AbortController | null>(null)
   const name = nameOf(letter)
 
@@ -66,6 +70,13 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
       Icon: IconMailOff,
       run: () => cancel.open(letter),
     },
+    mayComeBack(letter.state) &&
+      !inList && {
+        label: t('one.returned'),
+        one: t('one.returned'),
+        Icon: IconMailX,
+        run: () => returned.open(letter),
+      },
     { label: t('one.download'), one: t('one.downloadOf', { name }), Icon: IconDownload, run: download },
   ].filter((action) => action !== false)
 
@@ -102,6 +113,9 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
       {cancel.show((frame, subject) => (
         <CancelQuestion {...frame} letter={subject} />
       ))}
+      {returned.show((frame, subject) => (
+        <ReturnedQuestion {...frame} letter={subject} />
+      ))}
     </span>
   )
 }
@@ -110,7 +124,7 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
 function usePress() {
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
-  return async (letter: Letter, what: 'again' | 'cancel') => {
+  return async (letter: Letter, what: 'again' | 'cancel' | 'returned') => {
     try {
       await call(`POST /mail/{id}/${what}`, { params: { id: letter.id_mail } })
       showSuccess()
@@ -149,6 +163,20 @@ function CancelQuestion({ letter, ...frame }: QuestionProps) {
       text={t('cancelQuestion.text', { name: nameOf(letter) })}
       yes={t('one.cancel')}
       onYes={() => press(letter, 'cancel')}
+    />
+  )
+}
+
+function ReturnedQuestion({ letter, ...frame }: QuestionProps) {
+  const { t } = useTranslation('letters')
+  const press = usePress()
+  return (
+    <Question
+      {...frame}
+      title={t('returnedQuestion.title')}
+      text={t('returnedQuestion.text', { name: nameOf(letter) })}
+      yes={t('one.returned')}
+      onYes={() => press(letter, 'returned')}
     />
   )
 }

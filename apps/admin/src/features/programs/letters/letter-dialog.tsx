@@ -51,7 +51,7 @@ export function LetterDialog({ id, name, ...frame }: Props) {
               )}
             </div>
             <Handled letter={letter} />
-            {(letter.state === MailState.failed || letter.state === MailState.inDoubt) && (
+            {hasFailed(letter) && (
               <section className={classes.failure} aria-label={t('one.failure')}>
                 <p className={classes.words} dir="auto" lang="en">
                   {letter.failure || t('noReason')}
@@ -73,8 +73,17 @@ export function LetterDialog({ id, name, ...frame }: Props) {
   )
 }
 
+/** Whether the mail server, or the lack of its answer, kept it from its reader. */
+const hasFailed = ({ state, handled }: Mail) =>
+  state === MailState.inDoubt || (state === MailState.failed && handled[0]?.state !== MailState.failed)
+
 /** Keeps a name's own direction apart from the sentence around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`
+
+const handledWords: Partial<Record<MailState, 'one.cancelledBy' | 'one.returnedBy'>> = {
+  [MailState.cancelled]: 'one.cancelledBy',
+  [MailState.failed]: 'one.returnedBy',
+}
 
 /** Who has cancelled the letter or sent it again, and why it does not go out where that was nobody. */
 function Handled({ letter: { state, handled } }: { letter: Mail }) {
@@ -87,7 +96,7 @@ function Handled({ letter: { state, handled } }: { letter: Mail }) {
       {isOutdated && <li>{t('one.outdated')}</li>}
       {handled.map((one) => (
         <li key={`${one.at} ${one.state}`}>
-          {t(one.state === MailState.cancelled ? 'one.cancelledBy' : 'one.sentAgainBy', {
+          {t(handledWords[one.state] ?? 'one.sentAgainBy', {
             name: isolated(one.user || t('one.formerUser')),
           })}{' '}
           · <time dateTime={one.at}>{minute(one.at, language)}</time>

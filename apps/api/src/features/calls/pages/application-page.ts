@@ -41,7 +41,8 @@ const stripOf = ({ language, draft, state }: DraftPage, texts: Texts) => {
   const { closes_at, submitted_at, updated_at } = draft
   const { closed, paused } = texts.application
   const standing: Record<CallState, () => SafeHtml | null> = {
-    open: () => timeLeftIn(Date.parse(closes_at!), language, texts),
+    // A deadline that was removed a moment ago has none left.
+    open: () => (closes_at === null ? null : timeLeftIn(Date.parse(closes_at), language, texts)),
     late: () => null,
     closed: () => html`<strong>${closed}</strong>`,
     paused: () => html`<strong>${paused}</strong>`,
