@@ -85,7 +85,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
           className={classes.audience ?? ''}
           // It stays in reach of the focus, which comes back to it when none is left.
           aria-disabled={waiting === 0}
-          data-disabled={waiting === 0 || undefined}
+          {...(waiting === 0 && { 'data-disabled': true })}
           onClick={() => waiting !== 0 && holdingBack.open(null)}
         >
           {t('holdBack.open')}
