@@ -106,6 +106,36 @@ test('a call is judged by keyboard, and what was pressed last is undone', async 
   expect(faults).toEqual([])
 })
 
+test('an application that comes in while a note is typed takes neither the focus nor a place', async () => {
+  const { ids, path, exhibition } = await openCall('Incoming', 2)
+  const { page } = await openSignedIn(browser, product.url)
+  await page.clock.install()
+  await page.goto(`${product.url}${path}?order=score`)
+  await shows(page, 'Artist 01')
+  await page.keyboard.press('j')
+  await shows(page, 'Artist 02')
+  await page.keyboard.press('5')
+  await isSaved(page)
+  await page.keyboard.press('n')
+  await page.getByLabel('My note').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('Paper, ')
+  await api.post('/exhibitionapplication', {
+    exhibition_id: exhibition.id_exhibition,
+    user_id: artists[2],
+  })
+  await page.clock.fastForward(61_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.getByText('Artist 02, 2 of 3').waitFor()
+  await page.keyboard.type('rare')
+  expect(await page.getByLabel('My note').inputValue()).toBe('Paper, rare')
+  await page.keyboard.press('Escape')
+  await expect
+    .poll(() => read(ids[1]!))
+    .toMatchObject({ application_status_id: 1, opinions: [{ score: 5, note: 'Paper, rare' }] })
+  await page.keyboard.press('j')
+  await shows(page, 'Artist 03')
+})
+
 test('arrows show the other works, the space bar enlarges, and the address opens the same application', async () => {
   const { ids, path } = await openCall('Works', 2)
   const { page } = await open(path)

@@ -1,7 +1,7 @@
 import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrange, boardSearch, readBoard, seedOf } from './board-state.ts'
+import { arrange, boardSearch, followRows, readBoard, seedOf } from './board-state.ts'
 
 const row = (id_application: number, fields: Partial<BoardRow> = {}): BoardRow => ({
   id_application,
@@ -59,6 +59,21 @@ describe('the order of the board', () => {
       { numRuns: 30 },
     )
   })
+})
+
+test('new applications that are shown come last, those that are gone leave, and the others keep their places', () => {
+  const before = [row(1), row(2), row(3, { missing: ['unpaid'] })]
+  const state = { ...open, order: 'score', decision: 'none' } as const
+  const ids = arrange(before, state, 1)
+  const rows = [
+    row(1, { decision_id: 1 }),
+    row(3, { score: 5 }),
+    row(4),
+    row(5, { score: 4 }),
+    row(6, { decision_id: 2 }),
+  ]
+  expect(followRows(ids, before, rows, state, 1)).toEqual([1, 3, 5, 4])
+  expect(followRows([1, 3, 5, 4], rows, [...rows, row(2)], state, 1)).toEqual([1, 3, 5, 4, 2])
 })
 
 test('filters narrow together', () => {

@@ -110,5 +110,18 @@ export const arrange = (
     .map(({ id }) => id)
 }
 
+/** The arranged ids after another read: those of new applications come last, so that everything else stays in its place. */
+export const followRows = (
+  ids: readonly number[],
+  before: readonly BoardRow[],
+  rows: readonly BoardRow[],
+  ...arrangement: [state: Parameters<typeof arrange>[1], seed: number]
+) => {
+  const known = new Set(before.map(({ id_application }) => id_application))
+  const here = new Set(rows.map(({ id_application }) => id_application))
+  const added = rows.filter(({ id_application }) => !known.has(id_application))
+  return [...ids.filter((id) => here.has(id)), ...arrange(added, ...arrangement)]
+}
+
 /** Of a person at a program. */
 export const seedOf = (userId: number, programId: number) => mixed(userId) ^ programId

@@ -17,6 +17,7 @@ import {
   arrange,
   type BoardState,
   boardSearch,
+  followRows,
   isNarrowed,
   readBoard,
   seedOf,
@@ -40,7 +41,7 @@ export function BoardTab({ kind, program }: JudgingTabProps) {
   const rows = data?.applications
   const { application: _, view: __, ...arrangement } = state
   // What is scored or decided stays in its place until something else is asked for.
-  const arranged = JSON.stringify({ ...arrangement, count: rows?.length })
+  const arranged = JSON.stringify(arrangement)
   if (error && !rows) return <LoadFailed error={error} onRetry={() => refetch()} />
   return (
     <div className={classes.page}>
@@ -74,7 +75,12 @@ interface ArrangedProps extends JudgingTabProps {
 function Arranged({ rows, state, seed, onChange, ...props }: ArrangedProps) {
   const { t } = useTranslation('judging')
   const entries = useEntries()
-  const [ids] = useState(() => arrange(rows, state, seed))
+  const [read, setRead] = useState(rows)
+  const [ids, setIds] = useState(() => arrange(rows, state, seed))
+  if (read !== rows) {
+    setRead(rows)
+    setIds(followRows(ids, read, rows, state, seed))
+  }
   const byId = useMemo(() => new Map(rows.map((row) => [row.id_application, row])), [rows])
   const own = useMemo(() => entries.filter(({ kind }) => kind === props.kind), [entries, props.kind])
   const shown = useMemo(
