@@ -9,7 +9,7 @@ import { queryClient } from '../../../../lib/query-client.ts'
 import { onSessionEnd } from '../../../../lib/session/session-end.ts'
 import { removeToken, storeToken } from '../../../../lib/session/token.ts'
 import { judgedQuery } from '../board-data.ts'
-import { takeUpWrites, useDone, useEntries, write } from './saving.ts'
+import { takeBack, takeUpWrites, useDone, useEntries, useServerAway, write } from './saving.ts'
 import type { Write } from './writes.ts'
 
 const tokenOf = (id_user: number) => `head.${btoa(JSON.stringify({ id_user }))}.signature`
@@ -80,6 +80,21 @@ test.each([101, 102, 103, 107, 108])(
     expect(entries()).toEqual([])
   },
 )
+
+test('what is taken back before it could be sent leaves nothing waiting for the server', async () => {
+  fetched.mockRejectedValue(new TypeError('no network'))
+  press(1, { what: 'score', score: 3 })
+  await settle()
+  const isAway = () => renderHook(useServerAway).result.current
+  expect(isAway()).toBe(true)
+  takeBack(renderHook(useDone).result.current.at(-1)!, 1)
+  fetched.mockImplementation(async () => opinion({ score: 3, note: null }))
+  await settle(60_000)
+  expect(isAway()).toBe(false)
+  press(2, { what: 'score', score: 3 })
+  await settle()
+  expect(entries()).toEqual([])
+})
 
 test('one write that always fails at the server lets the others pass', async () => {
   fetched.mockImplementation(async (url) =>

@@ -208,7 +208,9 @@ async function run() {
       pause = firstPauseMs
     }
     const later = queue.get().entries.filter(({ state }) => state === 'waiting')
-    if (later.length > 0 && isOwnSession())
+    // Also when what could not be sent was taken back.
+    if (later.length === 0) isAway.set(false)
+    else if (isOwnSession())
       runLater(Math.max(50, Math.min(...later.map(({ notBefore }) => notBefore)) - Date.now()))
   } finally {
     isRunning = false
