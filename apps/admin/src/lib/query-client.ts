@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
 
 /** Whether the same call may succeed later. */
@@ -20,3 +20,18 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/**
+ * Shows what was saved in the queries whose key begins with `queryKey`; `change` returns undefined for those that stay. A read
+ * that started before must not overwrite it, so it starts again.
+ */
+export const changeRead = <Data>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data | undefined) => Data | undefined,
+) => {
+  const isReading = queryClient.isFetching({ queryKey }) > 0
+  if (isReading) void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueriesData<Data>({ queryKey }, change)
+  if (isReading) void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { JuryRound, OwnJudgement } from '@vernissage/contract/judging/jury'
+import type { JuryAssignment, JuryRound, OwnJudgement } from '@vernissage/contract/judging/jury'
 import { preferLanguage } from '../../lib/i18n/i18n.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { changeRead, queryClient } from '../../lib/query-client.ts'
 import { juryCall } from './jury-session.ts'
 
 export const juryMeQuery = queryOptions({
@@ -34,19 +34,24 @@ export const juryAssignmentQuery = (id: number) =>
 export function showSaved(saved: OwnJudgement) {
   const { id_juror_assignment: id, values, conflict, done_at, comment } = saved
   const before = queryClient.getQueryData(juryAssignmentQuery(id).queryKey)
-  if (before) queryClient.setQueryData(juryAssignmentQuery(id).queryKey, { ...before, ...saved })
+  changeRead<JuryAssignment>(
+    queryClient,
+    juryAssignmentQuery(id).queryKey,
+    (read) => read && { ...read, ...saved },
+  )
   // Others' scores come with the last one of one's own, and go when one is taken back.
   if (before && (before.done_at === null) !== (done_at === null))
     void queryClient.invalidateQueries(juryAssignmentQuery(id))
   const isHere = ({ id_juror_assignment }: { id_juror_assignment: number }) => id_juror_assignment === id
   const rounds = queryClient.getQueriesData<JuryRound>({ queryKey: ['jury', 'round'] })
-  for (const [key, round] of rounds) {
-    if (!round?.assignments.some(isHere)) continue
+  changeRead<JuryRound>(queryClient, ['jury', 'round'], (round) => {
+    if (!round?.assignments.some(isHere)) return undefined
+    const commented: 0 | 1 = comment === null ? 0 : 1
     const assignments = round.assignments.map((one) =>
-      isHere(one) ? { ...one, values, conflict, done_at, commented: comment === null ? 0 : 1 } : one,
+      isHere(one) ? { ...one, values, conflict, done_at, commented } : one,
     )
-    queryClient.setQueryData(key, { ...round, assignments })
-  }
+    return { ...round, assignments }
+  })
   // It was read when the round was over, and nothing of this application was saved yet.
   if (rounds.length > 0 && !rounds.some(([, round]) => round?.assignments.some(isHere)))
     void queryClient.invalidateQueries({ queryKey: ['jury', 'round'] })

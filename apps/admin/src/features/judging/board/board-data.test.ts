@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { BoardRow } from '@vernissage/contract/judging/board-calls'
+import { expect, test, vi } from 'vitest'
 import { acceptanceQuery } from '../../programs/applications/decision/queries.ts'
 import { applicationKeys } from '../../programs/applications/queries.ts'
-import { boardQuery, judgedQuery } from './board-data.ts'
+import { type BoardRows, boardQuery, changeRow, judgedQuery } from './board-data.ts'
 
 test('an application that is edited elsewhere is read again by the board', async () => {
   const queryClient = new QueryClient()
@@ -17,4 +18,31 @@ test('an application that is edited elsewhere is read again by the board', async
     keys(kind).map((key) => queryClient.getQueryState(key)?.isInvalidated)
   expect(stale('exhibition')).toEqual([true, true, true])
   expect(stale('magazine')).toEqual([false, false, false])
+})
+
+test.each([
+  ['again', true],
+  ['for the first time', false],
+])('a board that was being read %s does not undo what was saved meanwhile', async (_, isKnown) => {
+  const queryClient = new QueryClient()
+  const board = (version: number): BoardRows => ({
+    applications: [{ id_application: 2, version } as BoardRow],
+    count: 1,
+  })
+  const { queryKey } = boardQuery('exhibition', 1)
+  if (isKnown) queryClient.setQueryData(queryKey, board(1))
+  const early = Promise.withResolvers<BoardRows>()
+  const later = Promise.withResolvers<BoardRows>()
+  const queryFn = vi.fn().mockReturnValueOnce(early.promise).mockReturnValue(later.promise)
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
+  expect(queryFn).toHaveBeenCalledTimes(1)
+
+  changeRow(queryClient, 'exhibition', 2, () => ({ version: 2 }))
+  early.resolve(board(1))
+  await early.promise
+  const version = () => queryClient.getQueryData(queryKey)?.applications[0]?.version
+  expect(version()).toBe(isKnown ? 2 : undefined)
+  later.resolve(board(3))
+  await expect.poll(version).toBe(3)
+  stop()
 })

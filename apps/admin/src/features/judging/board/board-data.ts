@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BoardRow, GivenOpinion, JudgedApplication } from '@vernissage/contract/judging/board-calls'
 import { call, type Stored, stored } from '../../../lib/api/client.ts'
+import { changeRead } from '../../../lib/query-client.ts'
 import { applicationKeys } from '../../programs/applications/queries.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
 
@@ -39,8 +40,9 @@ export const changeRow = (
   id: number,
   change: (row: BoardRow) => Partial<BoardRow>,
 ) =>
-  queryClient.setQueriesData<BoardRows>(
-    { queryKey: boardsKey(kind) },
+  changeRead<BoardRows>(
+    queryClient,
+    boardsKey(kind),
     (board) =>
       board && {
         ...board,

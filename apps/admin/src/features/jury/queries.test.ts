@@ -1,0 +1,43 @@
+import { QueryObserver } from '@tanstack/react-query'
+import type { JuryAssignment, JuryRound, OwnJudgement } from '@vernissage/contract/judging/jury'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { juryAssignmentQuery, juryRoundQuery, showSaved } from './queries.ts'
+
+afterEach(() => queryClient.clear())
+
+const own = (values: OwnJudgement['values']) =>
+  ({ id_juror_assignment: 7, values, conflict: 0, done_at: null, comment: null }) as OwnJudgement
+const roundWith = (values: OwnJudgement['values']) => ({ assignments: [own(values)] }) as unknown as JuryRound
+const assignmentWith = (values: OwnJudgement['values']) => own(values) as JuryAssignment
+
+test('a saved score is not undone by a round and an application that were being read', async () => {
+  const round = juryRoundQuery(1).queryKey
+  const assignment = juryAssignmentQuery(7).queryKey
+  queryClient.setQueryData(round, roundWith({}))
+  queryClient.setQueryData(assignment, assignmentWith({}))
+  const shown = () => [
+    queryClient.getQueryData(round)?.assignments[0]?.values,
+    queryClient.getQueryData(assignment)?.values,
+  ]
+  const read = (queryKey: readonly unknown[], early: unknown, later: unknown) => {
+    const queryFn = vi.fn().mockResolvedValueOnce(early).mockResolvedValue(later)
+    const stop = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: 0 }).subscribe(() => {})
+    return { queryFn, stop }
+  }
+  const reads = [
+    read(round, roundWith({}), roundWith({ 3: 5, 4: 1 })),
+    read(assignment, assignmentWith({}), assignmentWith({ 3: 5, 4: 1 })),
+  ]
+  showSaved(own({ 3: 5 }))
+  expect(shown()).toEqual([{ 3: 5 }, { 3: 5 }])
+  // They are read again: what was saved in another tab is shown too.
+  await expect.poll(shown).toEqual([
+    { 3: 5, 4: 1 },
+    { 3: 5, 4: 1 },
+  ])
+  for (const { queryFn, stop } of reads) {
+    expect(queryFn).toHaveBeenCalledTimes(2)
+    stop()
+  }
+})
