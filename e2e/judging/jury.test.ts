@@ -165,6 +165,40 @@ test('a juror is invited, judges by keyboard, takes back, and gives an applicati
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(2)
 })
 
+test('a 1 that may become a ten stays on its criterion until another key, or for a moment', async () => {
+  const [juror] = jurors as [Juror]
+  const round = await createRound('Ten', [juror])
+  const { page } = await openPage(browser)
+  await signInAsJuror(page, product.url, juror)
+  await page.clock.install()
+  await startJudging(page, product.url, round)
+  const marked = (name: string) =>
+    page.getByRole('radiogroup', { name }).and(page.locator('[aria-current]')).waitFor()
+  await page.keyboard.press('4')
+  await marked('Craft')
+  await page.keyboard.press('1')
+  expect(await given(page)).toEqual(['4', '1', null])
+  await marked('Craft')
+  await page.keyboard.press('0')
+  expect(await given(page)).toEqual(['4', '10', null])
+  await marked('Fits')
+
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('1')
+  await page.keyboard.press('1')
+  expect(await given(page)).toEqual(['4', '1', 'Yes'])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('1')
+  await page.keyboard.press('ArrowDown')
+  await marked('Fits')
+  await page.keyboard.press('0')
+  expect(await given(page)).toEqual(['4', '1', 'No'])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('1')
+  await page.clock.fastForward(1500)
+  await marked('Fits')
+})
+
 test('an invitation is read in the juror’s language until another is chosen', async () => {
   const { page } = await openPage(browser)
   await page.goto((await createJuror(api, product.url, 'Blanca Rios', 'es')).link)

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { JuryAssignment, JuryRound } from '@vernissage/contract/judging/jury'
 import type { JudgingCriterion } from '@vernissage/contract/judging/round'
 import { Scale } from '@vernissage/contract/judging/scoring'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { isCovered, isTyping, useShortcutsOn } from '../../../lib/shortcuts.ts'
@@ -16,7 +16,7 @@ import { Criteria } from './criteria.tsx'
 import classes from './judge-screen.module.css'
 import { Keys } from './keys.tsx'
 import { Closed, RoundNote, type Standing } from './round-screen.tsx'
-import { isTen, type Pressed, valueOfKey } from './scale-keys.ts'
+import { isTen, mayBecomeTen, type Pressed, tenMs, valueOfKey } from './scale-keys.ts'
 import { Artist, Note, Others } from './side-panel.tsx'
 import { picturesOf, Stage, stageSizes } from './stage.tsx'
 
@@ -69,13 +69,21 @@ export function Judged({ round, assignment, standing, previous, next, left, form
 
   const put = (criterion: number, value: number | null) =>
     outbox.put({ kind: 'score', assignment: id, criterion, value })
+  const placeAfter = (place: number) => Math.min(place + 1, criteria.length - 1)
+  // A `1` that may become a ten leaves the choice on its criterion for as long: what is marked is what the next digit scores.
+  const first = useRef<(Pressed & { place: number; timer: ReturnType<typeof setTimeout> }) | null>(null)
+  useEffect(() => () => clearTimeout(first.current?.timer), [])
+  const choose = (place: number) => {
+    clearTimeout(first.current?.timer)
+    first.current = null
+    setChosen(place)
+  }
   const score = (place: number, value: number | null) => {
     const criterion = criteria[place]!.id_judging_criterion
     former.push({ assignment: id, criterion, value: given.get(criterion) ?? null })
     put(criterion, value)
     onUndone(null)
-    if (value !== null && place + 1 < criteria.length) setChosen(place + 1)
-    else setChosen(place)
+    choose(value === null ? place : placeAfter(place))
   }
   const undo = () => {
     const last = former.pop()
@@ -83,23 +91,28 @@ export function Judged({ round, assignment, standing, previous, next, left, form
     outbox.put({ kind: 'score', ...last })
     onUndone(last)
     if (last.assignment !== id) onGo(last.assignment)
-    else setChosen(criteria.findIndex(({ id_judging_criterion }) => id_judging_criterion === last.criterion))
+    else choose(criteria.findIndex(({ id_judging_criterion }) => id_judging_criterion === last.criterion))
   }
 
-  const pressed = useRef<(Pressed & { criterion: number }) | null>(null)
   const pressScale = (key: string, at: number) => {
-    const criterion = criteria[chosen]
-    if (!isOpen || !criterion) return false
-    const before = pressed.current
-    pressed.current = null
+    if (!isOpen) return false
+    const before = first.current
+    // Any other key is for the criterion after it.
+    const place = before ? placeAfter(before.place) : chosen
+    if (before) choose(place)
     if (before && isTen(before, key, at)) {
-      put(before.criterion, 10)
+      put(criteria[before.place]!.id_judging_criterion, 10)
       return true
     }
-    const value = valueOfKey(criterion.scale, key)
-    if (value === null) return false
-    pressed.current = { key, scale: criterion.scale, at, criterion: criterion.id_judging_criterion }
-    score(chosen, value)
+    const scale = criteria[place]?.scale
+    const value = scale === undefined ? null : valueOfKey(scale, key)
+    if (scale === undefined || value === null) return false
+    score(place, value)
+    if (mayBecomeTen({ key, scale })) {
+      setChosen(place)
+      const timer = setTimeout(() => choose(placeAfter(place)), tenMs)
+      first.current = { key, scale, at, place, timer }
+    }
     return true
   }
   const show = (place: number) => {
@@ -120,8 +133,8 @@ export function Judged({ round, assignment, standing, previous, next, left, form
     K: () => step(-1),
     N: () => note.current?.focus(),
     Z: () => isOpen && undo(),
-    ArrowUp: () => setChosen(Math.max(chosen - 1, 0)),
-    ArrowDown: () => setChosen(Math.min(chosen + 1, criteria.length - 1)),
+    ArrowUp: () => choose(Math.max(chosen - 1, 0)),
+    ArrowDown: () => choose(placeAfter(chosen)),
     ArrowLeft: () => show(Math.max(picture - 1, 0)),
     ArrowRight: () => show(Math.min(picture + 1, pictures.length - 1)),
   }
@@ -187,7 +200,7 @@ export function Judged({ round, assignment, standing, previous, next, left, form
             given={given}
             chosen={chosen}
             isOpen={isOpen}
-            onChoose={setChosen}
+            onChoose={choose}
             onScore={score}
           />
           {isOpen && isDone && left && (

@@ -11,7 +11,7 @@ export function valueOfKey(scale: Scale, key: string): number | null {
 }
 
 /** How long the second digit of a ten may take, in milliseconds. */
-const tenMs = 1500
+export const tenMs = 1500
 
 export interface Pressed {
   key: string
@@ -20,6 +20,10 @@ export interface Pressed {
   at: number
 }
 
+/** Whether a ten may begin with it. */
+export const mayBecomeTen = ({ key, scale }: Pick<Pressed, 'key' | 'scale'>) =>
+  key === '1' && scale === Scale.zeroToTen
+
 /** Whether a key makes a ten of the one that was pressed just before. */
 export const isTen = (before: Pressed | null, key: string, at: number) =>
-  key === '0' && before?.key === '1' && before.scale === Scale.zeroToTen && at - before.at < tenMs
+  key === '0' && before !== null && mayBecomeTen(before) && at - before.at < tenMs
