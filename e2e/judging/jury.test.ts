@@ -314,7 +314,7 @@ test('a withdrawn application and a round that is over are told on the next pres
   await page.keyboard.press('5')
   await page.getByText('This application is not yours to judge', { exact: true }).waitFor()
   await page.getByText('1 change was not saved: its application is not yours to judge any more.').waitFor()
-  await page.getByRole('button', { name: 'Next left to judge' }).click()
+  await page.getByRole('button', { name: 'Next one to judge' }).click()
   await codeOf(page).waitFor()
 
   await api.patch(`/judginground/${round}`, { ends_on: '2020-01-02' })

@@ -15,7 +15,7 @@ export const juryRounds = {
       state: 'State',
       criteria: 'Criteria',
       names: 'Names',
-      progress: 'Judged enough',
+      progress: 'Enough judges',
       below: 'Below the minimum',
       conflicts: 'Conflicts',
     },
@@ -47,14 +47,14 @@ export const juryRounds = {
     judging_criterion_id: 'Criterion',
     juror_assignment_id: 'Assignment',
     conflict: 'Conflict of interest',
-    conflict_reason: 'Reason of the conflict',
+    conflict_reason: 'Reason for the conflict',
     comment: 'Comment',
     done_at: 'Judged at',
     value: 'Score',
   },
   form: {
     copy: 'Copy criteria and rules from',
-    noCopy: 'Nothing: begin anew',
+    noCopy: 'None: start from scratch',
     blind: { yes: 'Blind: without name, statement and CV', no: 'Jurors see who applies' },
     shown: { given: 'To a juror who has given their own', over: 'When the round is over' },
     criteriaWrong: 'Each criterion needs a name and a weight above 0',
@@ -135,7 +135,7 @@ export const juryRounds = {
   round: {
     figures: {
       applications: 'Applications',
-      enough: 'Judged enough',
+      enough: 'Enough judges',
       below: 'Below the minimum',
       conflicts: 'Conflicts',
     },
@@ -171,7 +171,7 @@ export const juryRounds = {
     nothing: 'Every application has that many judges already.',
     loads: 'Assignments of each juror',
     now: 'Now',
-    after: 'Then, about',
+    after: 'Afterwards, about',
     cannot_one: '{{total}} application gets fewer, because too few jurors are free of a conflict: {{codes}}',
     cannot_other:
       '{{total}} applications get fewer, because too few jurors are free of a conflict: {{codes}}',

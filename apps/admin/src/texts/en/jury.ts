@@ -9,7 +9,7 @@ export const jury = {
   invitation: {
     title: 'Your invitation',
     greeting: 'Welcome, {{name}}',
-    text: 'You are invited to judge. Choose a password: with your email and this password you sign in from now on.',
+    text: 'You are invited to judge. Choose a password. From now on you sign in with your email and this password.',
     password: 'Password',
     repeat: 'Password again',
     rule: '{{min}} to {{max}} characters',
@@ -71,7 +71,7 @@ export const jury = {
   judge: {
     next: 'Next',
     previous: 'Previous',
-    nextLeft: 'Next left to judge',
+    nextLeft: 'Next one to judge',
     position: '{{place}} of {{total}}',
     works_one: '{{total}} work',
     works_other: '{{total}} works',

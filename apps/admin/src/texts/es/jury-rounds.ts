@@ -57,7 +57,7 @@ export const juryRounds = {
   },
   form: {
     copy: 'Copiar criterios y reglas de',
-    noCopy: 'Nada: empezar de cero',
+    noCopy: 'Ninguna: empezar de cero',
     blind: { yes: 'A ciegas: sin nombre, declaración ni CV', no: 'El jurado ve quién presenta la solicitud' },
     shown: { given: 'A quien ya ha dado las suyas', over: 'Cuando termine la ronda' },
     criteriaWrong: 'Cada criterio necesita un nombre y un peso mayor que 0',
