@@ -7,6 +7,9 @@ create table mail (
   -- what it is about; none for mails of the product itself
   exhibition_application_id integer references exhibition_application on delete cascade,
   magazine_application_id integer references magazine_application on delete cascade,
+  -- the call of that application; also where there is no application yet. No references: it goes with what it is about
+  exhibition_id integer,
+  magazine_id integer,
   -- whose it is, where they have an account
   account_id integer references account on delete cascade,
   to_name text not null default '',
@@ -42,6 +45,8 @@ create index mail_state on mail (state, id_mail);
 create index mail_occasion on mail (occasion, id_mail);
 create index mail_exhibition_application_id on mail (exhibition_application_id, id_mail);
 create index mail_magazine_application_id on mail (magazine_application_id, id_mail);
+create index mail_exhibition_id on mail (exhibition_id, id_mail);
+create index mail_magazine_id on mail (magazine_id, id_mail);
 create index mail_account_id on mail (account_id, id_mail);
 create index mail_created_by on mail (created_by);
 create index mail_bulk_action_id on mail (bulk_action_id, id_mail);
@@ -49,3 +54,39 @@ create index mail_address on mail (lower(to_address));
 create index mail_name_search on mail using gin (search_text(to_name) gin_trgm_ops);
 create index mail_address_search on mail using gin (search_text(to_address) gin_trgm_ops);
 select track_record('mail');
+
+create function set_call_of_mail() returns trigger
+  language plpgsql
+  as $$
+begin
+  if new.exhibition_application_id is not null then
+    select exhibition_id into new.exhibition_id from exhibition_application
+    where id_exhibition_application = new.exhibition_application_id;
+  elsif new.magazine_application_id is not null then
+    select magazine_id into new.magazine_id from magazine_application
+    where id_magazine_application = new.magazine_application_id;
+  end if;
+  return new;
+end
+$$;
+
+create trigger set_call before insert on mail for each row execute function set_call_of_mail();
+
+-- An application to another program takes its mails along.
+create function move_mails() returns trigger
+  language plpgsql
+  as $$
+begin
+  if tg_table_name = 'exhibition_application' then
+    update mail set exhibition_id = new.exhibition_id where exhibition_application_id = new.id_exhibition_application;
+  else
+    update mail set magazine_id = new.magazine_id where magazine_application_id = new.id_magazine_application;
+  end if;
+  return null;
+end
+$$;
+
+create trigger move_mails after update on exhibition_application for each row
+  when (old.exhibition_id is distinct from new.exhibition_id) execute function move_mails();
+create trigger move_mails after update on magazine_application for each row
+  when (old.magazine_id is distinct from new.magazine_id) execute function move_mails();

@@ -1,11 +1,14 @@
 import { MailState } from '@vernissage/contract/enums'
 import type { Mail, MailStatus } from '@vernissage/contract/resources/letters/mail'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createArtist } from '../../../test/art.ts'
 import { hasMailServer, type MailServer, startMailServer } from '../../../test/mail/mail-server.ts'
 import { startWriting } from '../../../test/mail/mails.ts'
+import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
+import { createDelivery } from './delivery.ts'
 
 let api: TestApp
 let token: string
@@ -187,6 +190,81 @@ describe.skipIf(!hasMailServer)('a mail', () => {
     await press(id, 'cancel')
     await press(id, 'again')
     await becomes(id, MailState.sent)
+  })
+
+  test('goes to the address that its reader has by now; what is no letter stays with the one it was written to', async () => {
+    const account_id = await createArtist(api)
+    const waiting = { account_id, to_address: `${crypto.randomUUID()}@old.test` }
+    await server.behave('busy')
+    const [letter, test] = [
+      await writing.write(waiting),
+      await writing.write({ ...waiting, occasion: 'confirm' }),
+    ]
+    for (const id of [letter, test]) await expect.poll(async () => (await read(id)).attempts, soon).toBe(1)
+    const email = `${crypto.randomUUID()}@new.test`
+    await api.db.updateTable('account').set({ email }).where('id_user', '=', account_id).execute()
+    await server.behave('accept')
+    for (const id of [letter, test]) await becomes(id, MailState.sent)
+    expect((await arrived(letter))[0]!.envelope.to).toEqual([email])
+    expect((await arrived(test))[0]!.envelope.to).toEqual([waiting.to_address])
+  })
+
+  test.each([
+    ['was sent in', { submitted_at: '2026-01-02' }, {}],
+    ['is for a call that has ended', {}, { application_limit_date: '2026-01-01' }],
+    ['is for a call that is not open', {}, { exhibition_status_id: 3 }],
+    ['can still be sent in', {}, {}],
+  ] as const)(
+    'that reminds of an application is sent only while that is true: it %s',
+    async (words, draft, call) => {
+      const exhibition_id = await createProgram(api, 'exhibition', {
+        exhibition_type_id: 3,
+        exhibition_status_id: 2,
+        application_limit_date: '2099-01-01',
+        ...call,
+      })
+      const { id_application_draft: application_draft_id } = await api.db
+        .insertInto('application_draft')
+        .values({
+          exhibition_id,
+          email: 'ana@mail.test',
+          first_name: 'Ana',
+          last_name: 'Ruiz',
+          language: 'en',
+          author: 'Website',
+          consented_at: '2026-01-01',
+          token_hash: crypto.randomUUID(),
+          mailed_token_hash: crypto.randomUUID(),
+          ...draft,
+        })
+        .returning('id_application_draft')
+        .executeTakeFirstOrThrow()
+      const id = await writing.write({ occasion: 'reminder', application_draft_id, exhibition_id })
+      await becomes(id, words.startsWith('can') ? MailState.sent : MailState.cancelled)
+    },
+  )
+
+  test('that was held back takes none of the mails that may be sent in a minute', async () => {
+    const pace = vi.fn(async () => undefined)
+    const { deliver } = createDelivery({
+      db: api.db,
+      queue: { send: async () => undefined, sendAll: async () => undefined },
+      config: {
+        smtpUrl: server.environment.SMTP_URL,
+        from: { name: '', address: 'calls@vernissage.test' },
+        domain: 'vernissage.test',
+        perMinute: 60,
+      },
+      secret: 'secret',
+      pace,
+      onUnsent: async () => undefined,
+    })
+    const id = await writing.write()
+    await becomes(id, MailState.sent)
+    await setMail(id, { state: MailState.cancelled })
+    await deliver(id, new AbortController().signal)
+    expect(pace).not.toHaveBeenCalled()
+    expect(await stateOf(id)).toBe(MailState.cancelled)
   })
 
   test('that tells of a moment is cancelled once it has waited for days, unless a person lets it go', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { MailState, type Occasion } from '@vernissage/contract/enums'
+import { letterOccasions, MailState, type Occasion, ProgramStatus } from '@vernissage/contract/enums'
+import { today } from '@vernissage/contract/time-zone'
 import { type SqlBool, sql } from 'kysely'
 import type { MailConfig } from '../../platform/config.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
@@ -26,8 +27,9 @@ const untilThen = sql<string>`now() + make_interval(secs => ${sql.lit(claim.last
 
 /** A mail whose outcome is not that it was sent. */
 interface UnsentMail {
-  exhibition_application_id: number | null
-  magazine_application_id: number | null
+  occasion: Occasion
+  exhibition_id: number | null
+  magazine_id: number | null
   created_by: number | null
 }
 
@@ -42,9 +44,21 @@ const attemptsAtEnd = 10
 /** How many mails whose process is gone are taken care of at a time. */
 const mostLeft = 100
 
-/** A letter that the database knows to be untrue, whatever has changed since it was written. */
-const isUntrue = sql<SqlBool>`(
-  exists (
+const isStillOpen = (kind: 'exhibition' | 'magazine') => sql`exists (
+  select from ${sql.table(kind)}
+  where ${sql.ref(`id_${kind}`)} = ${sql.ref(`draft.${kind}_id`)}
+    and ${sql.ref(`${kind}_status_id`)} = ${sql.lit(ProgramStatus.opened)} and application_limit_date >= ${today()}::date)`
+
+/**
+ * A letter that the database knows to be untrue, whatever has changed since it was written; also a reminder of what has been
+ * sent in, or cannot be any more.
+ */
+const isUntrue = () => sql<SqlBool>`(
+  occasion = 'reminder' and exists (
+    select from application_draft as draft
+    where id_application_draft = mail.application_draft_id
+      and (submitted_at is not null or not (${isStillOpen('exhibition')} or ${isStillOpen('magazine')})))
+  or exists (
     select from exhibition_application as application
     where id_exhibition_application = mail.exhibition_application_id
       and not letter_fits(occasion, application_status_id, decision_id, payment_status_id))
@@ -55,6 +69,10 @@ const isUntrue = sql<SqlBool>`(
 
 const isPast = sql<SqlBool>`(created_by is null and occasion = any(${[...passing]}::text[])
   and waits_since < now() - make_interval(days => ${sql.lit(passingDays)}))`
+
+/** A letter goes to the address that its reader has by now: the one before may have been wrong. */
+const addressNow = sql<string>`coalesce(
+  (select email from account where id_user = mail.account_id and occasion = any(${[...letterOccasions]}::text[])), to_address)`
 
 export interface DeliveryDependencies {
   db: Database
@@ -87,8 +105,18 @@ export const createDelivery = ({ db, queue, config, secret, pace, onUnsent }: De
       .set({ state: MailState.cancelled, settled_at: sql<string>`now()` })
       .where('id_mail', '=', id)
       .where('state', '=', MailState.waiting)
-      .where(sql<SqlBool>`(${isPast} or ${isUntrue})`)
+      .where(sql<SqlBool>`(${isPast} or ${isUntrue()})`)
       .execute()
+
+  const waits = async (id: number) => {
+    const waiting = await db
+      .selectFrom('mail')
+      .select('id_mail')
+      .where('id_mail', '=', id)
+      .where('state', '=', MailState.waiting)
+      .executeTakeFirst()
+    return waiting !== undefined
+  }
 
   const take = (id: number) =>
     db
@@ -99,6 +127,7 @@ export const createDelivery = ({ db, queue, config, secret, pace, onUnsent }: De
         tries: mail('tries', '+', 1),
         claimed_until: untilThen,
         handed_over_at: null,
+        to_address: addressNow,
       }))
       .where('id_mail', '=', id)
       .where('state', '=', MailState.waiting)
@@ -177,15 +206,19 @@ export const createDelivery = ({ db, queue, config, secret, pace, onUnsent }: De
         .catch(() => undefined)
     }, claim.renewedEvery * 1000)
     try {
-      await sendBySmtp({
-        smtpUrl,
-        from: from.address,
-        to: mail.to_address,
-        message: await composeMessage(withToken(mail, secret), from).catch((error) => {
-          throw new SmtpFailure('refused', error.message)
+      const composed = composeMessage(withToken(mail, secret), from).catch((error) => {
+        throw new SmtpFailure('refused', error.message)
+      })
+      const sent = composed.then((message) =>
+        sendBySmtp({
+          smtpUrl,
+          from: from.address,
+          to: mail.to_address,
+          message,
+          handOver: () => handOver(mail),
         }),
-        handOver: () => handOver(mail),
-      }).then(
+      )
+      await sent.then(
         () => insist(() => settleSent(mail), signal),
         (error) => {
           if (error instanceof ClaimLost) return
@@ -205,8 +238,11 @@ export const createDelivery = ({ db, queue, config, secret, pace, onUnsent }: De
       const { smtpUrl, from } = config
       if (!smtpUrl || !from) return
       await drop(id)
+      // what was held back takes no room from what goes out
+      if (!(await waits(id))) return
       await pace(signal)
       if (signal.aborted) return
+      await drop(id)
       const mail = await take(id)
       if (mail) await send(mail, { smtpUrl, from }, signal)
     },

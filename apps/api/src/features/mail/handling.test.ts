@@ -82,7 +82,13 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
 
     const call = { [`${kind}_id`]: program }
     expect((await cancelAll({ ...call, occasion: 'more_information' })).data).toEqual({ cancelled: 2 })
-    expect((await cancelAll(call)).data).toEqual({ cancelled: 1 })
+    // a reminder of what was begun and not sent in
+    const reminder = { to_address: 'begun@mail.test', subject: '', text: '', message_id: `<${kind}@begun>` }
+    await api.db
+      .insertInto('mail')
+      .values({ ...reminder, occasion: 'reminder', [`${kind}_id`]: program })
+      .execute()
+    expect((await cancelAll(call)).data).toEqual({ cancelled: 2 })
     expect((await cancelAll(call)).data).toEqual({ cancelled: 0 })
     const states = async (...mails: number[]) => {
       const rows = await api.db
@@ -149,6 +155,17 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
     const [row] = await list()
     expect(row!.answers).toBe(2)
     expect(row!.last_answer).toMatch(/^Linen\. x{273}$/)
+  })
+
+  test('is among those of the program that its application is for by now', async () => {
+    const { id } = await apply(kind)
+    const mail = (await write(kind, [id])).mails[0]!
+    const program = await createProgram(api, kind)
+    await sql`update ${sql.table(`${kind}_application`)} set ${sql.ref(`${kind}_id`)} = ${program}
+      where ${sql.ref(`id_${kind}_application`)} = ${id}`.execute(api.db)
+    const filter = filtered({ AND: [{ field: `${kind}_id`, operator: '=', value: program }] })
+    const { data } = await api.call<{ mails: MailRow[] }>('GET', `/api/mail/all?${filter}`, { token })
+    expect(data.mails.map(({ id_mail }) => id_mail)).toEqual([mail])
   })
 
   test('leaves nothing of its person in the log once that person is erased', async () => {

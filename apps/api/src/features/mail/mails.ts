@@ -20,18 +20,9 @@ import type { Letters } from './letters/letters.ts'
 import { composeMessage } from './message.ts'
 import type { Outbox } from './outbox.ts'
 
-const columns = {
-  ...columnsOf('mail', mailListFields),
-  exhibition_id: sql.ref<number | null>('exhibition_application.exhibition_id'),
-  magazine_id: sql.ref<number | null>('magazine_application.magazine_id'),
-}
+const columns = columnsOf('mail', mailListFields)
 
-const select = (executor: Executor) =>
-  executor
-    .selectFrom('mail')
-    .leftJoin('exhibition_application', 'id_exhibition_application', 'mail.exhibition_application_id')
-    .leftJoin('magazine_application', 'id_magazine_application', 'mail.magazine_application_id')
-    .select(selectionOf(columns))
+const select = (executor: Executor) => executor.selectFrom('mail').select(selectionOf(columns))
 
 const ofAnswers = sql`from application_answer where mail_id = mail.id_mail`
 
@@ -106,7 +97,7 @@ const createMails = (db: Database, { config, secret }: Pick<Dependencies, 'confi
     query: select(db).select(answered).$castTo<MailRow>(),
     columns,
     key: 'id_mail',
-    tables: ['mail', 'exhibition_application', 'magazine_application', 'application_answer'],
+    tables: ['mail', 'application_answer'],
     wholeOf: 'mail',
   })
 

@@ -18,6 +18,9 @@ export interface NewMail {
   /** What it is about; one of the two at most. */
   exhibition_application_id?: number | null
   magazine_application_id?: number | null
+  /** The call that it is about, while there is no application to it. */
+  exhibition_id?: number | null
+  magazine_id?: number | null
   /** The application on its way that it is about, with which it goes. */
   application_draft_id?: number | null
   /** Whose it is, where they have an account. */
@@ -180,16 +183,13 @@ export const createOutbox = ({ db, queue, domain }: Dependencies) => {
         await note(trx, actor, id, state, State.failed)
       }),
 
-    /** Cancels the mails about the applications to a call that wait, those of one occasion or all. Returns how many. */
+    /** Cancels the mails about a call that wait, those of one occasion or all. Returns how many. */
     cancelAll: (
       caller: Caller,
       { kind, programId, occasion }: { kind: JudgedKind; programId: number; occasion?: Occasion | undefined },
     ) =>
       inTransaction(db, async (trx) => {
-        const { application, foreignKey } = programNames[kind]
-        const isOfCall = sql`${sql.ref(`mail.${application.foreignKey}`)} in (
-          select ${sql.ref(application.key)} from ${sql.table(application.table)}
-          where ${sql.ref(foreignKey)} = ${programId})`
+        const isOfCall = sql`${sql.ref(`mail.${programNames[kind].foreignKey}`)} = ${programId}`
         const isOfOccasion = occasion === undefined ? sql`true` : sql`occasion = ${occasion}`
         return cancelWaiting(trx, await lockCaller(trx, caller), sql`${isOfCall} and ${isOfOccasion}`)
       }),

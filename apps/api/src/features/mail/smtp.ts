@@ -30,8 +30,14 @@ const limits = {
 /** How long it may take until the server is ready for the message. */
 const readyWithin = 30 * second
 
-/** Failures of what comes before the sender's address are of the connection, whatever the server answers. */
-const aboutThisMail = ['MAIL FROM', 'RCPT TO', 'DATA']
+/**
+ * Failures of what comes before the reader's address are of the connection, whatever the server answers: the sender and the
+ * password are the same for all mails. Unless the mail is too large (552).
+ */
+const isAboutMail = (command: string, code: number | null) =>
+  command.startsWith('RCPT TO') ||
+  command.startsWith('DATA') ||
+  (command.startsWith('MAIL FROM') && code === 552)
 
 interface NodemailerFailure extends Error {
   code?: string
@@ -46,7 +52,7 @@ const failureOf = (error: NodemailerFailure, isHandedOver: boolean) => {
   const words = (response || message).replace(/\s+/g, ' ').trim().slice(0, 500)
   if (isHandedOver && !code) return new SmtpFailure('in doubt', words)
   const isRefused = code ? code >= 500 : error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  const isAboutThisMail = isHandedOver || aboutThisMail.some((name) => command.startsWith(name))
+  const isAboutThisMail = isHandedOver || isAboutMail(command, code)
   return new SmtpFailure(isRefused && isAboutThisMail ? 'refused' : 'later', words, code)
 }
 

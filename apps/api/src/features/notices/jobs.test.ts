@@ -7,6 +7,7 @@ import { createApplications, createJuror, createRound } from '../../../test/call
 import { createProgram, type Kind, kinds } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
+import { isJudging } from '../judging/round-members.ts'
 import { createDailyMail } from './daily-mail.ts'
 import { lookForNotices } from './looking.ts'
 import { notices } from './writing.ts'
@@ -34,7 +35,7 @@ const createCall = (kind: Kind, creator: Staff, fields: Record<string, unknown> 
   })
 
 /** What another process does at the same moment is done twice here. */
-const look = () => Promise.all([lookForNotices(api.db), lookForNotices(api.db)])
+const look = () => Promise.all([lookForNotices(api.db, isJudging), lookForNotices(api.db, isJudging)])
 
 /** Sets the clock of this process; rows keep the database's. */
 const setClock = (moment: string) => vi.setSystemTime(new Date(moment))
@@ -148,6 +149,24 @@ test.each(kinds)(
     expect([others, (await read(creator)).length]).toEqual([[], 1])
   },
 )
+
+test('a round is complete without what a juror has left undone who cannot judge any more', async () => {
+  const creator = await signIn()
+  const { token } = await api.signIn()
+  const program = await createCall('exhibition', creator)
+  await createApplications(api, 'exhibition', 1, program)
+  const jurors = [await createJuror(api), await createJuror(api)].map(({ id_juror }) => id_juror)
+  const id = await createRound(api, token, { kind: 'exhibition', program, jurors })
+  const body = { minimum_judges: 1 }
+  await api.call('PATCH', `/api/judginground/${id}`, { token, body })
+  await sql`update juror_assignment set done_at = now()
+    where judging_round_id = ${id} and juror_id = ${jurors[0]!}`.execute(api.db)
+  await look()
+  expect(await read(creator)).toEqual([])
+  await api.db.updateTable('juror').set({ enabled: 0 }).where('id_juror', '=', jurors[1]!).execute()
+  await look()
+  expect(await read(creator)).toMatchObject([{ kind: NoticeKind.roundComplete, judging_round_id: id }])
+})
 
 test('a round in which an application has too few judges is not complete', async () => {
   const creator = await signIn()

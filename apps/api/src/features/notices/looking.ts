@@ -1,7 +1,7 @@
 import { ExhibitionType, MagazineType, NoticeKind, ProgramStatus } from '@vernissage/contract/enums'
 import { type JudgedKind, judgedKinds } from '@vernissage/contract/judging/program-params'
 import { dayAfter, timeZone, today } from '@vernissage/contract/time-zone'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { isTheirCall, namesOf } from './writing.ts'
 
@@ -36,10 +36,10 @@ const tellDeadlines = async (db: Database, kind: JudgedKind) => {
     on conflict do nothing`.execute(db)
 }
 
-/** A round is complete once every application has enough judges, and no score is missing. */
-const tellRounds = async (db: Database, kind: JudgedKind) => {
+/** A round is complete once every application has enough judges, and no score is missing of one who can still judge. */
+const tellRounds = async (db: Database, kind: JudgedKind, isJudging: RawBuilder<boolean>) => {
   const { program, key, programId } = namesOf(kind)
-  const ofRound = sql`juror_assignment.judging_round_id = id_judging_round and conflict = 0`
+  const ofRound = sql`juror_assignment.judging_round_id = id_judging_round and ${isJudging}`
   await sql`
     insert into notice (user_id, kind, ${programId}, judging_round_id, on_day)
     select id_user, ${sql.lit(NoticeKind.roundComplete)}, ${key}, id_judging_round, completed_on
@@ -65,10 +65,13 @@ const tellRounds = async (db: Database, kind: JudgedKind) => {
     on conflict do nothing`.execute(db)
 }
 
-/** Tells of near deadlines and complete rounds; of each once, however many processes look. */
-export const lookForNotices = async (db: Database) => {
+/**
+ * Tells of near deadlines and complete rounds; of each once, however many processes look. `isJudging` says of a row of
+ * `juror_assignment` whether it counts as a judge.
+ */
+export const lookForNotices = async (db: Database, isJudging: RawBuilder<boolean>) => {
   for (const kind of judgedKinds) {
     await tellDeadlines(db, kind)
-    await tellRounds(db, kind)
+    await tellRounds(db, kind, isJudging)
   }
 }

@@ -112,9 +112,11 @@ describe.each(kinds)('about the applications to %s', (kind) => {
   test('a letter that failed is told to who sent it, else to those whose call it is', async () => {
     const [creator, sender] = [await signIn(), await signIn()]
     const call = await createCall(kind, creator, 2)
-    for (const index of [0, 1])
-      await happens((trx) => notices.letterFailed(trx, { ...call.of(index), sentBy: sender.id_user }))
-    await happens((trx) => notices.letterFailed(trx, { ...call.of(0), sentBy: null }))
+    for (const _ of [1, 2])
+      await happens((trx) =>
+        notices.letterFailed(trx, { kind, programId: call.program, sentBy: sender.id_user }),
+      )
+    await happens((trx) => notices.letterFailed(trx, { kind, programId: call.program, sentBy: null }))
     expect((await read(sender)).notices).toMatchObject([{ kind: NoticeKind.lettersFailed, count: 2 }])
     expect((await read(creator)).notices).toMatchObject([{ kind: NoticeKind.lettersFailed, count: 1 }])
   })

@@ -39,6 +39,12 @@ interface Happening {
   applicationId: number
 }
 
+interface FailedLetter {
+  kind: JudgedKind
+  programId: number
+  sentBy: number | null
+}
+
 /** Tells those accounts of an application's program for which `who` holds. */
 const tell = (
   trx: Executor,
@@ -75,13 +81,15 @@ export const notices = {
     ),
 
   /** Also of one of which it is not known whether it arrived. `sentBy` is the account that sent it; without one, those are told whose call it is. */
-  letterFailed: (trx: Trx, { sentBy, ...application }: Happening & { sentBy: number | null }) =>
-    tell(
-      trx,
-      NoticeKind.lettersFailed,
-      application,
-      sentBy === null ? isTheirCall(application.kind) : sql`${isStaff} and id_user = ${sentBy}`,
-    ),
+  letterFailed: (trx: Trx, { kind, programId, sentBy }: FailedLetter) => {
+    const { program, key, programId: column } = namesOf(kind)
+    const who = sentBy === null ? isTheirCall(kind) : sql`${isStaff} and id_user = ${sentBy}`
+    return sql`
+      insert into notice (user_id, kind, ${column})
+      select id_user, ${sql.lit(NoticeKind.lettersFailed)}, ${key}
+      from ${program} join account on ${who}
+      where ${key} = ${programId} ${countUp}`.execute(trx)
+  },
 
   /** Once the application has its new `assignee_id`. Who takes it on themselves is not told. */
   assigned: (trx: Trx, { by, ...application }: Happening & { by: number | null }) =>

@@ -123,6 +123,14 @@ describe.each(kinds)('an application to a %s that is sent in', (kind) => {
       .executeTakeFirstOrThrow()
     const { token } = await apply(call, email!, { statement: 'New', professional_name: 'Stranger' })
     await vi.waitFor(async () => expect(await occasionsTo(email!)).toEqual(['draft', 'confirm']), soon)
+    // that staff see it where they look after the artist, and the call
+    const confirmation = await api.db
+      .selectFrom('mail')
+      .select(['account_id', `${kind}_id as call`])
+      .where('to_address', '=', email!)
+      .where('occasion', '=', 'confirm')
+      .executeTakeFirst()
+    expect(confirmation).toEqual({ account_id: id, call: call.id })
     expect(await applicationsTo(call)).toEqual([])
     expect((await website.as(token).confirm()).error.code).toBe(105)
     await website.as((await mailedToken(api, email!))!).confirm()

@@ -152,12 +152,12 @@ const createAdmit = ({ createArtists, updateArtist, createArtworks, admitted, ma
       return
     }
     if (known && (await findApplication(trx, draft))) {
-      await mails.send(trx, 'already_applied', draft)
+      await mails.send(trx, 'already_applied', draft, known.id_user)
       await settle({ refusal: 'already_applied' })
       return
     }
     if (known && !draft.verified_at) {
-      await mails.send(trx, 'confirm', draft)
+      await mails.send(trx, 'confirm', draft, known.id_user)
       await updateDraft(trx, draft.id_application_draft, { confirmation_asked_at: new Date() })
       return
     }

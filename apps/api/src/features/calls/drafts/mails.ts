@@ -100,6 +100,9 @@ Con esta dirección se ha enviado una solicitud para ${call}, pero ya tenemos un
 interface NewMail {
   occasion: DraftMail
   application_draft_id: number
+  exhibition_id?: number | null
+  magazine_id?: number | null
+  account_id?: number
   to_name: string
   to_address: string
   language: Language
@@ -129,7 +132,8 @@ export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
     return { link: untoldLink(origin, 'draft'), link_seed: mailed_token_seed }
   }
 
-  const send = async (trx: Trx, occasion: DraftMail, draft: Draft) => {
+  /** `accountId` is that of a known artist who waits for an answer: staff see the mail at them and at the call. */
+  const send = async (trx: Trx, occasion: DraftMail, draft: Draft, accountId?: number) => {
     const { title } = await readCallOf(trx, draft)
     const { email, first_name, last_name, language } = draft
     const { link, link_seed } = await linkOf(trx, draft)
@@ -137,6 +141,11 @@ export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
     await outbox.put(trx, {
       occasion,
       application_draft_id: draft.id_application_draft,
+      ...(accountId !== undefined && {
+        account_id: accountId,
+        exhibition_id: draft.exhibition_id,
+        magazine_id: draft.magazine_id,
+      }),
       to_name: shortName(`${first_name} ${last_name}`),
       to_address: email,
       language,

@@ -15,6 +15,8 @@ const atOnce = 200
 
 interface Begun {
   id_application_draft: number
+  exhibition_id: number | null
+  magazine_id: number | null
   name: string
   email: string
   language: Language
@@ -88,6 +90,8 @@ export const createReminders = ({ db, linkOf, remindedIn, remind }: Dependencies
       const works = await readWorks(trx, id)
       const isWritten = await remind(trx, {
         id_application_draft: id,
+        exhibition_id: draft.exhibition_id,
+        magazine_id: draft.magazine_id,
         name: `${draft.first_name} ${draft.last_name}`,
         email: draft.email,
         language: draft.language,

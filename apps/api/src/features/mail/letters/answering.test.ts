@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filtered } from '../../../../test/art.ts'
 import { bulkActionsOf } from '../../../../test/bulk-actions.ts'
 import { applicationColumn, letter, lettersOf } from '../../../../test/mail/letters.ts'
-import { type Kind, kinds } from '../../../../test/programs.ts'
+import { createProgram, type Kind, kinds } from '../../../../test/programs.ts'
 import { startTestApp, type TestApp, tokenSecret } from '../../../../test/test-app.ts'
 import { withToken } from '../../../platform/mail/links.ts'
 import type { NewMail } from '../outbox.ts'
@@ -160,7 +160,7 @@ test('answers have something to say, and an end', async () => {
   await expect(answers.answer(link, 'One more.')).rejects.toMatchObject({ code: 469 })
 })
 
-/** The applications whose receipts were not written. */
+/** The calls of which receipts were not written. */
 const unwritten: unknown[] = []
 
 /** Letters whose mails are written down and not sent. */
@@ -178,7 +178,7 @@ const writing = () =>
         return id_mail
       },
     },
-    onUnwritten: async (_, application) => void unwritten.push(application),
+    onUnwritten: async (_, call) => void unwritten.push(call),
     platformName: 'Sala Norte',
     secret: tokenSecret,
     origin: 'https://gallery.test',
@@ -204,9 +204,10 @@ test('a receipt is written once, in the applicant’s language, and to nobody wh
 
 test('staff are told of a receipt that its template keeps from being written', async () => {
   const letters = writing()
-  const { id } = await apply('exhibition')
+  const programId = await createProgram(api, 'exhibition')
+  const { id } = await apply('exhibition', { program: programId })
   const receipts = api.db.updateTable('mail_template').where('occasion', '=', 'received')
   await receipts.set({ text: 'You pay {amount}.' }).execute()
   expect(await api.db.transaction().execute((trx) => letters.received(trx, 'exhibition', id))).toBeNull()
-  expect(unwritten).toEqual([{ kind: 'exhibition', applicationId: id }])
+  expect(unwritten).toEqual([{ kind: 'exhibition', programId }])
 })

@@ -9,6 +9,7 @@ import type { LetterFacts } from './fields.ts'
 
 /** An application as letters to its applicant need it. */
 export interface Applied extends LetterFacts {
+  program_id: number
   account_id: number
   to_address: string | null
   language: Language | null
@@ -24,7 +25,7 @@ export const readApplied = async (executor: Executor, kind: JudgedKind, id: numb
   const application = `${kind}_application`
   const work = `${application}_artwork`
   const { rows } = await sql<Applied>`
-    select account.id_user as account_id, account.email as to_address, application.language,
+    select ${sql.ref(`application.${kind}_id`)} as program_id, account.id_user as account_id, account.email as to_address, application.language,
       application.application_status_id, application.decision_id,
       array(
         select occasion from unnest(${[...letterOccasions]}::text[]) as occasion

@@ -6,6 +6,8 @@ import { type LetterFacts, letterValues, missingIn, render } from './fields.ts'
 /** An application that was begun and not sent in. */
 export interface BegunApplication {
   id_application_draft: number
+  exhibition_id: number | null
+  magazine_id: number | null
   name: string
   email: string
   language: Language
@@ -34,7 +36,7 @@ const factsOf = ({
   program_title,
   application_limit_date,
   works,
-}: Omit<BegunApplication, 'link' | 'link_seed'>): LetterFacts => ({
+}: Pick<BegunApplication, 'name' | 'program_title' | 'application_limit_date' | 'works'>): LetterFacts => ({
   artist_name: name,
   program_title,
   application_limit_date,
@@ -46,10 +48,7 @@ const factsOf = ({
 })
 
 const anyone = factsOf({
-  id_application_draft: 0,
   name: '…',
-  email: '…',
-  language: 'en',
   program_title: '…',
   application_limit_date: '2000-01-01',
   works: [],
@@ -80,6 +79,8 @@ export const createDraftReminders =
     await outbox.put(trx, {
       occasion: 'reminder',
       application_draft_id: draft.id_application_draft,
+      exhibition_id: draft.exhibition_id,
+      magazine_id: draft.magazine_id,
       to_name: name,
       to_address: draft.email,
       language,

@@ -57,7 +57,7 @@ interface Dependencies {
   db: Database
   outbox: { put: (trx: Trx, mail: NewMail) => Promise<number> }
   /** Tells staff of a receipt that was not written, since its template names what the application has not. */
-  onUnwritten: (trx: Trx, application: { kind: JudgedKind; applicationId: number }) => Promise<unknown>
+  onUnwritten: (trx: Trx, call: { kind: JudgedKind; programId: number }) => Promise<unknown>
   platformName: string
   /** Of which the tokens of links are made. */
   secret: string
@@ -168,8 +168,10 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
         return await write(trx, { program, applicationId, occasion: 'received', author })
       } catch (error) {
         if (!(error instanceof ApiError && unwritten.includes(error.code))) throw error
-        if (error.code === ErrorCode.occasionDoesNotFit)
-          await onUnwritten(trx, { kind: program, applicationId })
+        if (error.code === ErrorCode.occasionDoesNotFit) {
+          const { program_id: programId } = await readApplied(trx, program, applicationId)
+          await onUnwritten(trx, { kind: program, programId })
+        }
         return null
       }
     },
@@ -192,8 +194,8 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
       ),
 
     /**
-     * Throws why a letter that is not sent is not let go again: the applicant was told by another one (989), or it is not true
-     * any more (991).
+     * Throws why a letter that is not sent is not let go again: the applicant was told by another one (989), has no address any
+     * more (990), or it is not true any more (991).
      */
     checkAgain: async (trx: Trx, id: number) => {
       const mail = await trx
@@ -208,7 +210,8 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
         const application = mail[programNames[program].application.foreignKey]
         if (application === null) continue
         await lockApplied(trx, program, application)
-        const { fitting } = await readApplied(trx, program, application)
+        const { fitting, to_address } = await readApplied(trx, program, application)
+        if (to_address === null) throw new ApiError(ErrorCode.noAddress)
         if (!fitting.includes(occasion)) throw new ApiError(ErrorCode.occasionDoesNotFit)
         if (await isTold(trx, program, application, occasion, id)) throw new ApiError(ErrorCode.toldAlready)
       }

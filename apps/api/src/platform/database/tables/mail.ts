@@ -8,6 +8,9 @@ export interface MailTable extends Versioned {
   occasion: Occasion
   exhibition_application_id: number | null
   magazine_application_id: number | null
+  /** The call that it is about; set by the database where there is an application. */
+  exhibition_id: number | null
+  magazine_id: number | null
   account_id: number | null
   application_draft_id: number | null
   to_name: Generated<string>
