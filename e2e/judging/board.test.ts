@@ -81,7 +81,8 @@ test('a call is judged by keyboard, and what was pressed last is undone', async 
   await page.keyboard.type('Rejected: paper alone, 5 works')
   await page.keyboard.press('Escape')
   await isSaved(page)
-  expect(await Promise.all(ids.map(read))).toMatchObject([
+  const all = () => Promise.all(ids.map(read))
+  await expect.poll(all).toMatchObject([
     { application_status_id: 1, opinions: [{ score: 4 }] },
     { application_status_id: 4, decision_id: 1 },
     {

@@ -106,9 +106,9 @@ test('single keys lead to screens, rows and the search, are listed, and can be s
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  expect(await focused()).toContain('Clementine')
+  await expect.poll(focused).toContain('Clementine')
   await page.keyboard.press('k')
-  expect(await focused()).toContain('Tangerine')
+  await expect.poll(focused).toContain('Tangerine')
 
   await page.keyboard.press('/')
   await page.keyboard.type('g a?jk')
@@ -122,8 +122,8 @@ test('single keys lead to screens, rows and the search, are listed, and can be s
   await help.waitFor()
   const keysOf = (name: string) => help.getByRole('region', { name }).getByRole('term').allTextContents()
   const onScreen = ['Search in this list', 'Next row', 'Previous row', 'Open the row', 'Select the row']
-  expect((await keysOf('On this screen')).sort()).toEqual(onScreen.sort())
-  expect((await keysOf('Go to')).slice(0, 2)).toEqual(['Home', 'Applications'])
+  await expect.poll(async () => (await keysOf('On this screen')).sort()).toEqual(onScreen.sort())
+  await expect.poll(async () => (await keysOf('Go to')).slice(0, 2)).toEqual(['Home', 'Applications'])
   // Keys of the page do nothing below a dialog.
   await page.keyboard.press('g')
   await page.keyboard.press('a')

@@ -284,13 +284,13 @@ test('the other long pages list their sections too, and a portrait stays in sigh
   await page.goto(`${product.url}/artworks/listed`)
   await lists(['Details', 'Additional images 0', 'Statistics', 'Enquiries 0'])
   await page.goto(`${product.url}/users/${artist_id}`)
-  await lists(['Details', 'Enquiries 0'])
+  await lists(['Details', 'Enquiries 0', 'Letters 0'])
   await page.goto(`${product.url}/artists/lorea-listed`)
   const profile = ['Details', 'Social media', 'About', 'Documents', 'Images 0', 'Application artworks 1']
-  await lists([...profile, 'Membership', 'Payments 0'])
+  await lists([...profile, 'Membership', 'Payments 0', 'Letters 0'])
 
   await page.mouse.wheel(0, 10_000)
-  await marked(page, 'Payments')
+  await marked(page, 'Letters')
   const photo = await page.getByRole('region', { name: 'Photo' }).boundingBox()
   const bar = await sections(page).boundingBox()
   expect(photo?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))

@@ -68,17 +68,6 @@ export const phone = {
 /** Those of the running test. */
 export const openContexts = new Set<BrowserContext>()
 
-/** Whether new contexts are traced, which takes a fifth of a test's time: not in CI, unless a test is tried again. */
-export const tracing = { isOn: false }
-const traced = new WeakSet<BrowserContext>()
-
-/** Ends the trace of a context, if it has one, and writes it to the path. Returns whether there was one. */
-export const endTrace = async (context: BrowserContext, path?: string) => {
-  if (!traced.delete(context)) return false
-  await context.tracing.stop(path === undefined ? undefined : { path })
-  return true
-}
-
 /** A page of a browser that nobody has used; whatever the page logs as an error fails the test that asks for `faults`. */
 export const openPage = async (
   browser: Pick<Browser, 'newContext'>,
@@ -87,10 +76,7 @@ export const openPage = async (
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   openContexts.add(context)
   context.on('close', () => openContexts.delete(context))
-  if (tracing.isOn) {
-    await context.tracing.start({ snapshots: true })
-    traced.add(context)
-  }
+  if (process.env.E2E_TRACE) await context.tracing.start({ snapshots: true })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const faults: string[] = []
@@ -101,7 +87,7 @@ export const openPage = async (
 /** For pages that are used by many tests or opened by the dozen: a trace of them costs more than it tells. */
 export const stopTracing = async (context: BrowserContext) => {
   openContexts.delete(context)
-  await endTrace(context)
+  await context.tracing.stop()
 }
 
 /** Fills the sign-in form and sends it. */

@@ -1,18 +1,13 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
-import { endTrace, openContexts, tracing } from './browser.ts'
-
-/* A set-up file: after each test its contexts are closed; those of a test that failed leave a screenshot and a trace first. */
+import { afterEach } from 'vitest'
+import { openContexts } from './browser.ts'
 
 /** Beside the tests, and not in Git. */
 const folder = join(import.meta.dirname, '..', 'failures')
 
 const fileName = (name: string) => name.replace(/\W+/g, '-').slice(0, 120)
 
-beforeEach(({ task }) => {
-  tracing.isOn = !process.env.CI || (task.result?.retryCount ?? 0) > 0
-})
-
+// A set-up file: after each test its contexts are closed; those of a test that failed leave a trace and a screenshot first.
 afterEach(async ({ task }) => {
   const contexts = [...openContexts]
   const error = task.result?.state === 'fail' ? task.result.errors?.at(-1) : undefined
@@ -23,8 +18,8 @@ afterEach(async ({ task }) => {
         .pages()
         .at(-1)
         ?.screenshot({ path: `${path}.png` })
-      const isTraced = await endTrace(context, `${path}.zip`)
-      error.message += `\nSee ${path}.png${isTraced ? ` and ${path}.zip (playwright-core show-trace)` : ''}`
+      await context.tracing.stop({ path: `${path}.zip` })
+      error.message += `\nSee ${path}.png and ${path}.zip (playwright-core show-trace)`
     }
     await context.close()
   }

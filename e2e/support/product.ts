@@ -58,9 +58,9 @@ export const startProduct = async (environment: Record<string, string> = {}, fil
     DATA_DIR: dataFolder,
     DEMO: '0',
     PORT: String(port),
+    ...environment,
     // links in mails lead back to it
     ...(environment.SMTP_URL && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
-    ...environment,
   }
   const { child: first, url } = await launch(settings)
   let child = first
