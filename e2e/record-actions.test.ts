@@ -98,6 +98,7 @@ test('whoever goes through a list finds it as it was left, its records one key a
   await page.getByRole('link', { name: 'Previous record' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('j')
   await shown(page, 'Seek 01')
+  await page.getByRole('link', { name: 'Previous record' }).waitFor()
   await page.keyboard.press('k')
   await shown(page, 'Seek 02')
 

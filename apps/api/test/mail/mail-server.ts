@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -88,7 +88,11 @@ export const startMailServer = async () => {
         await setTimeout(100)
       }
     },
-    behave: (behaviour: MailServerBehaviour) => writeFile(join(folder, 'behaviour'), behaviour),
+    /** In one step: a server that reads half a word would accept. */
+    behave: async (behaviour: MailServerBehaviour) => {
+      await writeFile(join(folder, 'behaviour.new'), behaviour)
+      await rename(join(folder, 'behaviour.new'), join(folder, 'behaviour'))
+    },
     /** At once, like a crash, until `start`. */
     kill: () => end(child),
     start: async () => {
