@@ -118,11 +118,18 @@ test('a selection is written to after a look at who gets what and who does not, 
   await left.getByText(/does not fit the application/).waitFor()
   await letterIn(page).getByText('Come in, Amaia Etxeberria').waitFor()
   // Bruno reads Spanish, whose text was not changed.
+  const previews: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/mail/preview')) previews.push(request.postDataJSON())
+  })
   await dialog.getByRole('button', { name: 'Next letter' }).click()
   await letterIn(page)
     .getByRole('heading')
     .getByText('Tu solicitud para «Ebb and “flow”» ha sido aceptada')
     .waitFor()
+  const toBruno = previews.filter((one) => one.exhibition_application_id === applications.Bruno)
+  expect(toBruno.length).toBeGreaterThan(0)
+  expect(toBruno.filter(({ subject }) => subject === 'Come in, {artist_name}')).toEqual([])
   expect(await lettersOf('accepted')).toEqual([])
 
   await dialog.getByRole('button', { name: 'Send to 3' }).dblclick()

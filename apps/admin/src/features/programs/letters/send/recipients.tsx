@@ -134,6 +134,8 @@ export function Recipients({ id, kind, letter, total, onSeen, leftOut, again }: 
         ) : (
           shown && (
             <Preview
+              // The text of the former one, perhaps in another language, would stand under this name.
+              key={shown.id}
               kind={kind}
               id={shown.id}
               letter={{ occasion, fallback_language, subject, text }}
