@@ -391,6 +391,59 @@ test('what was shown goes out, to those who were shown, whatever is saved, appli
   expect(faults).toEqual([])
 })
 
+test('what is typed while a template is saved, or while recipients are checked, is kept', async () => {
+  const { page, faults } = await openLetters()
+  await page.getByRole('button', { name: 'Letter templates' }).click()
+  const templates = dialogOf(page, 'Letter templates')
+  await templates.getByRole('button', { name: 'Reminder' }).click()
+  const template = templates.getByLabel('Text', { exact: true })
+  await template.fill('The tide is out.')
+  const saving = gate()
+  await page.route('**/api/mailtemplate/*', (route) =>
+    route.request().method() === 'PATCH' ? saving.opened.then(() => route.continue()) : route.continue(),
+  )
+  const change = page.waitForRequest((request) => request.method() === 'PATCH')
+  const save = templates.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await change
+  await template.fill('The tide is out, and comes in.')
+  saving.open()
+  await page.getByText('Successful action').waitFor()
+  expect(await template.inputValue()).toBe('The tide is out, and comes in.')
+  await save.click()
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  const { mail_templates } = await api.get('/mailtemplate/all')
+  expect(mail_templates.map(({ text }: { text: string }) => text)).toContain('The tide is out, and comes in.')
+  await templates.getByRole('button', { name: 'Close' }).last().click()
+  await templates.waitFor({ state: 'hidden' })
+
+  const dialog = dialogOf(page)
+  const open = async () => {
+    await page.getByRole('button', { name: /^Undecided 1$/ }).click()
+    await dialog.getByRole('button', { name: 'More information' }).click()
+  }
+  await open()
+  const text = dialog.getByLabel('Text', { exact: true })
+  await text.fill('How heavy is it? {answer_link}')
+  const making = gate()
+  await page.route('**/api/bulkaction', (route) => making.opened.then(() => route.continue()))
+  const creation = page.waitForRequest('**/api/bulkaction')
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click()
+  await creation
+  await text.fill('How deep is it? {answer_link}')
+  making.open()
+  await letterIn(page)
+    .getByText(/^How heavy is it\? http/)
+    .waitFor()
+  await dialog.getByRole('button', { name: 'Send to 1' }).click()
+  await dialog.getByText('1 letter is kept').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.waitFor({ state: 'hidden' })
+  await open()
+  expect(await text.inputValue()).toBe('How deep is it? {answer_link}')
+  expect(faults).toEqual([])
+})
+
 test('the mail server gets the letter in the language of the artist; what it refuses or leaves open is shown with a way to send again', async () => {
   const mailing = await startProduct(mailServer.environment)
   try {

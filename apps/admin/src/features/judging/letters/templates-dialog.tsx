@@ -14,7 +14,7 @@ import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../../ui/dialog/use-run-once.ts'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { useSuccessToast } from '../../../ui/page/toast.tsx'
-import { useKeptTexts } from '../../programs/letters/kept-texts.ts'
+import { isSameText, useKeptTexts } from '../../programs/letters/kept-texts.ts'
 import {
   mailStatusQuery,
   mailTemplates,
@@ -29,9 +29,6 @@ import classes from '../../programs/letters/send/send.module.css'
 import type { Call } from '../rounds/queries.ts'
 import { audienceFilter } from './queries.ts'
 
-const isSame = (one: LetterTexts, other: LetterTexts) =>
-  one.subject === other.subject && one.text === other.text
-
 /** The templates of all letters, each with a preview for an application of the call. What is typed stays until it is saved. */
 export function TemplatesDialog({ call, ...frame }: DialogFrame & { call: Call }) {
   const { t } = useTranslation(['letters', 'common', 'ui'])
@@ -40,7 +37,7 @@ export function TemplatesDialog({ call, ...frame }: DialogFrame & { call: Call }
   const interfaceLanguage = useLanguage()
   const letterErrors = useLetterErrors()
   const list = useQuery(mailTemplatesQuery)
-  const { kept, keep } = useKeptTexts('template')
+  const { kept, keep, forget } = useKeptTexts('template')
   const [openedAt] = useState(() => new Date().toISOString())
   const [occasion, setOccasion] = useState<LetterOccasion>('received')
   const [language, setLanguage] = useState<Language>(interfaceLanguage)
@@ -63,7 +60,7 @@ export function TemplatesDialog({ call, ...frame }: DialogFrame & { call: Call }
   }
   const change = (stored: MailTemplate, texts: LetterTexts) => {
     setProblem(null)
-    keep(String(stored.id_mail_template), isSame(texts, stored) ? null : texts)
+    keep(String(stored.id_mail_template), isSameText(texts, stored) ? null : texts)
   }
 
   /** Does something with the text as it is shown, if nothing is wrong with it. */
@@ -77,12 +74,12 @@ export function TemplatesDialog({ call, ...frame }: DialogFrame & { call: Call }
   const save = (stored: MailTemplate, texts: LetterTexts) =>
     runWhole(async () => {
       const now = await mailTemplates.read(stored.id_mail_template)
-      const isNewer = !isSame(now.record, stored)
+      const isNewer = !isSameText(now.record, stored)
       if (!isNewer) await mailTemplates.change(now, { subject: texts.subject, text: texts.text })
       await queryClient.invalidateQueries({ queryKey: mailTemplates.keys.all })
       setNewer(isNewer ? stored.id_mail_template : null)
       if (isNewer) return setProblem(t('templates.newer'))
-      keep(String(stored.id_mail_template), null)
+      forget(String(stored.id_mail_template), texts)
       showSuccess()
     })
   const test = (texts: LetterTexts) =>

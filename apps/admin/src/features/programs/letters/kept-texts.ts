@@ -15,6 +15,9 @@ export interface KeptText extends LetterTexts {
 
 type KeptTexts = Readonly<Record<string, KeptText>>
 
+export const isSameText = (one: LetterTexts, other: LetterTexts) =>
+  one.subject === other.subject && one.text === other.text
+
 const mostTexts = 60
 
 const storageKey = (userId: number) => `vernissage.letters.${userId}`
@@ -40,7 +43,7 @@ const writeAll = (userId: number, texts: KeptTexts) => {
   }
 }
 
-/** The kept texts of one place, by their names, and what keeps or forgets one. */
+/** The kept texts of one place, by their names, with functions to keep and forget one. */
 export function useKeptTexts(place: string) {
   const { id_user } = useMe()
   const [texts, setTexts] = useState(() => readAll(id_user))
@@ -53,5 +56,15 @@ export function useKeptTexts(place: string) {
     writeAll(id_user, next)
     setTexts(next)
   }
-  return { kept: (name: string): KeptText | undefined => texts[`${place} ${name}`], keep }
+  /** Forgets a text that was saved or sent, unless it has been changed meanwhile. */
+  const forget = (name: string, done: LetterTexts) => {
+    const without = (all: KeptTexts) => {
+      const { [`${place} ${name}`]: now, ...rest } = all
+      return now && isSameText(now, done) ? rest : all
+    }
+    writeAll(id_user, without(readAll(id_user)))
+    // A call has taken its time: `texts` is from before it.
+    setTexts(without)
+  }
+  return { kept: (name: string): KeptText | undefined => texts[`${place} ${name}`], keep, forget }
 }

@@ -35,7 +35,7 @@ export function SendDialog({ subject, ...frame }: Props) {
   const interfaceLanguage = useLanguage()
   const letterErrors = useLetterErrors()
   const templates = useQuery(mailTemplatesQuery)
-  const { kept, keep } = useKeptTexts(placeOf(selection))
+  const { kept, keep, forget } = useKeptTexts(placeOf(selection))
   const recipients = useInfiniteQuery(recipientsQuery(selection))
   const first = recipients.data?.pages[0]?.rows[0]
   const isOne = selectedCount(selection) === 1
@@ -128,7 +128,8 @@ export function SendDialog({ subject, ...frame }: Props) {
           }}
           onAgain={check}
           onSent={() => {
-            for (const each of languages) keep(nameOf(action.letter.occasion, each), null)
+            const { occasion: sent, texts } = action.letter
+            for (const each of languages) forget(nameOf(sent, each), texts[each])
           }}
           onClose={close}
         />
