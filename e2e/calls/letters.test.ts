@@ -505,6 +505,21 @@ test('the mail server gets the letter in the language of the artist; what it ref
     const doubtful = table.getByRole('row', { name: /Nadia.*Not known whether it arrived/ })
     // The queue takes a mail up within seconds, more on a busy machine.
     await doubtful.waitFor({ timeout: 60_000 })
+    const { page: small } = await openSignedIn(browser, mailing.url, phone)
+    await small.goto(`${mailing.url}/exhibitions/neap/judging?tab=letters`)
+    await small
+      .getByRole('list', { name: 'Letters' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Nadia' })
+      .filter({ hasText: 'Not known whether it arrived' })
+      .click()
+    const whole = dialogOf(small, 'Letter to Nadia Arrieta')
+    for (const name of ['Send again', 'Mark as returned', 'Download as .eml']) {
+      const { x, width } = (await whole.getByRole('button', { name }).boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(390)
+    }
+    await small.close()
     await page.getByRole('button', { name: /^Notices,/ }).click()
     await page.getByRole('link', { name: /letters? may not have arrived/i }).click()
     await page

@@ -80,8 +80,8 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
     { label: t('one.download'), one: t('one.downloadOf', { name }), Icon: IconDownload, run: download },
   ].filter((action) => action !== false)
 
-  return (
-    <span className={inList ? classes.icons : classes.buttons}>
+  const content = (
+    <>
       {actions.map(({ label, one, Icon, run }) =>
         inList ? (
           <ActionIcon
@@ -116,8 +116,10 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
       {returned.show((frame, subject) => (
         <ReturnedQuestion {...frame} letter={subject} />
       ))}
-    </span>
+    </>
   )
+  // The buttons are the footer's own, which knows how they take their lines.
+  return inList ? <span className={classes.icons}>{content}</span> : content
 }
 
 /** Makes the call, and reads the letters again wherever they are shown, also when it was refused. */
