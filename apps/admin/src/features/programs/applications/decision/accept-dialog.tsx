@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isChangedSinceRead } from '../../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../../lib/format/error-text.ts'
@@ -10,7 +10,7 @@ import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import type { ProgramKind } from '../../program-queries.ts'
 import classes from './accept-dialog.module.css'
 import { AcceptanceSummary } from './acceptance-summary.tsx'
-import { decide } from './queries.ts'
+import { acceptanceQuery, decide } from './queries.ts'
 
 interface Props extends DialogFrame {
   kind: ProgramKind
@@ -25,13 +25,15 @@ export function AcceptDialog({ kind, id, etag, onAccepted, ...frame }: Props) {
   const { t } = useTranslation(['decisions', 'common'])
   const errorText = useErrorText()
   const queryClient = useQueryClient()
+  // The board may have read it long before.
+  const isShown = useQuery({ ...acceptanceQuery(kind, id), staleTime: 0 }).data !== undefined
   const showSuccess = useSuccessToast()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const sending = useRef(false)
 
   const accept = async () => {
-    if (sending.current || !frame.opened) return
+    if (sending.current || !frame.opened || !isShown) return
     sending.current = true
     setIsSending(true)
     setProblem(null)
@@ -58,7 +60,14 @@ export function AcceptDialog({ kind, id, etag, onAccepted, ...frame }: Props) {
         <Button variant="default" onClick={frame.onClose}>
           {t('common:cancel')}
         </Button>
-        <Button onClick={accept} loading={isSending} data-autofocus>
+        <Button
+          onClick={accept}
+          loading={isSending}
+          // It can have the focus before what follows is shown.
+          aria-disabled={!isShown}
+          {...(!isShown && { 'data-disabled': true })}
+          data-autofocus
+        >
           {t('accept')}
         </Button>
       </DialogFooter>
