@@ -18,6 +18,8 @@ interface Props {
   size?: number
   /** A question of two lines stays a small card on phones too. */
   small?: boolean
+  /** Whether its own buttons alone close it: not Esc, a click outside or the cross. */
+  buttonsOnly?: boolean
   onClose: () => void
   /** The dialog has faded out. */
   onExited?: () => void
@@ -26,7 +28,8 @@ interface Props {
 const fade = { transition: 'fade', duration: 500 } as const
 
 /** The frame of every dialog: title, hairline, a full screen on phones, Esc for the one that has the focus. */
-export function Dialog({ opened, title, children, size = 640, small = false, onClose, onExited }: Props) {
+export function Dialog(props: Props) {
+  const { opened, title, children, size = 640, small = false, buttonsOnly = false, onExited } = props
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
 
@@ -35,18 +38,21 @@ export function Dialog({ opened, title, children, size = 640, small = false, onC
   useFocusReturn(opened)
   useEffect(() => (opened && frame ? openDialogs.add(frame) : undefined), [opened, frame])
 
+  const close = () => {
+    if (!buttonsOnly) props.onClose()
+  }
   // Mantine's own Esc closes every open dialog at once; here only the one that holds the focus.
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     const isOurs = event.currentTarget.contains(target) && !event.nativeEvent.isComposing
     const isTaken = target.dataset.mantineStopPropagation === 'true'
-    if (event.key === 'Escape' && isOurs && !isTaken) onClose()
+    if (event.key === 'Escape' && isOurs && !isTaken) close()
   }
 
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       closeOnEscape={false}
       returnFocus={false}
       // On Modal.Content it would style the layer around the dialog too.
@@ -61,7 +67,7 @@ export function Dialog({ opened, title, children, size = 640, small = false, onC
       <Modal.Content ref={setFrame} onKeyDownCapture={closeOnEscape}>
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} />
+          {!buttonsOnly && <Modal.CloseButton aria-label={t('close')} />}
         </div>
         <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
       </Modal.Content>

@@ -21,7 +21,7 @@ interface Invitation {
 /** The button that had the focus has gone. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
-/** Makes the link with which a juror comes in. It is shown here alone, so the dialog closes by its button only. */
+/** Makes the link with which a juror comes in. It is shown here alone, so only "Done" closes the dialog then. */
 export function InvitationDialog({ juror, ...frame }: DialogFrame & { juror: Juror }) {
   const { t } = useTranslation(['juryRounds', 'common', 'ui'])
   const language = useLanguage()
@@ -38,7 +38,13 @@ export function InvitationDialog({ juror, ...frame }: DialogFrame & { juror: Jur
     })
 
   return (
-    <Dialog {...frame} title={t('invitation.title')} size={560} small>
+    <Dialog
+      {...frame}
+      title={t('invitation.title')}
+      size={560}
+      small
+      buttonsOnly={made !== null || isSending}
+    >
       {made ? (
         <div className={classes.made}>
           <TextInput
