@@ -190,7 +190,12 @@ test('an application with a conflict of interest is given to another juror', asy
   await rowOf(page, 'Applications of the round', `E-${application!.id_application}`).click()
   const dialog = dialogOf(page, `Jurors of E-${application!.id_application}`)
   await dialog.getByText('She was my student.').waitFor()
-  await dialog.getByLabel(/^Give E-\d+ from/).selectOption({ label: free })
+  // With the keyboard each arrow key chooses one: that assigns nobody yet.
+  await dialog.getByLabel(/^Give E-\d+ from/).press('ArrowDown')
+  await dialog
+    .getByRole('button', { name: `Assign to ${free}` })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: `Withdraw from ${free}` }).waitFor()
   await dialog.getByRole('button', { name: `Lift the conflict of ${nameOf(juror_id)}` }).click()
   await dialog.getByText('Conflict', { exact: true }).waitFor({ state: 'detached' })
@@ -265,6 +270,37 @@ test('a round that somebody else has changed is saved on the second try, with bo
     'The idea',
     'Craft',
   ])
+})
+
+test('a new round takes criteria over from a former one when that is pressed, and from the latest choice alone', async () => {
+  const { page, faults } = await openJury()
+  await page.getByRole('button', { name: 'Add Round' }).first().click()
+  const addition = dialogOf(page, 'Add Round')
+  const first = addition.getByLabel('Name of criterion 1')
+  const from = addition.getByLabel('Copy criteria and rules from')
+  const copy = addition.getByRole('button', { name: 'Copy', exact: true })
+  await first.fill('Patience')
+  let reads = 0
+  const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(/\/api\/judginground\/\d+$/, (route) => {
+    reads += 1
+    return isOver.then(() => route.continue())
+  })
+  await from.press('ArrowDown')
+  expect(reads).toBe(0)
+  const late = page.waitForResponse(/\/api\/judginground\/\d+$/)
+  await copy.click()
+  await expect.poll(() => reads).toBe(1)
+  await from.press('ArrowUp')
+  goOn()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await first.inputValue()).toBe('Patience')
+  expect(await copy.isDisabled()).toBe(true)
+  await from.press('ArrowDown')
+  await copy.click()
+  await expect.poll(() => first.inputValue()).toBe('Fits the rooms')
+  expect(faults).toEqual([])
 })
 
 test('on a phone rounds and jurors are cards, and nothing is wider than the screen', async () => {

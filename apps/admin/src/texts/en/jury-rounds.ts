@@ -53,8 +53,9 @@ export const juryRounds = {
     value: 'Score',
   },
   form: {
-    copy: 'Copy criteria and rules from',
+    copyFrom: 'Copy criteria and rules from',
     noCopy: 'None: start from scratch',
+    copy: 'Copy',
     blind: { yes: 'Blind: without name, statement and CV', no: 'Jurors see who applies' },
     shown: { given: 'To a juror who has given their own', over: 'When the round is over' },
     criteriaWrong: 'Each criterion needs a name and a weight above 0',

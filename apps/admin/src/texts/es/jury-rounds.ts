@@ -56,8 +56,9 @@ export const juryRounds = {
     value: 'Puntuación',
   },
   form: {
-    copy: 'Copiar criterios y reglas de',
+    copyFrom: 'Copiar criterios y reglas de',
     noCopy: 'Ninguna: empezar de cero',
+    copy: 'Copiar',
     blind: { yes: 'A ciegas: sin nombre, declaración ni CV', no: 'El jurado ve quién presenta la solicitud' },
     shown: { given: 'A quien ya ha dado las suyas', over: 'Cuando termine la ronda' },
     criteriaWrong: 'Cada criterio necesita un nombre y un peso mayor que 0',

@@ -186,18 +186,34 @@ interface HandOnProps {
 /** Gives an application to somebody else than the juror with a conflict, whose declaration stays. */
 function HandOn({ code, name, free, onChoose }: HandOnProps) {
   const { t } = useTranslation('juryRounds')
+  const [chosenId, setChosenId] = useState<number | null>(null)
   if (free.length === 0) return <span className={classes.reason}>{t('assignment.nobodyElse')}</span>
+  const chosen = free.find((juror) => juror.juror_id === chosenId)
   return (
-    <NativeSelect
-      size="sm"
-      aria-label={t('assignment.handOnOne', { code, name })}
-      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-      data={[
-        { value: '', label: t('assignment.handOn') },
-        ...free.map((juror) => ({ value: String(juror.juror_id), label: juror.name ?? '' })),
-      ]}
-      value=""
-      onChange={(event) => event.currentTarget.value && onChoose(Number(event.currentTarget.value))}
-    />
+    // Choosing alone assigns nobody: each arrow key chooses one.
+    <>
+      <NativeSelect
+        size="sm"
+        aria-label={t('assignment.handOnOne', { code, name })}
+        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        data={[
+          { value: '', label: t('assignment.handOn') },
+          ...free.map((juror) => ({ value: String(juror.juror_id), label: juror.name ?? '' })),
+        ]}
+        value={chosen ? String(chosen.juror_id) : ''}
+        onChange={(event) => setChosenId(Number(event.currentTarget.value))}
+      />
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={chosen ? t('assignment.assignOne', { name: chosen.name ?? '' }) : t('assignment.assign')}
+        // Once pressed it has the focus, and nobody is chosen.
+        aria-disabled={!chosen}
+        {...(!chosen && { 'data-disabled': true })}
+        onClick={() => chosen && onChoose(chosen.juror_id)}
+      >
+        {t('assignment.assign')}
+      </Button>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JudgingRound, JudgingRoundRow } from '@vernissage/contract/judging/round'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Stored } from '../../../../lib/api/client.ts'
 import { shortDate } from '../../../../lib/format/dates.ts'
 import { useErrorText } from '../../../../lib/format/error-text.ts'
@@ -16,6 +16,7 @@ import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
 import { type Call, invalidateJury, latestRoundsQuery, rounds } from '../queries.ts'
 import { ApplicationsChoice } from './applications-choice.tsx'
 import { CriteriaField } from './criteria-field.tsx'
+import classes from './round-dialog.module.css'
 import { roundForm, rulesOf } from './round-form.ts'
 
 interface Props extends DialogFrame {
@@ -97,28 +98,41 @@ function CopyFrom({ onCopy }: { onCopy: (round: JudgingRound) => void }) {
   const former = useQuery(latestRoundsQuery).data?.rows ?? []
   const [chosen, setChosen] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
+  /** What is chosen now: the answer to a former choice is late. */
+  const latest = useRef('')
   if (former.length === 0) return null
-  const copy = async (value: string) => {
+  const choose = (value: string) => {
+    latest.current = value
     setChosen(value)
     setFailure(null)
+  }
+  const copy = async () => {
+    setFailure(null)
     try {
-      if (value) onCopy((await rounds.read(Number(value))).record)
+      const { record } = await rounds.read(Number(chosen))
+      if (latest.current === chosen) onCopy(record)
     } catch (error) {
-      setFailure(errorText(error))
+      if (latest.current === chosen) setFailure(errorText(error))
     }
   }
   const nameOf = (round: JudgingRoundRow) => [round.exhibition ?? round.magazine, round.name].join(' · ')
   return (
-    <NativeSelect
-      label={t('form.copy')}
-      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-      data={[
-        { value: '', label: t('form.noCopy') },
-        ...former.map((round) => ({ value: String(round.id_judging_round), label: nameOf(round) })),
-      ]}
-      value={chosen}
-      error={failure}
-      onChange={(event) => copy(event.currentTarget.value)}
-    />
+    // Choosing alone copies nothing: each arrow key chooses one, and what was typed would be gone.
+    <div className={classes.copy}>
+      <NativeSelect
+        label={t('form.copyFrom')}
+        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        data={[
+          { value: '', label: t('form.noCopy') },
+          ...former.map((round) => ({ value: String(round.id_judging_round), label: nameOf(round) })),
+        ]}
+        value={chosen}
+        error={failure}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <Button variant="default" disabled={chosen === ''} onClick={copy}>
+        {t('form.copy')}
+      </Button>
+    </div>
   )
 }
