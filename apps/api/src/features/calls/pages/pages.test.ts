@@ -173,7 +173,7 @@ test('forms that come too often are shown again with what was typed', async () =
     const answer = await fillIn(path, form)
     expect(answer.status).toBe(429)
     expect(answer.body).toContain('Typed with care.')
-    expect(answer.body).toContain('That was very often')
+    expect(answer.body).toContain('Too many attempts in a short time.')
   }
 })
 

@@ -117,7 +117,7 @@ export const en = {
       'This was changed in another tab or on another device meanwhile. Your version stands below; save it again to keep it.',
     otherTabHad: 'Saved there:',
     tooMany:
-      'That was very often in a short time. What you typed still stands below: please try again in a minute.',
+      'Too many attempts in a short time. What you typed still stands below: please try again in a minute.',
     fault: 'Something went wrong on our side. What you typed still stands below: please try again.',
     busy: 'It is very busy right now. What you typed still stands below: please try again in a moment.',
     notStored:
@@ -229,7 +229,7 @@ export const en = {
       `This application was sent in for ${email}. Please confirm that it is yours; only then is it looked at.`,
     confirmButton: 'Yes, this is my application',
     dead: 'This link no longer works',
-    deadText: 'The application may have been deleted, or the link was not copied whole.',
+    deadText: 'The application may have been deleted, or the link was not copied completely.',
     none: 'There is no application open in this browser',
     noCookies: 'Your browser keeps no cookies',
     noCookiesText:
@@ -247,7 +247,7 @@ export const en = {
     sentText: 'It stands with your application now.',
     again: 'Send another answer',
     enough: 'This letter has been answered often enough. Please write to us directly.',
-    deadText: 'The link may not have been copied whole, or the letter was deleted.',
+    deadText: 'The link may not have been copied completely, or the letter was deleted.',
   },
   notSaved: 'This could not be saved. So that nothing is lost, here is what you typed:',
   workGone: {
@@ -274,7 +274,7 @@ export const en = {
     savedAt: 'Saved at {time}',
     savedOn: 'Saved on {day} at {time}',
     notSaved: 'Not saved: no connection. We keep trying.',
-    notTaken: 'Not saved: it is not possible at the moment. We keep trying.',
+    notTaken: 'Not saved: the server cannot take it right now. We keep trying.',
     check: 'Not saved yet: please check the marked fields',
     otherTab: 'Changed in another tab: save to see both versions',
     sending: 'Sending the file …',

@@ -277,7 +277,7 @@ export const es: Texts = {
     savedAt: 'Guardado a las {time}',
     savedOn: 'Guardado el {day} a las {time}',
     notSaved: 'No se ha guardado: no hay conexión. Seguimos intentándolo.',
-    notTaken: 'No se ha guardado: no es posible ahora mismo. Seguimos intentándolo.',
+    notTaken: 'No se ha guardado: el servidor no puede recibirlo ahora mismo. Seguimos intentándolo.',
     check: 'Aún no se ha guardado: revisa los campos marcados',
     otherTab: 'Se ha cambiado en otra pestaña: guarda para ver las dos versiones',
     sending: 'Enviando el archivo …',
