@@ -33,6 +33,7 @@ import {
   draftSteps,
   draftValues,
   fieldErrors,
+  inForm,
   markOf,
   parseDraft,
   parseWork,
@@ -160,9 +161,10 @@ export const applicationRoutes = (
             .send({ errors: state.errors ?? {}, problem: state.problem ?? state.elsewhere ?? null })
         : sendPage(reply, render({ ...blank, values: posted, stored: before, ...state }), status)
 
-    const elsewhere = differing(before, posted)
-    if (posted.before !== tagOf(before) && elsewhere !== '') return refuse(409, { elsewhere })
     const parsed = parse(posted)
+    // what was stored already is sent again when no answer came; a price is stored in another spelling
+    const elsewhere = differing(before, parsed.success ? inForm(Object.keys(before), parsed.data) : posted)
+    if (posted.before !== tagOf(before) && elsewhere !== '') return refuse(409, { elsewhere })
     if (!parsed.success) return refuse(400, { errors: fieldErrors(parsed.error, texts) })
     const saved = await attempt(async () => {
       await visit.admit()

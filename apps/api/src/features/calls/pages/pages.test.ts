@@ -267,6 +267,19 @@ test('what was typed into a form that can no longer be saved is shown again, wit
   told(await elsewhere.application('/statement', open), 409, 'This application has been sent in')
 })
 
+test('a form that comes again since its answer was lost is no other tab’s version, however its price is spelled', async () => {
+  const { application, fillIn, fieldOf } = await begun()
+  const work = (await fillIn('/works/new', { title: 'Salt' })).location!.replace(
+    /^.call.application|#.*$/g,
+    '',
+  )
+  const { body } = await application(work)
+  const shown = { application: fieldOf(body, 'application'), before: fieldOf(body, 'before') }
+  const form = { ...shown, title: 'Salt', price: '1.200 €' }
+  for (const _ of [1, 2]) expect((await application(work, form)).status).toBe(303)
+  expect((await application(work, { ...form, price: '1.300 €' })).status).toBe(409)
+})
+
 test('who begins in a browser that keeps no cookies reads that it keeps none', async () => {
   const { ask, path, values } = await begun()
   const { location } = await ask(path, { ...values, key: crypto.randomUUID() })

@@ -29,7 +29,8 @@ const workFields = ['title', 'year', 'technique', 'dimensions', 'description', '
 export const draftSteps = { person: personFields, statement: statementFields } as const
 export type DraftStep = keyof typeof draftSteps
 
-const inForm = (fields: readonly string[], stored: object): Values =>
+/** Stored values as a form shows them. */
+export const inForm = (fields: readonly string[], stored: object): Values =>
   Object.fromEntries(fields.map((name) => [name, String((stored as Record<string, unknown>)[name] ?? '')]))
 
 export const draftValues = (step: DraftStep, draft: ApplicationDraft) => inForm(draftSteps[step], draft)
