@@ -204,6 +204,142 @@ test('what could not be sent before the page was closed is there when it is open
   await saved(again).waitFor()
 })
 
+/** Lets the page's next save of the statement reach the server and loses its answer; `isCut` loses all that come later. */
+const loseAnswer = async (page: Page, isCut: boolean) => {
+  const bodies: (string | null)[] = []
+  let lose = () => {}
+  const isLost = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await page.route('**/call/application/statement', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    const isFirst = bodies.push(request.postData()) === 1
+    if (!isFirst) return isCut ? route.abort() : route.continue()
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(200)
+    await isLost
+    await route.abort()
+  })
+  return { bodies, lose }
+}
+
+test('what is typed after a save whose answer was lost is saved, without another tab’s version to compare it with', async () => {
+  const call = await createCall(api, 'Doors half heard')
+  const { page } = await openPage(browser)
+  await beginApplication(page, addressOf(call), 'half-heard@mail.test')
+  const { bodies, lose } = await loseAnswer(page, false)
+  await page.getByLabel('Statement').fill('Sent.')
+  await expect.poll(() => bodies).toHaveLength(1)
+  await page.getByLabel('Statement').fill('Sent. Typed on.')
+  lose()
+  await saved(page).waitFor()
+  expect(bodies).toHaveLength(3)
+  expect(bodies[1]).toBe(bodies[0])
+  await page.reload()
+  expect(await page.getByLabel('Statement').inputValue()).toBe('Sent. Typed on.')
+})
+
+test('what is typed after a save whose answer was lost is there when the page is closed and opened again', async () => {
+  const call = await createCall(api, 'Doors half heard and shut')
+  const { page, context } = await openPage(browser)
+  await beginApplication(page, addressOf(call), 'half-heard-and-shut@mail.test')
+  const { bodies, lose } = await loseAnswer(page, true)
+  await page.getByLabel('Statement').fill('Sent.')
+  await expect.poll(() => bodies).toHaveLength(1)
+  await page.getByLabel('Statement').fill('Typed on.')
+  lose()
+  await page.getByText('Not saved: no connection').waitFor()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(applicationAddress('/statement'))
+  const statement = again.getByLabel('Statement')
+  await expect.poll(() => statement.inputValue()).toBe('Typed on.')
+  await again.getByText('Changed in another tab').waitFor()
+  await again.getByRole('button', { name: 'Save and go on' }).click()
+  await again.getByText('Sent.', { exact: true }).waitFor()
+  expect(await statement.inputValue()).toBe('Typed on.')
+  await again.getByRole('button', { name: 'Save and go on' }).click()
+  await again.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
+  await again.goto(applicationAddress('/statement'))
+  expect(await statement.inputValue()).toBe('Typed on.')
+})
+
+test('going on after a save whose answer was lost shows no other version', async () => {
+  const call = await createCall(api, 'Doors half heard and left')
+  const { page } = await openPage(browser)
+  await beginApplication(page, addressOf(call), 'half-heard-and-left@mail.test')
+  const { bodies, lose } = await loseAnswer(page, false)
+  await page.getByLabel('Statement').fill('Sent.')
+  await expect.poll(() => bodies).toHaveLength(1)
+  lose()
+  await page.getByText('Not saved: no connection').waitFor()
+  await page.getByLabel('Statement').fill('Typed on.')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
+  await page.goto(applicationAddress('/statement'))
+  expect(await page.getByLabel('Statement').inputValue()).toBe('Typed on.')
+})
+
+test('an e-mail address that is being typed is not said to be saved, and is there when the page is left or closed', async () => {
+  const call = await createCall(api, 'Doors with a new address')
+  const { page, context } = await openPage(browser)
+  await beginApplication(page, addressOf(call), 'former@mail.test')
+  await page.goto(applicationAddress('/person'))
+  const before = page.locator('[name="before"]')
+  /** Ends with the address in the field and the rest of the form saved. */
+  const typeAddress = async (name: string, address: string) => {
+    const shown = await before.inputValue()
+    await page.getByLabel('Artist name').fill(name)
+    await page.getByLabel('E-mail address').fill(address)
+    await expect.poll(() => before.inputValue()).not.toBe(shown)
+    expect(await saved(page).count()).toBe(0)
+  }
+  await typeAddress('Nerea E.', 'newer@mail.test')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await saved(page).waitFor()
+  await page.reload()
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('newer@mail.test')
+
+  await typeAddress('N. Etxeberria', 'newest@mail.test')
+  await page.route('**/call/application/person', (route) => route.abort())
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(applicationAddress('/person'))
+  await expect.poll(() => again.getByLabel('E-mail address').inputValue()).toBe('newest@mail.test')
+  await saved(again).waitFor()
+})
+
+test('a page whose form was sent and stopped saves again, and can be sent again', async () => {
+  const call = await createCall(api, 'Doors that jam')
+  const { page } = await openPage(browser, phone)
+  await page.clock.install()
+  await beginApplication(page, addressOf(call), 'jam@mail.test')
+  const button = page.getByRole('button', { name: 'Save and go on' })
+  // as the browser's stop does
+  await page.route('**/call/application/statement', (route) =>
+    route.request().isNavigationRequest() ? route.abort('aborted') : route.continue(),
+  )
+  await page.getByLabel('Statement').fill('Typed before the stop.')
+  await button.click()
+  await expect.poll(() => button.isDisabled()).toBe(true)
+
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.clock.fastForward(10_000)
+  expect((await answer).request().postData()).toContain('before+the+stop')
+  await saved(page).waitFor()
+  await page.unroute('**/call/application/statement')
+  await page.getByLabel('Statement').fill('Typed after the stop.')
+  await button.click()
+  await page.getByRole('heading', { name: 'Works', level: 1 }).waitFor()
+  await page.goto(applicationAddress('/statement'))
+  expect(await page.getByLabel('Statement').inputValue()).toBe('Typed after the stop.')
+})
+
 test('what is typed and not stored yet comes back to its own application, and into no other', async () => {
   const call = await createCall(api, 'Doors of two people')
   const { page } = await openPage(browser)

@@ -32,7 +32,8 @@ export const isFilledIn = (form: HTMLFormElement) =>
   })
 
 /**
- * Keeps one form by its `data-keeps`, for as long as it shows the same stored values: its field `before` or its `data-tag` tells.
+ * Keeps one form by its `data-keeps` and by the stored values that it shows: its field `before` or its `data-tag` names them. By
+ * its `data-tag` it is kept for as long as they are the same.
  * With `data-until="tab"` it is kept for this tab alone.
  */
 export const keeper = (form: HTMLFormElement) => {
@@ -41,8 +42,8 @@ export const keeper = (form: HTMLFormElement) => {
   const store = orNull(() => (until === 'tab' ? sessionStorage : localStorage))
   const own = `${prefix}${keeps} `
   const key = () => own + (before ? before.value : tag)
-  // of these the server has what was sent last
-  if (store) forget(store, (one) => one.startsWith(own) && one !== key())
+  // a new `data-tag` says that what was kept by the former one is stored
+  if (store && !before) forget(store, (one) => one.startsWith(own) && one !== key())
   return {
     keep: () => {
       const values = typedIn(form).map(({ name, value }) => [name, value])
@@ -50,10 +51,21 @@ export const keeper = (form: HTMLFormElement) => {
     },
     forget: () => store?.removeItem(key()),
     restore: () => {
-      const kept = store?.getItem(key())
-      if (!kept) return false
-      const values: Record<string, string> = JSON.parse(kept)
-      for (const element of typedIn(form)) element.value = values[element.name] ?? element.value
+      const keys = [key(), ...Object.keys(store ?? {}).filter((one) => one.startsWith(own))]
+      const found = keys.find((one) => store?.getItem(one))
+      if (!store || !found) return false
+      const values: Record<string, string> = JSON.parse(store.getItem(found)!)
+      const changed = typedIn(form).filter(({ name, value }) => (values[name] ?? value) !== value)
+      if (before && found !== key()) {
+        if (changed.length === 0) {
+          // it was stored, and no answer came
+          store.removeItem(found)
+          return false
+        }
+        // Something else is stored by now. With the tag of what it was typed over, the server compares the two.
+        before.value = found.slice(own.length)
+      }
+      for (const element of changed) element.value = values[element.name]!
       return true
     },
   }

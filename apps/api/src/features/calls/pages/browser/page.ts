@@ -1,5 +1,5 @@
 import { forgetOtherApplications, keepForms } from './kept.ts'
-import { saveForms } from './saving.ts'
+import { saveForms, submitMs } from './saving.ts'
 import { timeLeft } from './time-left.ts'
 import { sendFiles } from './uploads.ts'
 
@@ -24,10 +24,11 @@ const showTimeLeft = () => {
 showTimeLeft()
 setInterval(showTimeLeft, 20_000)
 
-// A second click on a button repeats nothing. Coming back to the page enables it again.
+// A second click on a button repeats nothing. Coming back to the page enables it again, and so does staying on it for long.
 addEventListener('submit', ({ target, submitter, defaultPrevented }) => {
   if (defaultPrevented || !(target instanceof HTMLFormElement)) return
   setTimeout(() => submitter?.setAttribute('disabled', ''))
+  setTimeout(() => submitter?.removeAttribute('disabled'), submitMs)
 })
 addEventListener('pageshow', ({ persisted }) => {
   // a page out of the browser's memory shows what was stored when it was left

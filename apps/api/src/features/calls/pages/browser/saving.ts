@@ -12,6 +12,9 @@ interface Answer {
 const pauseMs = 900
 const longestWaitMs = 20_000
 
+/** A page that is still there so long after its form was sent stays: a page learns nothing of the browser's stop. */
+export const submitMs = 10_000
+
 /** Of what is sent while the page is left, browsers take so much. */
 const keepaliveBytes = 60_000
 
@@ -47,55 +50,76 @@ const markErrors = (form: HTMLFormElement, errors: Record<string, string>) => {
 
 const entriesOf = (form: HTMLFormElement) => [...new FormData(form)] as [string, string][]
 
-/** What is saved meanwhile. An address is written to once it is saved, so one that is being typed waits. */
-const savable = (form: HTMLFormElement) =>
-  entriesOf(form).map(([name, value]): [string, string] => {
-    const element = document.activeElement
-    const isBeingTyped =
-      element instanceof HTMLInputElement && element.type === 'email' && element.name === name
-    return [name, isBeingTyped ? element.defaultValue : value]
-  })
+const bodyOf = (entries: [string, string][]) => String(new URLSearchParams(entries))
+
+const whole = (form: HTMLFormElement) => bodyOf(entriesOf(form))
+
+/**
+ * What is saved meanwhile. An address is written to once it is saved, so one that is being typed waits, until the page is left
+ * with one that looks whole.
+ */
+const savable = (form: HTMLFormElement, isLeft: boolean) => {
+  const element = document.activeElement
+  return bodyOf(
+    entriesOf(form).map(([name, value]) => {
+      const isBeingTyped =
+        element instanceof HTMLInputElement && element.type === 'email' && element.name === name
+      const isHeldBack = isBeingTyped && !(isLeft && element.validity.valid)
+      return [name, isHeldBack ? element.defaultValue : value]
+    }),
+  )
+}
 
 const saveWhileTyping = (form: HTMLFormElement) => {
   const before = form.elements.namedItem('before') as HTMLInputElement
+  const email = form.elements.namedItem('email')
   const kept = keeper(form)
   let timer = 0
   let isDirty = false
   let isStopped = false
   let isLoopRunning = false
   let isSubmitting = false
+  let isLeft = false
+  /**
+   * What was sent last, until its answer is there: it may be stored. It is sent again before anything newer, which would look
+   * like another tab's version.
+   */
+  let unanswered: string | null = null
   /** What is on its way; false when it has to be sent again, with why in the line. */
   let sending: Promise<boolean> | null = null
 
   const send = async () => {
-    isDirty = false
-    const sent = savable(form)
-    const body = new URLSearchParams(sent)
+    unanswered ??= savable(form, isLeft)
+    const body = unanswered
     sayState('busy', texts.saving!)
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body,
-      keepalive: String(body).length < keepaliveBytes,
+      body: new URLSearchParams(body),
+      keepalive: body.length < keepaliveBytes,
     })
     if (isBusy(response.status)) {
       sayState('trouble', texts.notTaken!)
       return false
     }
     if (response.redirected || !response.headers.get('content-type')?.includes('json')) {
+      unanswered = null
       isStopped = true
       sayGone()
       return true
     }
     const { saved, before: tag, errors }: Answer = await response.json()
+    unanswered = null
+    if (saved && email instanceof HTMLInputElement)
+      email.defaultValue = new URLSearchParams(body).get('email')!
+    isDirty = savable(form, isLeft) !== body
     if (saved && tag) {
+      const isAll = whole(form) === body
       kept.forget()
       before.value = tag
-      const email = form.elements.namedItem('email')
-      if (email instanceof HTMLInputElement) email.defaultValue = new Map(sent).get('email')!
-      if (isDirty) kept.keep()
       markErrors(form, {})
-      saySavedAt(saved)
+      if (isAll) saySavedAt(saved)
+      else kept.keep()
     } else if (response.status === 409) {
       isStopped = true
       sayState('trouble', texts.otherTab!)
@@ -106,18 +130,21 @@ const saveWhileTyping = (form: HTMLFormElement) => {
     return true
   }
 
+  const attempt = async () => {
+    sending = send().catch(() => {
+      sayState('trouble', texts.notSaved!)
+      return false
+    })
+    const isTaken = await sending
+    sending = null
+    return isTaken
+  }
+
   const sendUntilTaken = async () => {
     isLoopRunning = true
     let pause = 1000
-    while (isDirty && !isStopped) {
-      sending = send().catch(() => {
-        sayState('trouble', texts.notSaved!)
-        return false
-      })
-      const isTaken = await sending
-      sending = null
-      if (isTaken) continue
-      isDirty = true
+    while (isDirty && !isStopped && !isSubmitting) {
+      if (await attempt()) continue
       await wait(pause)
       pause = Math.min(2 * pause, longestWaitMs)
     }
@@ -135,21 +162,44 @@ const saveWhileTyping = (form: HTMLFormElement) => {
     timer = setTimeout(save, pauseMs)
   }
 
+  const leave = () => {
+    isLeft = true
+    if (email instanceof HTMLInputElement && email.value !== email.defaultValue) isDirty = true
+    save()
+  }
+  /** The browser sends the form itself, and saving rests. */
+  const rest = () => {
+    isDirty = true
+    unanswered = whole(form)
+    setTimeout(() => {
+      isSubmitting = false
+      save()
+    }, submitMs)
+  }
+
   form.addEventListener('input', note)
   form.addEventListener('change', note)
-  addEventListener('visibilitychange', () => document.hidden && save())
-  addEventListener('pagehide', () => save())
-  // What was typed stays kept: it may not arrive. The form's next page has another tag once it did.
+  addEventListener('visibilitychange', () => {
+    if (document.hidden) leave()
+    else isLeft = false
+  })
+  addEventListener('pagehide', leave)
+  // What was typed stays kept: it may not arrive. The form's next page shows the same values once it did.
   form.addEventListener('submit', (event) => {
     clearTimeout(timer)
-    isStopped = true
-    if (!sending) return
+    const isFirst = !isSubmitting
+    isSubmitting = true
+    if (isFirst && unanswered !== null && !sending) void attempt()
+    if (!sending) return rest()
     // its answer has the tag without which this would look like another tab's version
     event.preventDefault()
-    if (isSubmitting) return
-    isSubmitting = true
-    // older Safari has no `requestSubmit`
-    void sending.then(() => (form.requestSubmit ? form.requestSubmit() : form.submit()))
+    if (!isFirst) return
+    void sending.then(() => {
+      // older Safari has no `requestSubmit`; `submit` fires no event
+      if (form.requestSubmit) return form.requestSubmit()
+      form.submit()
+      rest()
+    })
   })
   if (kept.restore() || isFilledIn(form)) note()
 }
