@@ -9,6 +9,7 @@ import { pageSizes } from '../../../lib/list/list-state.ts'
 import { selectionOfAll } from '../../../lib/list/selection.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { LabelledSelect } from '../../../ui/fields/labelled-select.tsx'
+import { unavailable } from '../../../ui/form/unavailable.ts'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { StatusFilter } from '../../../ui/record/status.tsx'
@@ -83,9 +84,8 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
         <Button
           variant="default"
           className={classes.audience ?? ''}
-          // It stays in reach of the focus, which comes back to it when none is left.
-          aria-disabled={waiting === 0}
-          {...(waiting === 0 && { 'data-disabled': true })}
+          // The focus comes back to it when none is left.
+          {...unavailable(waiting === 0)}
           onClick={() => waiting !== 0 && holdingBack.open(null)}
         >
           {t('holdBack.open')}

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import { Question } from '../../../../ui/dialog/question.tsx'
 import { type DialogFrame, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
+import { unavailable } from '../../../../ui/form/unavailable.ts'
 import type { Undo } from '../../../../ui/page/toast.tsx'
 import { Tag } from '../../../../ui/record/status.tsx'
 import type { Call } from '../queries.ts'
@@ -208,8 +209,7 @@ function HandOn({ code, name, free, onChoose }: HandOnProps) {
         size="sm"
         aria-label={chosen ? t('assignment.assignOne', { name: chosen.name ?? '' }) : t('assignment.assign')}
         // Once pressed it has the focus, and nobody is chosen.
-        aria-disabled={!chosen}
-        {...(!chosen && { 'data-disabled': true })}
+        {...unavailable(!chosen)}
         onClick={() => chosen && onChoose(chosen.juror_id)}
       >
         {t('assignment.assign')}

@@ -6,6 +6,7 @@ import { useErrorText } from '../../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
+import { unavailable } from '../../../../ui/form/unavailable.ts'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import type { ProgramKind } from '../../program-queries.ts'
 import classes from './accept-dialog.module.css'
@@ -64,8 +65,7 @@ export function AcceptDialog({ kind, id, etag, onAccepted, ...frame }: Props) {
           onClick={accept}
           loading={isSending}
           // It can have the focus before what follows is shown.
-          aria-disabled={!isShown}
-          {...(!isShown && { 'data-disabled': true })}
+          {...unavailable(!isShown)}
           data-autofocus
         >
           {t('accept')}
