@@ -180,6 +180,10 @@ test('40 applications are distributed to three jurors, who come in by their invi
     others.some((juror) => juror.name === name),
   )!
   await choice.selectOption({ label: free })
+  await handing
+    .getByRole('button', { name: `Assign to ${free}`, exact: true })
+    .first()
+    .click()
   await handing.getByRole('button', { name: `Withdraw from ${free}` }).waitFor()
 
   await judgeByKeys(page, first)
