@@ -24,9 +24,6 @@ class LongestFirst extends BaseSequencer {
 /** What happens a moment later comes late on a busy machine. */
 const patience = { poll: { timeout: 15_000 } }
 
-/** Of tests with a server, a database or a browser: docs/decisions/0036-ci-tries-a-failed-test-again.md */
-const retry = process.env.CI ? 1 : 0
-
 /** Tests of functions alone: they share a worker, since starting one costs more than they do. */
 const functions = (name: string, include: string[], setupFiles: string[] = []) => ({
   test: {
@@ -56,7 +53,6 @@ const api = (name: string, database: 'embedded' | 'postgres', include: string[],
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
-    retry,
     expect: patience,
     hookTimeout: 120_000,
   },
@@ -106,7 +102,6 @@ const apiWithoutDatabase = {
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
-    retry,
     expect: patience,
     hookTimeout: 120_000,
   },
@@ -126,7 +121,6 @@ const e2e = {
     maxWorkers,
     isolate: false,
     testTimeout: 60_000,
-    retry,
     expect: patience,
     hookTimeout: 120_000,
   },

@@ -1,30 +1,29 @@
 import { writeFileSync } from 'node:fs'
 
-const none = () => ({ passed: 0, failed: 0, skipped: 0 })
+const errorsOf = (module) => [
+  ...module.errors(),
+  ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+]
 
-const describeFailure = (module, test) => {
-  const message = test.result().errors?.[0]?.message ?? 'no message'
-  return `${module.project.name} ${module.relativeModuleId} > ${test.fullName}: ${message.slice(0, 500)}`
+const short = (error) => (error?.message ?? 'no message').slice(0, 500)
+
+/** The test counts of a file, and what failed in it. A file or a hook that throws fails without a failing test. */
+const resultOf = (module) => {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const failures = errorsOf(module).map(short)
+  for (const test of module.children.allTests()) {
+    const { state, errors } = test.result()
+    counts[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1
+    if (state === 'failed') failures.push(`${test.fullName}: ${short(errors?.[0])}`)
+  }
+  counts.failed += errorsOf(module).length
+  return { project: module.project.name, file: module.relativeModuleId, counts, failures }
 }
 
-/** Vitest reporter: writes the test counts of each project, and which tests failed at first, as JSON to the file TEST_COUNTS. */
+/** Vitest reporter: writes the results of all files, and the number of errors outside of tests, as JSON to the file TEST_COUNTS. */
 export default class CountReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const counts = {}
-    const failedAtFirst = []
-    for (const module of modules) {
-      counts[module.project.name] ??= none()
-      const count = counts[module.project.name]
-      for (const test of module.children.allTests()) {
-        const { state } = test.result()
-        count[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1
-        if (test.diagnostic()?.flaky) failedAtFirst.push(describeFailure(module, test))
-      }
-      // a file or a hook that throws fails without a failing test
-      count.failed += module.errors().length
-      for (const suite of module.children.allSuites()) count.failed += suite.errors().length
-    }
-    if (unhandledErrors.length > 0) counts['outside of tests'] = { ...none(), failed: unhandledErrors.length }
-    writeFileSync(process.env.TEST_COUNTS, JSON.stringify({ counts, failedAtFirst }))
+    const result = { files: modules.map(resultOf), outside: unhandledErrors.length }
+    writeFileSync(process.env.TEST_COUNTS, JSON.stringify(result))
   }
 }
