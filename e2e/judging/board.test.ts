@@ -124,6 +124,12 @@ test('an application that comes in while a note is typed takes neither the focus
     exhibition_id: exhibition.id_exhibition,
     user_id: artists[2],
   })
+  // What is saved makes the board new again.
+  await page.clock.fastForward(5_000)
+  await expect
+    .poll(() => read(ids[1]!))
+    .toMatchObject({ opinions: [{ note: expect.stringContaining('Paper') }] })
+  await isSaved(page)
   await page.clock.fastForward(61_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await page.getByText('Artist 02, 2 of 3').waitFor()
