@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { letterOccasions, MailState, type Occasion, ProgramStatus } from '@vernissage/contract/enums'
-import { today } from '@vernissage/contract/time-zone'
-import { type SqlBool, sql } from 'kysely'
+import { letterOccasions, MailState, type Occasion } from '@vernissage/contract/enums'
+import { sql } from 'kysely'
 import type { MailConfig } from '../../platform/config.ts'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
@@ -9,6 +8,7 @@ import { withToken } from '../../platform/mail/links.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import { composeMessage } from './message.ts'
 import { jobOf, mailQueue, sendLater } from './outbox.ts'
+import { isOutdated } from './outdated.ts'
 import { SmtpFailure, sendBySmtp } from './smtp.ts'
 
 /*
@@ -33,42 +33,12 @@ interface UnsentMail {
   created_by: number | null
 }
 
-/** What tells of a moment: nobody wants it days later. */
-const passing = ['draft', 'reminder', 'digest'] as const satisfies Occasion[]
-const passingDays = 2
-
 /** How often the database is asked to keep an answer, for eight minutes; and by a process that is about to end. */
 const attempts = 100
 const attemptsAtEnd = 10
 
 /** How many mails whose process is gone are taken care of at a time. */
 const mostLeft = 100
-
-const isStillOpen = (kind: 'exhibition' | 'magazine') => sql`exists (
-  select from ${sql.table(kind)}
-  where ${sql.ref(`id_${kind}`)} = ${sql.ref(`draft.${kind}_id`)}
-    and ${sql.ref(`${kind}_status_id`)} = ${sql.lit(ProgramStatus.opened)} and application_limit_date >= ${today()}::date)`
-
-/**
- * A letter that the database knows to be untrue, whatever has changed since it was written; also a reminder of what has been
- * sent in, or cannot be any more.
- */
-const isUntrue = () => sql<SqlBool>`(
-  occasion = 'reminder' and exists (
-    select from application_draft as draft
-    where id_application_draft = mail.application_draft_id
-      and (submitted_at is not null or not (${isStillOpen('exhibition')} or ${isStillOpen('magazine')})))
-  or exists (
-    select from exhibition_application as application
-    where id_exhibition_application = mail.exhibition_application_id
-      and not letter_fits(occasion, application_status_id, decision_id, payment_status_id))
-  or exists (
-    select from magazine_application as application
-    where id_magazine_application = mail.magazine_application_id
-      and not letter_fits(occasion, application_status_id, decision_id, payment_status_id)))`
-
-const isPast = sql<SqlBool>`(created_by is null and occasion = any(${[...passing]}::text[])
-  and waits_since < now() - make_interval(days => ${sql.lit(passingDays)}))`
 
 /** A letter goes to the address that its reader has by now: the one before may have been wrong. */
 const addressNow = sql<string>`coalesce(
@@ -105,7 +75,7 @@ export const createDelivery = ({ db, queue, config, secret, pace, onUnsent }: De
       .set({ state: MailState.cancelled, settled_at: sql<string>`now()` })
       .where('id_mail', '=', id)
       .where('state', '=', MailState.waiting)
-      .where(sql<SqlBool>`(${isPast} or ${isUntrue()})`)
+      .where(isOutdated())
       .execute()
 
   const waits = async (id: number) => {

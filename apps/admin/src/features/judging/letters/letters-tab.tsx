@@ -13,11 +13,8 @@ import { unavailable } from '../../../ui/form/unavailable.ts'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { StatusFilter } from '../../../ui/record/status.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import { oneLetter } from '../../programs/letters/application-letters.tsx'
-import { nameOf } from '../../programs/letters/letter-actions.tsx'
-import { LetterCard, letterCardHeight, useLetterColumns } from '../../programs/letters/letter-rows.tsx'
 import { letterFilters } from '../../programs/letters/letter-states.ts'
+import { LetterTable } from '../../programs/letters/letter-table.tsx'
 import { mailStatusQuery, waitingQuery } from '../../programs/letters/queries.ts'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { lettersStart, useLettersList } from './letters-state.ts'
@@ -43,11 +40,9 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
   const status = useQuery(mailStatusQuery).data
   const applications = useQuery(audiencesQuery(kind, program.id))
   const numbers = applications.data
-  const letter = useDialog<{ id: number; name: string }>({ load: oneLetter.load })
   const templates = useDialog(templatesDialog)
   const holdingBack = useDialog(holdBackDialog)
   const waiting = useQuery(waitingQuery(kind, program.id, null)).data
-  const columns = useLetterColumns()
 
   const writeTo = async (audience: Audience) => {
     const known = numbers ?? (await applications.refetch()).data
@@ -133,9 +128,6 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
         noMatch={t('noMatch')}
         dialogs={
           <>
-            {letter.show((frame, subject) => (
-              <oneLetter.Dialog {...frame} {...subject} />
-            ))}
             {templates.show((frame) => (
               <templatesDialog.Dialog {...frame} call={{ kind, programId: program.id }} />
             ))}
@@ -146,19 +138,7 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
         }
       >
         {({ rows, placeholder, footer }) => (
-          <DataTable
-            frameless
-            label={t('title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id_mail }) => id_mail}
-            expected={6}
-            card={(mail) => <LetterCard mail={mail} />}
-            cardHeight={letterCardHeight}
-            opening={(mail) => () => letter.open({ id: mail.id_mail, name: nameOf(mail) })}
-            placeholder={placeholder}
-            footer={footer}
-          />
+          <LetterTable rows={rows} expected={6} placeholder={placeholder} footer={footer} />
         )}
       </ListPanel>
     </div>

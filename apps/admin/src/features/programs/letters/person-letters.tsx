@@ -6,15 +6,11 @@ import { useState } from 'react'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { changedList, pageSizes } from '../../../lib/list/list-state.ts'
-import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { listParts } from '../../../ui/list/list-page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { StatusFilter } from '../../../ui/record/status.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import { oneLetter } from './application-letters.tsx'
-import { nameOf } from './letter-actions.tsx'
-import { LetterCard, letterCardHeight, useLetterColumns } from './letter-rows.tsx'
 import { letterFilters, unsent } from './letter-states.ts'
+import { LetterTable } from './letter-table.tsx'
 import classes from './person-letters.module.css'
 import { type PersonLetters as Listed, personLettersQuery } from './queries.ts'
 
@@ -26,8 +22,6 @@ export function PersonLetters({ accountId }: { accountId: number }) {
   const [state, setState] = useState(start)
   const list = useQuery(personLettersQuery(accountId, state))
   const unarrived = useQuery(personLettersQuery(accountId, { ...start, status: unsent, limit: 1 }))
-  const letter = useDialog<{ id: number; name: string }>({ load: oneLetter.load })
-  const columns = useLetterColumns(true)
   const rows = list.data?.rows
   const lost = unarrived.data?.count ?? 0
   const alert = lost > 0 ? t('person.lost', { count: lost, total: count(lost) }) : undefined
@@ -63,16 +57,10 @@ export function PersonLetters({ accountId }: { accountId: number }) {
       {isPending ? (
         <Skeleton className={classes.pending ?? ''} height={140} radius={10} aria-busy />
       ) : (
-        <DataTable
-          frameless
-          label={t('title')}
-          columns={columns}
+        <LetterTable
           rows={rows}
-          rowKey={({ id_mail }) => id_mail}
           expected={1}
-          card={(mail) => <LetterCard mail={mail} />}
-          cardHeight={letterCardHeight}
-          opening={(mail) => () => letter.open({ id: mail.id_mail, name: nameOf(mail) })}
+          isOnePerson
           {...listParts({
             state,
             start,
@@ -85,9 +73,6 @@ export function PersonLetters({ accountId }: { accountId: number }) {
           })}
         />
       )}
-      {letter.show((frame, subject) => (
-        <oneLetter.Dialog {...frame} {...subject} />
-      ))}
     </Panel>
   )
 }

@@ -4,13 +4,14 @@ import { minute } from '../../../lib/format/dates.ts'
 import { count } from '../../../lib/format/formats.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import type { ListParts } from '../../../ui/list/list-page.tsx'
 import { StatusTag } from '../../../ui/record/status.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { oneLetter } from './application-letters.tsx'
 import { LetterActions, nameOf } from './letter-actions.tsx'
-import classes from './letter-rows.module.css'
 import { letterStates } from './letter-states.ts'
-
-/* A letter in a list. */
+import classes from './letter-table.module.css'
 
 const To = ({ mail }: { mail: MailRow }) => (
   <span className={classes.to}>
@@ -60,8 +61,7 @@ function Moment({ mail }: { mail: MailRow }) {
   return <time dateTime={at}>{minute(at, language)}</time>
 }
 
-/** The columns of a list of letters; to one person alone, without whom they are to. */
-export function useLetterColumns(isOnePerson = false): Column<MailRow>[] {
+function useLetterColumns(isOnePerson: boolean): Column<MailRow>[] {
   const { t } = useTranslation('letters')
   return useMemo(() => {
     const to: Column<MailRow> = {
@@ -106,10 +106,7 @@ export function useLetterColumns(isOnePerson = false): Column<MailRow>[] {
   }, [t, isOnePerson])
 }
 
-/** Pixels. */
-export const letterCardHeight = 150
-
-export function LetterCard({ mail }: { mail: MailRow }) {
+function LetterCard({ mail }: { mail: MailRow }) {
   const { t } = useTranslation('letters')
   return (
     <div className={classes.card}>
@@ -123,5 +120,39 @@ export function LetterCard({ mail }: { mail: MailRow }) {
       </div>
       <LetterActions letter={mail} inList />
     </div>
+  )
+}
+
+interface Props extends ListParts {
+  /** undefined while loading. */
+  rows: MailRow[] | undefined
+  expected: number
+  /** All are to the same person, who is not named in each row. */
+  isOnePerson?: boolean
+}
+
+/** A list of letters, each of which opens. */
+export function LetterTable({ rows, expected, isOnePerson = false, ...parts }: Props) {
+  const { t } = useTranslation('letters')
+  const columns = useLetterColumns(isOnePerson)
+  const letter = useDialog<{ id: number; name: string }>({ load: oneLetter.load })
+  return (
+    <>
+      <DataTable
+        frameless
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id_mail }) => id_mail}
+        expected={expected}
+        card={(mail) => <LetterCard mail={mail} />}
+        cardHeight={150}
+        opening={(mail) => () => letter.open({ id: mail.id_mail, name: nameOf(mail) })}
+        {...parts}
+      />
+      {letter.show((frame, subject) => (
+        <oneLetter.Dialog {...frame} {...subject} />
+      ))}
+    </>
   )
 }

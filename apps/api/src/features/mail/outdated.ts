@@ -1,0 +1,38 @@
+import { type Occasion, ProgramStatus } from '@vernissage/contract/enums'
+import { today } from '@vernissage/contract/time-zone'
+import { type SqlBool, sql } from 'kysely'
+
+/* Which mails that wait are not sent any more. */
+
+/** What tells of a moment: nobody wants it days later. */
+const passing = ['draft', 'reminder', 'digest'] as const satisfies Occasion[]
+const passingDays = 2
+
+const isStillOpen = (kind: 'exhibition' | 'magazine') => sql`exists (
+  select from ${sql.table(kind)}
+  where ${sql.ref(`id_${kind}`)} = ${sql.ref(`draft.${kind}_id`)}
+    and ${sql.ref(`${kind}_status_id`)} = ${sql.lit(ProgramStatus.opened)} and application_limit_date >= ${today()}::date)`
+
+/**
+ * A letter that the database knows to be untrue, whatever has changed since it was written; also a reminder of what has been
+ * sent in, or cannot be any more.
+ */
+const isUntrue = () => sql<SqlBool>`(
+  occasion = 'reminder' and exists (
+    select from application_draft as draft
+    where id_application_draft = mail.application_draft_id
+      and (submitted_at is not null or not (${isStillOpen('exhibition')} or ${isStillOpen('magazine')})))
+  or exists (
+    select from exhibition_application as application
+    where id_exhibition_application = mail.exhibition_application_id
+      and not letter_fits(occasion, application_status_id, decision_id, payment_status_id))
+  or exists (
+    select from magazine_application as application
+    where id_magazine_application = mail.magazine_application_id
+      and not letter_fits(occasion, application_status_id, decision_id, payment_status_id)))`
+
+const isPast = sql<SqlBool>`(created_by is null and occasion = any(${[...passing]}::text[])
+  and waits_since < now() - make_interval(days => ${sql.lit(passingDays)}))`
+
+/** Of a row of `mail`. */
+export const isOutdated = () => sql<SqlBool>`(${isPast} or ${isUntrue()})`
