@@ -51,7 +51,15 @@ const fill = async ({ db }: OpenDatabase) => {
   await run(`insert into artwork_image (artwork_id, web_image) values (2, 'artwork_image/1/gone.webp')`)
   await run(`insert into artwork_purchase_request (name, artwork_id) values ('Eva', 2)`)
   await run(`delete from artwork where id_artwork = 2`)
-  await run(`insert into account (user_type_id, first_name) values (3, 'Bea')`)
+  await run(
+    `insert into account (user_type_id, first_name, email) values (3, 'Bea', 'bea@XN--mller-kva.example')`,
+  )
+  await run(`insert into account (user_type_id, first_name, email) values (2, 'Eva', 'eva@shop.xn--e1afmkfd.xn--p1ai'),
+    (2, 'Ida', 'ida@xn--abc.example'), (2, 'Ola', 'ola@xn--4dbcagdahymbxekheh6e0a7fei0b.example'),
+    (2, 'Uma', 'uma@xn--ls8h.example'), (2, 'Zoe', 'Zoe@Plain.example'), (2, 'Gone', 'gone@xn--fa-hia.example')`)
+  await run(`delete from account where first_name = 'Gone'`)
+  await run(`insert into change_log (user_name, entity, record_id, action, fields) values ('Test', 'artist', 2, 'update',
+    '{"email": {"before": "bea@xn--fa-hia.example", "after": null}}')`)
   await run(`insert into exhibition (title, exhibition_type_id) values ('Luz', 3)`)
   await run(`insert into exhibition_application (exhibition_id, user_id, application_status_id, updated_at)
     values (1, 1, 4, '2020-01-01'), (1, 2, 3, '2020-01-01')`)
@@ -85,6 +93,29 @@ const expectDecisions = async (database: OpenDatabase) => {
     { decision_id: 1, ...untouched },
     { decision_id: null, ...untouched },
   ])
+}
+
+/** Addresses with an international domain are stored in its own letters, where they are looked up too. */
+const expectAddresses = async (database: OpenDatabase) => {
+  const accounts = await rowsOf(
+    database,
+    sql<{ email: string }>`select email from account where email is not null order by first_name`,
+  )
+  expect(accounts.map(({ email }) => email)).toEqual([
+    'bea@müller.example',
+    'eva@shop.пример.рф',
+    'ida@xn--abc.example',
+    'ola@למההםפשוטלאמדבריםעברית.example',
+    'uma@💩.example',
+    'Zoe@Plain.example',
+  ])
+  expect(
+    await rowsOf(
+      database,
+      sql`select fields ->> 'email' as email from deleted_row where table_name = 'account'
+        union all select fields -> 'email' ->> 'before' from change_log where fields ? 'email' order by email`,
+    ),
+  ).toEqual([{ email: 'bea@faß.example' }, { email: 'gone@faß.example' }])
 }
 
 /** What has to hold after the upgrade, whichever way the rows came. */
@@ -127,6 +158,7 @@ test('keeps its rows, and its deletions can be undone after the upgrade', async 
   await migrate(old.db)
   await expectUpgraded(old)
   await expectDecisions(old)
+  await expectAddresses(old)
 })
 
 test('can be restored from its backup by this version', async () => {
@@ -135,4 +167,5 @@ test('can be restored from its backup by this version', async () => {
   expect(await lastMigration(restored.db)).not.toBe(before)
   await expectUpgraded(restored)
   await expectDecisions(restored)
+  await expectAddresses(restored)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { today } from './time-zone.ts'
+import { emailInASCII, emailInOneForm } from './values/email-domains.ts'
 import { countWords } from './values/strings.ts'
 
 /*
@@ -59,8 +60,29 @@ export const pastMoment = () =>
     .union([day(), z.iso.datetime({ offset: true })])
     .refine((value) => value >= '0001' && hasCome(value), broken({ rule: 'past' }))
 
-/** Any plausible address: the mail server has the last word. */
-export const email = () => z.string().trim().max(limits.text).pipe(z.email())
+/** Zod's own rule, where the last part of the domain may also be an international one. */
+const emailPattern =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+
+/**
+ * Any plausible address: the mail server has the last word. One with an international domain becomes the spelling in which it
+ * is stored and compared.
+ */
+export const email = () =>
+  z
+    .string()
+    .trim()
+    .max(limits.text)
+    .transform((value, { issues }) => {
+      const address = emailInOneForm(value)
+      if (address !== null && emailPattern.test(emailInASCII(address))) return address
+      issues.push({ code: 'invalid_format', format: 'email', input: value })
+      return z.NEVER
+    })
+    .meta({ format: 'idn-email' })
+
+/** The address with which somebody signs in: any text is taken, and looked up in the spelling that is stored. */
+export const signInEmail = () => text().transform((value) => emailInOneForm(value) ?? value)
 
 /** A new password. */
 export const password = () => z.string().min(limits.password.min).max(limits.password.max).refine(noNul)

@@ -3,11 +3,11 @@ import type { Calls } from './calls.ts'
 import { userTypeSchema } from './enum-schemas.ts'
 import { userTypeClaims } from './enums.ts'
 import { ErrorCode } from './errors.ts'
-import { password, text } from './fields.ts'
+import { password, signInEmail } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const loginSchema = z.object({
-  email: text(),
+  email: signInEmail(),
   password: z.string().min(1).max(limits.signInPasswordMax),
   device: z.string().max(limits.text).optional(),
 })

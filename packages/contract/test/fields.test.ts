@@ -1,4 +1,14 @@
-import { countryCode, money, optionalWords, pastDay, phone, slug, words } from '@vernissage/contract/fields'
+import {
+  countryCode,
+  email,
+  money,
+  optionalWords,
+  pastDay,
+  phone,
+  slug,
+  words,
+} from '@vernissage/contract/fields'
+import { emailInASCII } from '@vernissage/contract/values/email-domains'
 import { countWords } from '@vernissage/contract/values/strings'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { z } from 'zod'
@@ -119,4 +129,49 @@ test.each([
   ['%2e', false],
 ])('slug takes %j: %s', (value, expected) => {
   expect(passes(slug(), value)).toBe(expected)
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ana@müller.example', 'ana@müller.example', 'ana@xn--mller-kva.example'],
+    [' Ana@MÜLLER.Example ', 'Ana@müller.example', 'Ana@xn--mller-kva.example'],
+    ['ana@mu\u0308ller.example', 'ana@müller.example', 'ana@xn--mller-kva.example'],
+    ['ana@xn--mller-kva.example', 'ana@müller.example', 'ana@xn--mller-kva.example'],
+    ['ana@XN--MLLER-KVA.Example', 'ana@müller.example', 'ana@xn--mller-kva.example'],
+    ['ana@post.faß.example', 'ana@post.faß.example', 'ana@post.xn--fa-hia.example'],
+    ['ana@пример.рф', 'ana@пример.рф', 'ana@xn--e1afmkfd.xn--p1ai'],
+    ['ana@例え。テスト', 'ana@例え.テスト', 'ana@xn--r8jz45g.xn--zckzah'],
+    [
+      'ana@xn--4dbcagdahymbxekheh6e0a7fei0b.example',
+      'ana@למההםפשוטלאמדבריםעברית.example',
+      'ana@xn--4dbcagdahymbxekheh6e0a7fei0b.example',
+    ],
+    ['Ana@Gallery.Example', 'Ana@Gallery.Example', 'Ana@Gallery.Example'],
+  ])('%j is kept as %j and sent to %j', (given, kept, sent) => {
+    expect(email().parse(given)).toBe(kept)
+    expect(emailInASCII(kept)).toBe(sent)
+  })
+
+  it.each([
+    '',
+    'ana',
+    'ana@müller',
+    'ána@müller.example',
+    'ana@mül ler.example',
+    'ana@mül%6cer.example',
+    'ana@müller.example:25',
+    'ana@müller.example/a',
+    'ana@x:y@müller.example',
+    'ana@müller..example',
+    'ana@xn--abc.example',
+    'ana@xn--abc-.example',
+    'ana@xn--99999999999.example',
+    'ana@１.２.３.４',
+    `ana@${'ü'.repeat(60)}.example`,
+    '.ana@müller.example',
+  ])('%j is refused as no address', (given) => {
+    expect(email().safeParse(given).error?.issues).toMatchObject([
+      { code: 'invalid_format', format: 'email' },
+    ])
+  })
 })

@@ -108,6 +108,20 @@ describe('a wrong value stops the start with one line that names the variable:',
     expect(() => loadConfig({ ...whole, PUBLIC_URL: undefined })).toThrow(/^PUBLIC_URL is required .+$/)
   })
 
+  test('an international domain of an address is the spelling in which addresses are compared, and ASCII in a Message-ID', () => {
+    const { administrator, mail } = loadConfig({
+      ADMIN_EMAIL: 'ana@xn--mller-kva.example',
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'Calls <calls@MÜLLER.example>',
+      PUBLIC_URL: 'https://admin.example.org',
+    })
+    expect(administrator.email).toBe('ana@müller.example')
+    expect(mail).toMatchObject({
+      from: { name: 'Calls', address: 'calls@müller.example' },
+      domain: 'xn--mller-kva.example',
+    })
+  })
+
   test('PASSWORD_COST in production', () => {
     expect(() => loadConfig({ PASSWORD_COST: 'low', NODE_ENV: 'production' })).toThrow(
       /^PASSWORD_COST must .+$/,

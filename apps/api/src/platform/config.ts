@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { email } from '@vernissage/contract/fields'
 import { isTimeZone } from '@vernissage/contract/time-zone'
+import { emailInASCII } from '@vernissage/contract/values/email-domains'
 import { z } from 'zod'
 import { StartError } from './startup-failure.ts'
 import type { S3Settings } from './storage/s3.ts'
@@ -43,18 +45,31 @@ const smtpAddress = z
   }, 'must have each % of its user and password written as %25')
 const withSlash = (value: string) => (value.endsWith('/') ? value : `${value}/`)
 
+/** An address as the contract takes it, or an issue with these words. */
+const emailAddress = (words: string) =>
+  z.string().transform((value, context) => {
+    const address = email().safeParse(value)
+    if (!address.success) context.addIssue(words)
+    return address.data ?? value
+  })
+
 export interface MailAddress {
   name: string
   address: string
 }
 
 /** `info@example.org` or `Name <info@example.org>` */
-const mailAddress = text.transform((value, context): MailAddress => {
-  const [, name = '', given = value] = /^([^<>"\r\n]*)<([^<>]*)>$/.exec(value) ?? []
-  const address = z.email().safeParse(given)
-  if (!address.success) context.addIssue('must be an address such as "Name <info@example.org>"')
-  return { name: name.trim(), address: given }
-})
+const mailAddress = text
+  .transform((value) => {
+    const [, name = '', address = value] = /^([^<>"\r\n]*)<([^<>]*)>$/.exec(value) ?? []
+    return { name: name.trim(), address }
+  })
+  .pipe(
+    z.object({
+      name: z.string(),
+      address: emailAddress('must be an address such as "Name <info@example.org>"'),
+    }),
+  )
 
 /** `10.0.0.5,192.168.0.0/16` */
 const addresses = text
@@ -70,7 +85,7 @@ const environmentSchema = z.object({
   DATA_DIR: text.default('./data'),
   LEGAL_DIR: text.optional(),
   DATABASE_URL: postgresAddress.optional(),
-  ADMIN_EMAIL: z.email('must be an email address').default('admin@vernissage.test'),
+  ADMIN_EMAIL: emailAddress('must be an email address').default('admin@vernissage.test'),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have 8 to 16 characters')
@@ -180,7 +195,8 @@ const mailOf = ({
   if (MAIL_FROM && !SMTP_URL) throw new StartError('SMTP_URL is required with MAIL_FROM')
   // links in mails begin with it
   if (SMTP_URL && !PUBLIC_URL) throw new StartError('PUBLIC_URL is required with SMTP_URL')
-  const domain = MAIL_FROM?.address.split('@').at(-1) ?? new URL(WEBSITE_URL).hostname
+  const domain =
+    (MAIL_FROM && emailInASCII(MAIL_FROM.address).split('@').at(-1)) ?? new URL(WEBSITE_URL).hostname
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, domain, perMinute: MAIL_PER_MINUTE }
 }
 

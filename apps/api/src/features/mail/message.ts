@@ -1,4 +1,5 @@
 import type { Language } from '@vernissage/contract/enums'
+import { emailInASCII } from '@vernissage/contract/values/email-domains'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailAddress } from '../../platform/config.ts'
 
@@ -57,8 +58,8 @@ export const composeMessage = (mail: MessageParts, from: MailAddress | undefined
     ...(!from && { 'X-Unsent': '1' }),
   }
   const message = new MailComposer({
-    ...(from && { from }),
-    to: { name: mail.to_name, address: mail.to_address },
+    ...(from && { from: { ...from, address: emailInASCII(from.address) } }),
+    to: { name: mail.to_name, address: emailInASCII(mail.to_address) },
     subject: mail.subject,
     messageId: mail.message_id,
     headers,

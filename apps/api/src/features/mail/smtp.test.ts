@@ -16,7 +16,7 @@ const usual: Record<Step, string> = {
 }
 
 /** A mail server that answers one step otherwise; null closes the connection, `half` within an answer. */
-const startServer = async (step: Step | null, answer: string | null) => {
+const startServer = async (step: Step | null, answer: string | null, commands: string[] = []) => {
   const lines: string[] = []
   const say = (socket: Socket, at: Step) => {
     if (at !== step) return socket.write(`${usual[at]}\r\n`)
@@ -34,6 +34,7 @@ const startServer = async (step: Step | null, answer: string | null) => {
         isMessage = false
         return say(socket, 'message')
       }
+      commands.push(line)
       const command = line.slice(0, 4).toUpperCase()
       if (command === 'QUIT') return socket.end('221 Bye\r\n')
       isMessage = command === 'DATA' && step !== 'DATA'
@@ -64,6 +65,24 @@ const send = async (step: Step | null, answer: string | null, handOver = async (
   )
   return { failure, handedOver, lines }
 }
+
+test('a mail to and from international domains is handed over with their ASCII forms', async () => {
+  const commands: string[] = []
+  const { smtpUrl } = await startServer(null, '', commands)
+  await sendBySmtp({
+    smtpUrl,
+    from: 'calls@müller.example',
+    to: 'ana@пример.рф',
+    message: Buffer.from('Subject: Hi\r\n\r\nText\r\n'),
+    handOver: async () => undefined,
+  })
+  expect(commands).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('FROM:<calls@xn--mller-kva.example>'),
+      expect.stringContaining('TO:<ana@xn--e1afmkfd.xn--p1ai>'),
+    ]),
+  )
+})
 
 test('a message is handed over once, and taken', async () => {
   expect(await send(null, null)).toEqual({

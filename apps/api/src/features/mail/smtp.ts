@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
+import { emailInASCII } from '@vernissage/contract/values/email-domains'
 import SmtpConnection from 'nodemailer/lib/smtp-connection'
 
 /** Why a message was not sent, in the words of the mail server or of the connection to it. */
@@ -122,7 +123,7 @@ export const sendBySmtp = async ({ smtpUrl, from, to, message, handOver }: Sendi
   try {
     await step((done) => connection.connect(done))
     if (auth) await step((done) => connection.login(auth, done))
-    const envelope = { from, to: [to], size: message.length }
+    const envelope = { from: emailInASCII(from), to: [emailInASCII(to)], size: message.length }
     await step((done) => connection.send(envelope, Readable.from(bytes()), done))
     connection.quit()
   } catch (error) {
