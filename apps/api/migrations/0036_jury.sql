@@ -235,6 +235,13 @@ create index change_log_juror_id on change_log (juror_id) where juror_id is not 
 
 -- Takes a juror's name from the lines that they wrote.
 create function erase_juror(erased integer) returns void
-  language sql
-  set vernissage.erasing = 'on'
-  as $$ update change_log set user_name = '' where juror_id = erased $$;
+  language plpgsql
+  as $$
+declare
+  former text := coalesce(current_setting('vernissage.erasing', true), '');
+begin
+  perform set_config('vernissage.erasing', 'on', true);
+  update change_log set user_name = '' where juror_id = erased;
+  perform set_config('vernissage.erasing', former, true);
+end
+$$;
