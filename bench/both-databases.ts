@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../apps/api/src/platform/database/open.ts'
+import { createOwnedDatabase } from '../apps/api/test/owned-database.ts'
+import { postgresForTests } from '../scripts/lib/postgres.mjs'
 import { startProduct } from './processes.ts'
 
 export const credentials = { email: 'admin@vernissage.test', password: 'bench-password' }
@@ -49,21 +51,17 @@ const run = async <Figures>(
 
 /** On a database of its own on the server, gone afterwards. */
 const runOnPostgres = async <Figures>(measurement: Measurement<Figures>, serverUrl: string) => {
-  const name = `bench_${process.pid}`
-  const server = await openDatabase({ databaseUrl: serverUrl, dataFolder: '' }, fail)
+  const { url, drop } = await createOwnedDatabase(serverUrl, { prefix: 'bench' })
   try {
-    await server.pool.query(`create database ${name}`)
-    const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
-    return await run(measurement, 'PostgreSQL', databaseUrl)
+    return await run(measurement, 'PostgreSQL', url)
   } finally {
-    await server.pool.query(`drop database if exists ${name} with (force)`)
-    await server.close()
+    await drop()
   }
 }
 
 /** The figures on the embedded database, and on PostgreSQL where TEST_POSTGRES_URL names a server. */
 export const onEachDatabase = async <Figures>(measurement: Measurement<Figures>): Promise<Figures[]> => {
-  const postgres = process.env.TEST_POSTGRES_URL
+  const postgres = process.env.TEST_POSTGRES_URL && (await postgresForTests())
   return [
     await run(measurement, 'embedded', undefined),
     ...(postgres ? [await runOnPostgres(measurement, postgres)] : []),

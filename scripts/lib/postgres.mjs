@@ -37,8 +37,32 @@ function processesOf(folder) {
 }
 
 /**
+ * Who runs the product in tests and benchmarks: the owner of a database with no other right, as docs/operations.md makes it.
+ * Databases are made by the server's own superuser.
+ */
+export const owner = 'vernissage_plain_owner'
+
+/** The address of a database of the server, connected to as its plain owner. */
+export const asOwner = (serverUrl, database) =>
+  Object.assign(new URL(serverUrl), { pathname: `/${database}`, username: owner, password: owner }).href
+
+const makeOwner = `
+  do $$ begin
+    create role ${owner} login password '${owner}' nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+  exception when duplicate_object or unique_violation then null;
+  end $$`
+
+/** Runs statements as the superuser of `serverUrl`. */
+async function administer(serverUrl, ...statements) {
+  const commands = statements.flatMap((statement) => ['-c', statement])
+  const psql = run(join(postgresBin(), 'psql'), ['-qX', '-v', 'ON_ERROR_STOP=1', ...commands, serverUrl])
+  await runStep('psql', psql)
+}
+
+/**
  * @typedef {object} Cluster
- * @property {string} url the connection address of a superuser, the same after every start
+ * @property {string} serverUrl the connection address of a superuser, the same after every start
+ * @property {string} url that of a plain owner's empty database
  * @property {() => Promise<void>} start
  * @property {() => void} stop at once, like a crash
  * @property {() => void} freeze suspends its processes
@@ -62,8 +86,10 @@ async function controlCluster(folder, options, more) {
     for (const pid of frozen) process.kill(pid, 'SIGCONT')
     frozen = []
   }
+  const serverUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    serverUrl,
+    url: asOwner(serverUrl, 'vernissage'),
     start: async () => {
       const args = ['start', '-w', '-D', dataFolder, '-l', log, '-o', serverOptions]
       try {
@@ -89,7 +115,7 @@ async function controlCluster(folder, options, more) {
 }
 
 /**
- * Starts a new, empty PostgreSQL cluster, which is gone after `remove`, or when this process exits.
+ * Starts a new PostgreSQL cluster with one empty database, which is gone after `remove`, or when this process exits.
  * @param {Record<string, string>} [more] settings of the server
  * @returns {Promise<Cluster & { remove: () => void }>}
  */
@@ -116,6 +142,7 @@ async function startPostgres(more = {}) {
     await runStep('initdb', run(join(postgresBin(), 'initdb'), initdb, options))
     cluster = await controlCluster(folder, options, more)
     await cluster.start()
+    await administer(cluster.serverUrl, makeOwner, `create database vernissage owner ${owner}`)
     return { ...cluster, remove }
   } catch (error) {
     remove()
@@ -140,13 +167,14 @@ export async function withPostgres(work, more) {
 }
 
 /**
- * The address of a cluster that lives as long as this process: TEST_POSTGRES_URL, or a new one started by the first call.
+ * The address of a cluster with the plain owner, as its superuser: TEST_POSTGRES_URL, or a new one that lives as long as this
+ * process, started by the first call.
  * @returns {Promise<string>}
  */
 export async function postgresForTests() {
   if (!process.env.TEST_POSTGRES_URL) {
-    const { url } = await startPostgres()
-    process.env.TEST_POSTGRES_URL = url
-  }
+    const { serverUrl } = await startPostgres()
+    process.env.TEST_POSTGRES_URL = serverUrl
+  } else await administer(process.env.TEST_POSTGRES_URL, makeOwner)
   return process.env.TEST_POSTGRES_URL
 }

@@ -2,11 +2,11 @@ import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { postgresForTests } from '../../../scripts/lib/postgres.mjs'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
 import { createQueue } from '../src/platform/queue/queue.ts'
+import { createOwnedDatabase } from './owned-database.ts'
 
 /** Copies a data folder or its database. `cpSync` is native: for hundreds of small files `cp` takes three times as long. */
 export const copyFolder = (from: string, to: string) => cpSync(from, to, { recursive: true })
@@ -43,20 +43,9 @@ const makeEmbedded = async () => {
 }
 
 const makePostgres = async () => {
-  const serverUrl = await postgresForTests()
-  const name = `template_${crypto.randomUUID().replaceAll('-', '')}`
-  const server = new pg.Client({ connectionString: serverUrl })
-  await server.connect()
-  await server.query(`create database ${name}`)
-  await migrateOnce({
-    databaseUrl: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
-    dataFolder: '',
-  })
-  const remove = async () => {
-    await server.query(`drop database ${name} with (force)`)
-    await server.end()
-  }
-  return { made: name, remove }
+  const { name, url, drop } = await createOwnedDatabase(await postgresForTests(), { prefix: 'template' })
+  await migrateOnce({ databaseUrl: url, dataFolder: '' })
+  return { made: name, remove: drop }
 }
 
 /**

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserType } from '@vernissage/contract/enums'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp, type Parts } from '../src/app.ts'
 import { createPasswords } from '../src/platform/auth/passwords.ts'
 import { loadConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
 import { createDiskStorage } from '../src/platform/storage/disk.ts'
+import { createOwnedDatabase } from './owned-database.ts'
 import { copyFolder } from './templates.ts'
 
 type Body = Record<string, unknown>
@@ -29,17 +29,23 @@ const copyDatabase = async (dataFolder: string) => {
   const template = inject('template')
   if (template.kind === 'embedded') {
     copyFolder(template.folder, join(dataFolder, 'database'))
-    return { databaseUrl: undefined, stop: null, makeReadOnly: null, drop: async () => undefined }
+    return {
+      databaseUrl: undefined,
+      superuserUrl: null,
+      stop: null,
+      makeReadOnly: null,
+      drop: async () => undefined,
+    }
   }
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const server = new pg.Client({ connectionString: template.url })
-  await server.connect()
-  await server.query(`create database ${name} template ${template.name}`)
+  const { name, url, superuserUrl, server, drop } = await createOwnedDatabase(template.url, {
+    template: template.name,
+  })
   /** From a connection to another database: one of its own would end itself before the others. Waits until they are gone. */
   const endConnections = () =>
     server.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name])
   return {
-    databaseUrl: Object.assign(new URL(template.url), { pathname: `/${name}` }).href,
+    databaseUrl: url,
+    superuserUrl,
     stop: async () => {
       await server.query(`alter database ${name} with allow_connections false`)
       await endConnections()
@@ -48,10 +54,7 @@ const copyDatabase = async (dataFolder: string) => {
       await server.query(`alter database ${name} set default_transaction_read_only = on`)
       await endConnections()
     },
-    drop: async () => {
-      await server.query(`drop database ${name} with (force)`)
-      await server.end()
-    },
+    drop,
   }
 }
 
@@ -64,7 +67,7 @@ export const startTestApp = async (
   }: Partial<Pick<Parts, 'storage' | 'isDraining' | 'isWorking'> & Pick<Parts['database'], 'room'>> = {},
 ) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-test-'))
-  const { databaseUrl, stop, makeReadOnly, drop } = await copyDatabase(dataFolder)
+  const { databaseUrl, superuserUrl, stop, makeReadOnly, drop } = await copyDatabase(dataFolder)
   const config = loadConfig({
     PASSWORD_COST: 'low',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
@@ -153,6 +156,8 @@ export const startTestApp = async (
     startAnother: build,
     /** Takes PostgreSQL away while the API runs; there is no such thing for the embedded database. */
     stopDatabase: stop,
+    /** Of the same database on PostgreSQL, for what the product's own user may not do. */
+    superuserUrl,
     /** Refuses writes on PostgreSQL from now on: new connections take the setting, the present ones are ended. */
     makeReadOnly,
     close: async () => {

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { restoreBackup, writeBackup } from '../src/platform/backup/backup.ts'
 import { lastMigration, migrate } from '../src/platform/database/migrate.ts'
@@ -10,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '../src/platform/database/open.t
 import { inTransaction } from '../src/platform/database/transactions.ts'
 import { restore } from '../src/platform/records/deletions.ts'
 import { createDiskStorage } from '../src/platform/storage/disk.ts'
+import { createOwnedDatabase } from './owned-database.ts'
 
 /* A database with rows and deletions of the version before tables were tracked by `track_record`. */
 
@@ -23,15 +23,9 @@ const openEmpty = async (name: string) => {
   const dataFolder = join(folder, name)
   let databaseUrl: string | undefined
   if (template.kind === 'postgres') {
-    const server = new pg.Client({ connectionString: template.url })
-    await server.connect()
-    const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
-    await server.query(`create database ${database}`)
-    closing.push(async () => {
-      await server.query(`drop database ${database} with (force)`)
-      await server.end()
-    })
-    databaseUrl = Object.assign(new URL(template.url), { pathname: `/${database}` }).href
+    const { url, drop } = await createOwnedDatabase(template.url)
+    closing.push(drop)
+    databaseUrl = url
   }
   const opened = await openDatabase({ databaseUrl, dataFolder, hasTime: true }, () => undefined)
   closing.push(opened.close)

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { apiNode } from '../../../../scripts/lib/paths.mjs'
+import { createOwnedDatabase } from '../owned-database.ts'
 import { copyFolder } from '../templates.ts'
 
 const api = join(import.meta.dirname, '../..')
@@ -30,16 +30,12 @@ export const ownDatabase = async ({ empty = false } = {}): Promise<Record<string
     if (!empty) copyFolder(template.folder, join(DATA_DIR, 'database'))
     return { DATA_DIR }
   }
-  const name = `process_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: template.url })
-  await client.connect()
-  await client.query(`create database ${name}${empty ? '' : ` template ${template.name}`}`)
-  onTestFinished(async () => {
-    await client.query(`drop database ${name} with (force)`)
-    await client.end()
+  const { url, drop } = await createOwnedDatabase(template.url, {
+    prefix: 'process',
+    ...(!empty && { template: template.name }),
   })
-  const DATABASE_URL = Object.assign(new URL(template.url), { pathname: `/${name}` }).href
-  return { DATA_DIR, DATABASE_URL, TOKEN_SECRET: 'a secret for all processes' }
+  onTestFinished(drop)
+  return { DATA_DIR, DATABASE_URL: url, TOKEN_SECRET: 'a secret for all processes' }
 }
 
 const ended = async (child: ChildProcess): Promise<number | string | null> => {

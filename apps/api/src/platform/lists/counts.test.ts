@@ -130,7 +130,7 @@ const write = (n: number) =>
 
 /** Ends all connections but the one that says so. */
 const endOthers = async () => {
-  const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  const others = sql`from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
   await sql`select pg_terminate_backend(pid) ${others}`.execute(api.db)
   await expect.poll(async () => (await sql`select pid ${others}`.execute(api.db)).rows).toEqual([])
 }

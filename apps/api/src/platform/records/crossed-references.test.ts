@@ -5,6 +5,7 @@ import { createArtist, createArtwork } from '../../../test/art.ts'
 import { lockWaits } from '../../../test/locks.ts'
 import { createProgram, kinds } from '../../../test/programs.ts'
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { type OpenDatabase, openDatabase } from '../database/open.ts'
 
 /* Pairs of records that are changed at once, each into what waits for the other in the database. */
 
@@ -71,13 +72,16 @@ describe.each(['user', 'artist'] as const)('two accounts that are changed as %s'
   })
 })
 
+/** For the setting that the product's own user may not change. */
+let superuser: OpenDatabase
+
 /** Has a transaction wait for `other` as soon as `other` waits for it: the database ends the one that looks first, which is `other`. */
 const inEachOthersWay = async (
   own: RawBuilder<unknown>,
   other: () => Promise<Answer<unknown>>,
   theirs: RawBuilder<unknown>,
 ) => {
-  const { answer } = await api.db.transaction().execute(async (trx) => {
+  const { answer } = await superuser.db.transaction().execute(async (trx) => {
     await sql`set local deadlock_timeout = '1min'`.execute(trx)
     await own.execute(trx)
     const sent = other()
@@ -94,6 +98,11 @@ const waiting = () => lockWaits(api.db)
 const onPostgres = describe.runIf(inject('template').kind === 'postgres')
 
 onPostgres('a call that is in the way of another', () => {
+  beforeAll(async () => {
+    superuser = await openDatabase({ databaseUrl: api.superuserUrl!, dataFolder: '' }, () => undefined)
+  })
+  afterAll(() => superuser.close())
+
   test('in a transaction is carried out after it', async () => {
     const [one, other] = [await createCollector(), await createCollector()]
     const status = await inEachOthersWay(

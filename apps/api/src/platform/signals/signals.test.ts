@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { asOwner } from '../../../../../scripts/lib/postgres.mjs'
 import { type OpenDatabase, openDatabase } from '../database/open.ts'
 import { createSignals, type Signal, type Signals } from './signals.ts'
 
@@ -19,7 +20,7 @@ describe.skipIf(template.kind === 'embedded')('signals over PostgreSQL', () => {
   const processes: Signals[] = []
 
   beforeAll(async () => {
-    const databaseUrl = template.kind === 'postgres' ? template.url : undefined
+    const databaseUrl = template.kind === 'postgres' ? asOwner(template.url, 'postgres') : undefined
     for (let index = 0; index < 2; index += 1) {
       const database = await openDatabase({ databaseUrl, dataFolder: '' }, () => undefined)
       databases.push(database)
