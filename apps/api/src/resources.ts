@@ -93,16 +93,16 @@ export const createResources = ({ db, passwords, sessions, jurorSessions }: Depe
 
   return {
     setters: {
-      banner: banners.setFile,
-      home_section: homeSections.setFile,
-      artist: artists.setFile,
-      professional_image: professionalImages.setFile,
-      artwork: artworks.setFile,
-      artwork_image: artworkImages.setFile,
-      sponsor: sponsors.setFile,
-      exhibition: exhibitions.programs.setFile,
-      magazine: magazines.programs.setFile,
-      user: users.setFile,
+      banner: banners.fileSetter,
+      home_section: homeSections.fileSetter,
+      artist: artists.fileSetter,
+      professional_image: professionalImages.fileSetter,
+      artwork: artworks.fileSetter,
+      artwork_image: artworkImages.fileSetter,
+      sponsor: sponsors.fileSetter,
+      exhibition: exhibitions.programs.fileSetter,
+      magazine: magazines.programs.fileSetter,
+      user: users.fileSetter,
     } satisfies Partial<Record<RecordKey, FileSetter>>,
 
     many: {

@@ -19,7 +19,7 @@ import type { Handlers } from '../../platform/http/calls.ts'
 import { changeCall, listCall, removeCall } from '../../platform/http/record-calls.ts'
 import { columnsOf, createList, selectionOf } from '../../platform/lists/list.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
-import { recordFiles } from '../../platform/uploads/record-files.ts'
+import { anyStaff, recordFiles } from '../../platform/uploads/record-files.ts'
 import { artistStore, type StoredArtist } from './store.ts'
 import { type ArtistChange, addProfile, createArtists, type NewArtist, updateArtist } from './writes.ts'
 
@@ -115,7 +115,7 @@ interface Dependencies {
 }
 
 export const createArtistRepository = (db: Database, { sessions }: Dependencies) => {
-  const files = recordFiles(artistStore)
+  const files = recordFiles(artistStore, anyStaff)
   const readPage = createList(db, {
     query: selectArtists(db),
     columns: artistColumns,
@@ -125,7 +125,7 @@ export const createArtistRepository = (db: Database, { sessions }: Dependencies)
 
   return {
     store: artistStore,
-    setFile: files.set,
+    fileSetter: files.setter,
     addProfile,
     idsOf: readPage.idsOf,
 

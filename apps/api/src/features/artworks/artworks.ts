@@ -18,7 +18,7 @@ import type { Chosen } from '../../platform/records/change-rows.ts'
 import { lastPlace, type NewOrder, type Ordered, putInOrder } from '../../platform/records/order.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
-import { recordFiles } from '../../platform/uploads/record-files.ts'
+import { anyStaff, recordFiles } from '../../platform/uploads/record-files.ts'
 import { shownSize } from './sizes/columns.ts'
 import {
   type ArtworkChange,
@@ -35,7 +35,7 @@ import {
 } from './store.ts'
 
 export const createArtworkRepository = (db: Database) => {
-  const files = recordFiles(artworkStore)
+  const files = recordFiles(artworkStore, anyStaff)
   const list = createList(db, {
     query: selectArtworks(db),
     columns: artworkColumns,
@@ -48,7 +48,7 @@ export const createArtworkRepository = (db: Database) => {
   return {
     store: artworkStore,
 
-    setFile: files.set,
+    fileSetter: files.setter,
 
     list,
 

@@ -11,7 +11,7 @@ import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
-import { recordFiles } from '../../platform/uploads/record-files.ts'
+import { anyStaff, recordFiles } from '../../platform/uploads/record-files.ts'
 import { type Program, storeOf } from './program.ts'
 
 interface ArtworkNumbers {
@@ -98,7 +98,7 @@ const checkArtworkNumbers = (
 /** The programs of one kind. */
 export const createProgramRepository = <Shown>(db: Database, program: Program) => {
   const store = storeOf(program)
-  const files = recordFiles(store)
+  const files = recordFiles(store, anyStaff)
   const key = sql.ref(`program.${program.key}`)
   const readPage = createList(db, {
     query: selectPrograms(db, program),
@@ -116,7 +116,7 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
   }
 
   return {
-    setFile: files.set,
+    fileSetter: files.setter,
 
     store,
 

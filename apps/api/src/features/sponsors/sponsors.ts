@@ -15,7 +15,6 @@ import { plainBatches } from '../../platform/records/batches.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { createRecords } from '../../platform/records/records.ts'
 import { type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
-import type { FileSetter } from '../../platform/uploads/record-files.ts'
 
 /** The logo under its other name as well. */
 const withAlias = <Row extends { logo: string | null }>(sponsor: Row) => ({
@@ -31,7 +30,11 @@ export const createSponsors = (db: Database) => {
     columns: { ...columnsOf('sponsor', sponsorListFields), web_image: sql.ref('sponsor.logo') },
   })
 
-  const setLogo: FileSetter = (trx, caller, file) => records.setFile(trx, caller, { ...file, field: 'logo' })
+  const logoSetter: typeof records.fileSetter = {
+    ...records.fileSetter,
+    set: (trx, caller, before, file) =>
+      records.fileSetter.set(trx, caller, before, { ...file, field: 'logo' }),
+  }
 
   return {
     store: records.store,
@@ -46,7 +49,7 @@ export const createSponsors = (db: Database) => {
     updateMany: records.updateMany,
 
     /** An upload under either field name sets the logo. */
-    setFile: setLogo,
+    fileSetter: logoSetter,
 
     list: async (list: CheckedList) => (await records.list(list)) as Page<unknown> as Page<Sponsor>,
     readAll: records.list.readAll,

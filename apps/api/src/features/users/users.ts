@@ -19,7 +19,7 @@ import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
 import { recordStore } from '../../platform/records/record-store.ts'
 import { clearFileCall, type FileServices, fileCalls } from '../../platform/uploads/file-calls.ts'
-import { type FileSetter, recordFiles } from '../../platform/uploads/record-files.ts'
+import { recordFiles } from '../../platform/uploads/record-files.ts'
 
 /* Administrators and editors both call; what an editor may do depends on whose account it is, and what it becomes. */
 
@@ -141,7 +141,7 @@ type NewUser = UserChange & { user_type_id: UserType; password_hash: string }
 
 export const createUserRepository = (db: Database, { sessions, artists }: Dependencies) => {
   const store = recordStore('account', 'id_user', ErrorCode.userNotFound)
-  const files = recordFiles(store)
+  const files = recordFiles(store, checkEdit)
   const createUserList = (columns: typeof userColumns) =>
     createList(db, {
       query: selectUsers(db, columns),
@@ -165,18 +165,13 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
     await store.remove(trx, actor, before)
   }
 
-  const setFile: FileSetter = async (trx, caller, file) => {
-    checkEdit(caller, await store.lock(trx, file.recordId))
-    return files.set(trx, caller, file)
-  }
-
   const pageReaderOf = ({ user_type_id }: Caller) =>
     user_type_id === UserType.administrator ? readPage : readPageForEditors
 
   return {
     store,
 
-    setFile,
+    fileSetter: files.setter,
 
     idsOf: (list: CheckedList, caller: Caller) => pageReaderOf(caller).idsOf(list),
     readAll: (list: WholeList, caller: Caller) => pageReaderOf(caller).readAll(list),

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import type { Columns } from '../lists/filter-sql.ts'
 import { createList, selectionOf } from '../lists/list.ts'
-import { recordFiles } from '../uploads/record-files.ts'
+import { anyStaff, recordFiles } from '../uploads/record-files.ts'
 import type { Author, Values } from './change-log.ts'
 import type { Chosen } from './change-rows.ts'
 import { type RecordKind, recordStore } from './record-store.ts'
@@ -30,7 +30,7 @@ export const createRecords = <Table extends RecordKind>(
   { table, key, notFound, columns }: OneTable<Table>,
 ) => {
   const store = recordStore(table, key, notFound)
-  const files = recordFiles(store)
+  const files = recordFiles(store, anyStaff)
   const keyColumn = sql.ref(`${table}.${key}`)
   const from = () => db.selectFrom(sql<Row<Table>>`${sql.table(table)}`.as(table))
   const select = () => from().selectAll()
@@ -46,7 +46,7 @@ export const createRecords = <Table extends RecordKind>(
   return {
     store,
 
-    setFile: files.set,
+    fileSetter: files.setter,
 
     list,
 

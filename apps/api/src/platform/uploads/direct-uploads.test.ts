@@ -65,7 +65,7 @@ test('a file that went straight to the store is put into the record once when tw
   await arrive(await ask({ record }), png)
   const id = Number(record.split('/').at(-1))
   const readByAnother = () => {
-    const setters = { banner: createBanners(api.db).setFile }
+    const setters = { banner: createBanners(api.db).fileSetter }
     const { db, storage } = api
     return createUploads({ db, storage, secret: 'any', setters }).confirmArrived('banner', id)
   }

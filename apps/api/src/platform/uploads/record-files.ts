@@ -6,14 +6,23 @@ import type { Author } from '../records/change-log.ts'
 import type { Store } from '../records/record-store.ts'
 
 /**
- * Writes a stored file's path into a field of a record and returns the path that was there. Throws where its asker may not
- * change the record any more.
+ * How a file gets into the records of one entity. Its asker is judged when the file arrives, whatever was right when they asked
+ * for the address: `judge` comes first, then the asker's session or token is held, then `set` writes.
  */
-export type FileSetter<Asker = Caller> = (
-  trx: Trx,
-  asker: Asker,
-  file: { recordId: number; field: string; path: string },
-) => Promise<string | null>
+export interface FileSetter<By = Caller, Item = unknown> {
+  /** The record, locked to be changed; throws where the asker may not change it, as it is now. */
+  judge(trx: Trx, asker: By, recordId: number): Promise<Item>
+  /** Writes the path of a stored file into a field, and returns the path that was there. */
+  set(
+    trx: Trx,
+    asker: By,
+    record: Item,
+    file: { recordId: number; field: string; path: string },
+  ): Promise<string | null>
+}
+
+/** Of records that every member of staff may change: holding the asker's session is enough. */
+export const anyStaff = () => undefined
 
 /**
  * Notes stored files that no record names any more, in the transaction that removes them from their record. They are kept for
@@ -33,12 +42,24 @@ export const noteRemovedFiles = async (executor: Executor, paths: readonly (stri
 export const unnoteRemovedFile = (executor: Executor, path: string) =>
   executor.deleteFrom('removed_file').where('path', '=', path).execute()
 
-/** Setting and clearing files whose paths are fields of the record itself. */
-export const recordFiles = <Item>(store: Pick<Store<Item>, 'lock' | 'update'>) => {
-  const set: FileSetter = async (trx, caller, { recordId, field, path }) => {
-    const before = await store.lock(trx, recordId)
-    await store.update(trx, caller, before, { [field]: path })
-    return (before as Record<string, string | null>)[field] ?? null
+/**
+ * Setting and clearing files whose paths are fields of the record itself. `check` throws where a caller may not change the
+ * record.
+ */
+export const recordFiles = <Item>(
+  store: Pick<Store<Item>, 'lock' | 'update'>,
+  check: (caller: Caller, record: Item) => void,
+) => {
+  const setter: FileSetter<Caller, Item> = {
+    judge: async (trx, caller, recordId) => {
+      const record = await store.lock(trx, recordId)
+      check(caller, record)
+      return record
+    },
+    set: async (trx, caller, before, { field, path }) => {
+      await store.update(trx, caller, before, { [field]: path })
+      return (before as Record<string, string | null>)[field] ?? null
+    },
   }
 
   /** Removes the file from the field; throws 309 when there is none. */
@@ -54,5 +75,5 @@ export const recordFiles = <Item>(store: Pick<Store<Item>, 'lock' | 'update'>) =
     await noteRemovedFiles(trx, [path])
   }
 
-  return { set, clear }
+  return { setter, clear }
 }

@@ -1,13 +1,13 @@
 import { staffTypes } from '@vernissage/contract/enums'
 import { type Selectable, sql } from 'kysely'
-import type { Applicant } from '../auth/draft-tokens.ts'
+import { type Applicant, selectApplicant } from '../auth/draft-tokens.ts'
 import { type Caller, isLive } from '../auth/sessions.ts'
 import type { Database, Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type Upload = Selectable<Tables['pending_upload']>
 
-/** Who asks for an upload address: a member of staff, whose session it is void with, or an applicant, with whose draft. */
+/** Who asks for an upload address: a member of staff, whose session it is void with, or an applicant, with whose token. */
 export type Asker = Caller | Applicant
 
 interface NewUpload {
@@ -23,7 +23,7 @@ interface NewUpload {
 const columnsOf = (asker: Asker) =>
   'sessionId' in asker
     ? { user_id: asker.id_user, session_id: asker.sessionId, user_name: asker.name }
-    : { application_draft_id: asker.id_application_draft }
+    : { application_draft_id: asker.id_application_draft, draft_token_hash: asker.tokenHash }
 
 const isOpen = sql<boolean>`confirmed_at is null and refused_at is null`
 
@@ -48,6 +48,9 @@ export const createUploadRepository = (db: Database) => {
       .where('session.id_session', '=', session_id)
       .where(isLive())
       .where('account.user_type_id', 'in', staffTypes)
+
+  const selectAskingApplicant = (executor: Executor, { application_draft_id, draft_token_hash }: Upload) =>
+    selectApplicant(executor, draft_token_hash ?? '').where('id_application_draft', '=', application_draft_id)
 
   return {
     create: async (upload: NewUpload, asker: Asker) =>
@@ -74,13 +77,12 @@ export const createUploadRepository = (db: Database) => {
     },
 
     /**
-     * Who requested the address; null when their session has ended or they are not staff any more. An applicant's upload goes
-     * with the draft.
+     * Who requested the address; null when their session has ended or they are not staff any more, and when the token of an
+     * applicant opens their draft no more.
      */
     findAsker: async (executor: Executor, upload: Upload): Promise<Asker | null> => {
-      const { application_draft_id } = upload
-      if (application_draft_id !== null)
-        return { id_application_draft: application_draft_id, isMailed: false }
+      if (upload.application_draft_id !== null)
+        return (await selectAskingApplicant(executor, upload).executeTakeFirst()) ?? null
       const account = await selectAsker(executor, upload).executeTakeFirst()
       return account === undefined
         ? null
@@ -88,13 +90,17 @@ export const createUploadRepository = (db: Database) => {
     },
 
     /**
-     * Keeps the asker's session from ending until the transaction has; false when it has ended. Whatever takes a right away
-     * ends the session too. Records are locked before sessions, as a deletion of an account does. An applicant's draft is
-     * locked already, as the record that the file is put into.
+     * Judges the asker once more, and keeps what makes them one until the transaction ends: a session, or the token of a
+     * draft. False when it has ended. Whatever takes a right away ends the session too. Records are locked before sessions, as a
+     * deletion of an account does.
      */
-    holdSession: async (trx: Trx, upload: Upload) =>
-      upload.application_draft_id !== null ||
-      (await selectAsker(trx, upload).forShare('session').executeTakeFirst()) !== undefined,
+    holdAsker: async (trx: Trx, upload: Upload) => {
+      const held =
+        upload.application_draft_id === null
+          ? selectAsker(trx, upload).forShare('session')
+          : selectAskingApplicant(trx, upload).forNoKeyUpdate()
+      return (await held.executeTakeFirst()) !== undefined
+    },
 
     /** False when another attempt has confirmed or refused the upload. */
     confirm: (trx: Trx, id: string) => close(trx, id, 'confirmed_at'),

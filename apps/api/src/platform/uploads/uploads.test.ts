@@ -204,7 +204,8 @@ test('a file that a fault keeps from its record is noted, so that it goes', asyn
   const id = await api.createBanner()
   const url = await ask({ record: `/api/banner/${id}` })
   const { db, storage } = api
-  const setters = { banner: () => Promise.reject(new Error('the database is gone')) }
+  const isGone = () => Promise.reject(new Error('the database is gone'))
+  const setters = { banner: { judge: isGone, set: isGone } }
   const failing = createUploads({ db, storage, secret: tokenSecret, setters })
   const receive = failing.receive({
     id: pendingPath(url).slice(8),

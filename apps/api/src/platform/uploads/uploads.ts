@@ -21,7 +21,7 @@ interface UploadRequest {
   field: string
   ext: UploadExtension
   kind: FileKind
-  /** The address becomes void when their session ends, or their application is deleted. */
+  /** The address becomes void when their session ends, or their token opens their application no more. */
   asker: Asker
   /** The address of this API, for stores without upload addresses of their own. */
   origin: string
@@ -93,15 +93,20 @@ export const createUploads = ({
   /** Ignores failures: the hourly upkeep removes the file too. */
   const discard = (path: string) => storage.remove(path).catch(() => undefined)
 
+  /** The only way of a file into a record, of whatever store: its asker is judged under the lock of the record. */
   const setFile = async (trx: Trx, upload: Upload, path: string) => {
     const asker = await uploads.findAsker(trx, upload)
     if (!asker) throw new ApiError(ErrorCode.uploadAddress)
     const { entity, record_id: recordId, field } = upload
+    const setter = setters[entity]!
     try {
-      return await setters[entity]!(trx, asker as never, { recordId, field, path })
+      const record = await setter.judge(trx, asker as never, recordId)
+      if (!(await uploads.holdAsker(trx, upload))) throw new ApiError(ErrorCode.uploadAddress)
+      return await setter.set(trx, asker as never, record, { recordId, field, path })
     } catch (error) {
       // The asker may not change the record any more.
-      if (error instanceof ApiError && error.status === 403) throw new ApiError(ErrorCode.uploadAddress)
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403))
+        throw new ApiError(ErrorCode.uploadAddress)
       throw error
     }
   }
@@ -110,7 +115,6 @@ export const createUploads = ({
   const putIntoRecord = (upload: Upload, path: string) =>
     inTransaction(db, async (trx) => {
       const previous = await setFile(trx, upload, path)
-      if (!(await uploads.holdSession(trx, upload))) throw new ApiError(ErrorCode.uploadAddress)
       await noteRemovedFiles(trx, [previous])
       await unnoteRemovedFile(trx, path)
       if (!(await uploads.confirm(trx, upload.id_upload))) throw new ApiError(ErrorCode.uploadAddressUsed)

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCall, createWebsite, mailedToken, newApplicant } from '../../../../test/calls/open-calls.ts'
 import { kinds } from '../../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { createDraftTokens } from '../../../platform/auth/draft-tokens.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { lockOwnDraft } from './store.ts'
 
 let api: TestApp
 let website: Awaited<ReturnType<typeof createWebsite>>
@@ -243,6 +246,17 @@ describe('who has the token of an application', () => {
     expect((await website.as(data.token).read()).error.code).toBe(103)
     await website.as((await mailedToken(api, second))!).confirm()
     expect((await formerLink.read()).error.code).toBe(103)
+  })
+
+  test('proves no address with a link that was mailed to another, also where the link is looked up just before the address changes', async () => {
+    const email = address()
+    const { data } = await website.begin(await createCall(api), { email })
+    const link = (await mailedToken(api, email))!
+    const lookedUp = (await createDraftTokens(api.db).find(link))!
+    await website.as(data.token).change({ email: address() })
+    await expect(inTransaction(api.db, (trx) => lockOwnDraft(trx, lookedUp))).rejects.toMatchObject({
+      code: 103,
+    })
   })
 
   test('gets a token that opens it when the call is repeated after the installation’s secret has changed', async () => {

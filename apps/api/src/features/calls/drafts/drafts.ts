@@ -127,7 +127,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
     if (hashOf(token_seed) !== token_hash)
       await inTransaction(db, (trx) => updateDraft(trx, id, ownToken(token_seed)))
     return {
-      draft: await showDraft(db, { id_application_draft: id, isMailed: false }),
+      draft: await showDraft(db, { id_application_draft: id, isMailed: false, tokenHash: token_hash }),
       token: draftToken(secret, token_seed),
       isRepeated,
     }

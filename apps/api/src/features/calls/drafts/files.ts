@@ -7,7 +7,16 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { FileSetter } from '../../../platform/uploads/record-files.ts'
 import type { Uploads } from '../../../platform/uploads/uploads.ts'
-import { type Draft, lockDraft, readDraft, readWork, touchDraft, updateDraft, updateWork } from './store.ts'
+import {
+  type Draft,
+  lockOwnDraft,
+  readDraft,
+  readWork,
+  touchDraft,
+  updateDraft,
+  updateWork,
+  type Work,
+} from './store.ts'
 
 /* The files of applications on their way: a CV, and a picture for each work. */
 
@@ -35,23 +44,34 @@ const checkInTime = async (executor: Executor, { id_application_draft: id }: Dra
   if (rows.length > 0) throw new ApiError(ErrorCode.draftSentIn)
 }
 
-/** How an uploaded file gets into them, by entity. */
-export const draftFileSetters = {
-  [ofDraft]: async (trx, { id_application_draft: id }, { path }) => {
-    const draft = await lockDraft(trx, id)
+const ofCv: FileSetter<Applicant, Draft> = {
+  judge: async (trx, applicant) => {
+    const draft = await lockOwnDraft(trx, applicant)
     checkUnsent(draft)
+    return draft
+  },
+  set: async (trx, { id_application_draft: id }, draft, { path }) => {
     await updateDraft(trx, id, { cv: path })
     return draft.cv
   },
-  [ofWork]: async (trx, { id_application_draft: id }, { recordId, path }) => {
-    const draft = await lockDraft(trx, id)
-    const work = await readWork(trx, id, recordId)
+}
+
+const ofPicture: FileSetter<Applicant, Work> = {
+  judge: async (trx, applicant, workId) => {
+    const draft = await lockOwnDraft(trx, applicant)
+    const work = await readWork(trx, draft.id_application_draft, workId)
     checkAwaited(draft, work.image)
+    return work
+  },
+  set: async (trx, { id_application_draft: id }, work, { path }) => {
     await updateWork(trx, work, { image: path })
     await touchDraft(trx, id)
     return work.image
   },
-} satisfies Record<string, FileSetter<Applicant>>
+}
+
+/** How an uploaded file gets into them, by entity. */
+export const draftFileSetters = { [ofDraft]: ofCv, [ofWork]: ofPicture }
 
 interface Upload {
   /** Of the work whose picture it is; absent for the CV. */

@@ -43,10 +43,19 @@ export const lockDraft = async (trx: Trx, id: number) =>
 /** Its call was deleted, which may be undone. */
 const hasLostCall = ({ exhibition_id, magazine_id }: Draft) => exhibition_id === null && magazine_id === null
 
-/** The draft of an applicant, kept so. What opened it may open it no more since its token was looked up: 103. */
-export const lockOwnDraft = async (trx: Trx, { id_application_draft: id, isMailed }: Applicant) => {
+/**
+ * The draft of an applicant, kept so. Their token may open it no more since it was looked up, or not prove the address that it
+ * has by now: 103.
+ */
+export const lockOwnDraft = async (
+  trx: Trx,
+  { id_application_draft: id, isMailed, tokenHash }: Applicant,
+) => {
   const draft = await lockDraft(trx, id)
-  return found(hasLostCall(draft) || (draft.verified_at && !isMailed) ? undefined : draft)
+  const opens = isMailed
+    ? draft.mailed_token_hash === tokenHash
+    : draft.token_hash === tokenHash && !draft.verified_at
+  return found(opens && !hasLostCall(draft) ? draft : undefined)
 }
 
 /** The same unless it was sent in: 994. */

@@ -13,8 +13,9 @@ export interface PendingUploadTable {
   user_id: number | null
   session_id: string | null
   user_name: Generated<string>
-  /** Where an applicant asked. */
+  /** Where an applicant asked, and the hash of the token with which they did. */
   application_draft_id: number | null
+  draft_token_hash: string | null
   created_at: Now
   expires_at: Moment
   arrived_at: Moment | null
