@@ -97,7 +97,7 @@ const pathOf = (notice: Notice) => {
   const page = `/${section}/${encodeURIComponent(notice.program_url)}`
   const paths: Record<NoticeKind, string> = {
     [NoticeKind.newApplications]: `${page}#applications`,
-    [NoticeKind.answers]: `${page}/judging?application=${notice.exhibition_application_id ?? notice.magazine_application_id}`,
+    [NoticeKind.answers]: `${page}/judging?application=${notice.exhibition_application_id ?? notice.magazine_application_id}#letters`,
     [NoticeKind.deadline]: page,
     [NoticeKind.roundComplete]: `${page}/judging?tab=results&round=${notice.judging_round_id}`,
     [NoticeKind.lettersFailed]: `${page}/judging?tab=letters`,

@@ -24,16 +24,18 @@ const notice = (fields: Partial<Notice>): Notice => ({
 
 test.each([
   [
-    'an answer to its application',
+    'an answer to the letters of its application',
     { exhibition_id: 3, exhibition_application_id: 7 },
     '/exhibitions/$url/judging',
     { application: 7 },
+    'letters',
   ],
   [
-    'an answer to a magazine to its application',
+    'an answer to a magazine to the letters of its application',
     { magazine_id: 3, magazine_application_id: 7 },
     '/magazines/$url/judging',
     { application: 7 },
+    'letters',
   ],
   [
     'a complete round to its results',
@@ -61,12 +63,19 @@ test.each([
     { tab: 'magazines', magazines_filters: { magazine_id: [3], assignee_id: [9] }, magazines_sort: '-id' },
   ],
   [
-    'anything of a program without a page to its applications',
-    { exhibition_id: 3, program_url: null },
+    'an answer to a program without a page to its application in the list',
+    { exhibition_id: 3, exhibition_application_id: 7, program_url: null },
+    '/applications',
+    { tab: 'exhibitions', exhibitions_filters: { exhibition_id: [3] }, exhibitions_sort: '-id' },
+    '7',
+  ],
+  [
+    'anything else of a program without a page to its applications',
+    { kind: NoticeKind.deadline, exhibition_id: 3, program_url: null },
     '/applications',
     { tab: 'exhibitions', exhibitions_filters: { exhibition_id: [3] }, exhibitions_sort: '-id' },
   ],
-] as const)('%s', (_what, fields, to, search) => {
+] as const)('%s', (_what, fields, to, search, hash: string | undefined = undefined) => {
   const link = noticeLink(notice(fields), 9)
-  expect([link.to, link.search]).toEqual([to, search])
+  expect([link.to, link.search, link.hash]).toEqual([to, search, hash])
 })

@@ -26,8 +26,10 @@ export function noticeLink(notice: Notice, me: number): LinkProps {
       [`${tab}_sort`]: '-id',
     } as never,
   })
-  // A program without an address has no page.
-  if (notice.program_url === null) return applications()
+  const isAnswer = notice.kind === NoticeKind.answers
+  // A program without an address has no page; the list opens the application, with its letters.
+  if (notice.program_url === null)
+    return { ...applications(), ...(isAnswer && { hash: String(application) }) }
 
   const params = { url: notice.program_url }
   const judgingAt = (search: Record<string, unknown>): LinkProps => ({
@@ -37,7 +39,7 @@ export function noticeLink(notice: Notice, me: number): LinkProps {
   })
   const links: Record<NoticeKind, () => LinkProps> = {
     [NoticeKind.newApplications]: () => applications(),
-    [NoticeKind.answers]: () => judgingAt({ application }),
+    [NoticeKind.answers]: () => ({ ...judgingAt({ application }), hash: 'letters' }),
     [NoticeKind.deadline]: () => ({ to: detail, params }),
     [NoticeKind.roundComplete]: () => judgingAt({ tab: 'results', round: notice.judging_round_id }),
     [NoticeKind.lettersFailed]: () => judgingAt({ tab: 'letters', letters_status: unsentLetters }),

@@ -20,6 +20,7 @@ import { ArtistPart, EarlierPart } from './artist-part.tsx'
 import classes from './details.module.css'
 import { OwnNote } from './own-note.tsx'
 import { Part } from './part.tsx'
+import { SoughtLetters } from './sought-letters.tsx'
 
 interface Props extends JudgingTabProps {
   row: BoardRow
@@ -112,9 +113,9 @@ export function Details({ kind, program, row, application, work, error, onRetry,
           <AcceptancePart kind={kind} row={row} />
           <ArtistPart artist={application.artist} />
           <EarlierPart earlier={application.earlier} />
-          <div className={classes.part}>
+          <SoughtLetters application={row.id_application}>
             <ApplicationLetters kind={kind} id={row.id_application} occasion={occasionOf(row.decision_id)} />
-          </div>
+          </SoughtLetters>
         </>
       )}
     </section>
