@@ -258,6 +258,17 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
         return shownWork(work!)
       }),
 
+    /** The id of the work that a key has added, if it is still there. */
+    addedWith: async ({ id_application_draft: id }: Applicant, key: string) => {
+      const work = await db
+        .selectFrom('application_draft_work')
+        .select('id_application_draft_work')
+        .where('application_draft_id', '=', id)
+        .where('create_key', '=', digest(key))
+        .executeTakeFirst()
+      return work?.id_application_draft_work
+    },
+
     changeWork: (applicant: Applicant, workId: number, values: ApplicationDraftWorkPatch) =>
       inTransaction(db, async (trx) => {
         const { id_application_draft: id } = applicant

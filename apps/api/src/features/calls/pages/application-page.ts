@@ -43,7 +43,7 @@ const stripOf = ({ language, draft, state }: DraftPage, texts: Texts) => {
   const standing: Record<CallState, () => SafeHtml | null> = {
     // A deadline that was removed a moment ago has none left.
     open: () => (closes_at === null ? null : timeLeftIn(Date.parse(closes_at), language, texts)),
-    late: () => null,
+    late: () => html`<strong>${texts.application.late}</strong>`,
     closed: () => html`<strong>${closed}</strong>`,
     paused: () => html`<strong>${paused}</strong>`,
     notOpen: () => html`<strong>${closed}</strong>`,
@@ -57,6 +57,15 @@ const stripOf = ({ language, draft, state }: DraftPage, texts: Texts) => {
   return html`<div class="strip"><div>${left ?? html`<span dir="auto">${draft.program}</span>`}${saved}</div></div>`
 }
 
+/** Says of an application that is not sent in that it is late already. */
+const lateNote = ({ language, draft: { closes_at, submitted_at }, state }: DraftPage) => {
+  if (submitted_at || state !== 'late' || closes_at === null) return null
+  const texts = textsIn[language]
+  // the last minute in which one is in time
+  const moment = dayAndTime(Date.parse(closes_at) - 60_000, language)
+  return note('plain', `${texts.closedOn(moment, zonePlace())} ${texts.lateTaken}`)
+}
+
 /** A page of an application, below the line with what is saved. */
 export const renderDraftPage = (page: DraftPage, title: string, content: SafeHtml) =>
   renderPage({
@@ -64,7 +73,7 @@ export const renderDraftPage = (page: DraftPage, title: string, content: SafeHtm
     title,
     strip: stripOf(page, textsIn[page.language]),
     application: page.draft.submitted_at ? '' : page.mark,
-    content,
+    content: html`${lateNote(page)}${content}`,
   })
 
 export const backToOverview = (texts: Texts) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { contentTypes, type UploadExtension } from '@vernissage/contract/files/uploads'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
@@ -18,7 +19,7 @@ import { missingParts } from './missing.ts'
 import { renderMessage, renderNotFound, typedIn } from './other-pages.ts'
 import type { Values } from './parts.ts'
 import { findPublicCall } from './public-calls.ts'
-import { arrivedAt, attempt, goTo, isScript, keepPrivate, keyOf, postedBy, sendPage } from './requests.ts'
+import { arrivedAt, attempt, goTo, isScript, keepPrivate, pageKey, postedBy, sendPage } from './requests.ts'
 import {
   type FormState,
   renderCv,
@@ -235,25 +236,53 @@ export const applicationRoutes = (
   }
 
   get('/works', async (visit) => sendPage(visit.reply, renderWorks(visit)))
+  const saveWork = (visit: Visit, work: ApplicationDraftWork, next: string) => {
+    const { id_application_draft_work: id } = work
+    return saveForm(visit, {
+      stored: ({ works }) => workValues(works.find((one) => one.id_application_draft_work === id) ?? null),
+      parse: parseWork,
+      save: (values) => drafts.changeWork(visit.applicant, id, values),
+      render: (state) => renderWork(visit, work, state),
+      next,
+    })
+  }
+  const pictureOf = (id: number) => `${applicationPath}/works/${id}#picture`
+
+  /** The work that the form with a key has added. */
+  const addedWith = async ({ applicant, draft }: Visit, key: string | undefined) => {
+    const used = pageKey(key)
+    const id = used && (await drafts.addedWith(applicant, used))
+    return draft.works.find(({ id_application_draft_work }) => id_application_draft_work === id)
+  }
+  // One form adds one work. Its key is part of its address, so that it is the same one after Back and after a reload.
   get(
     '/works/new',
-    unsent(async (visit) => sendPage(visit.reply, renderWork(visit, null, asStored(workValues(null))))),
+    unsent(async (visit) => {
+      const { reply, request } = visit
+      const { key } = request.query as { key?: string }
+      if (!key) return goTo(reply, `${applicationPath}/works/new?key=${randomUUID()}`)
+      const added = await addedWith(visit, key)
+      if (added) return goTo(reply, pictureOf(added.id_application_draft_work))
+      return sendPage(reply, renderWork(visit, null, asStored({ ...workValues(null), key })))
+    }),
   )
   postForm(
     '/works/new',
     unsent(async (visit) => {
       const { applicant, language, reply, posted } = visit
       const texts = textsIn[language]
+      const before = await addedWith(visit, posted.key)
+      if (before) return saveWork(visit, before, pictureOf(before.id_application_draft_work))
       const again = (status: number, state: Partial<FormState>) =>
         sendPage(reply, renderWork(visit, null, { ...asStored(posted), ...state }), status)
       const parsed = parseWork(posted)
       if (!parsed.success) return again(400, { errors: fieldErrors(parsed.error, texts) })
       const added = await attempt(async () => {
         await visit.admit()
-        return drafts.addWork(applicant, parsed.data, keyOf(posted))
+        return drafts.addWork(applicant, parsed.data, pageKey(posted.key))
       }, texts)
       if ('refused' in added) return again(added.refused.status, added.refused)
-      return goTo(reply, `${applicationPath}/works/${added.done.id_application_draft_work}#picture`)
+      return goTo(reply, pictureOf(added.done.id_application_draft_work))
     }),
   )
   get('/works/:id', async (visit) => {
@@ -262,17 +291,7 @@ export const applicationRoutes = (
   })
   postForm(
     '/works/:id',
-    unsent(async (visit) => {
-      const work = workOf(visit)
-      const { id_application_draft_work: id } = work
-      return saveForm(visit, {
-        stored: ({ works }) => workValues(works.find((one) => one.id_application_draft_work === id) ?? null),
-        parse: parseWork,
-        save: (values) => drafts.changeWork(visit.applicant, id, values),
-        render: (state) => renderWork(visit, work, state),
-        next: `${applicationPath}/works`,
-      })
-    }),
+    unsent(async (visit) => saveWork(visit, workOf(visit), `${applicationPath}/works`)),
   )
   get(
     '/works/:id/remove',

@@ -102,7 +102,7 @@ const startForm = (page: CallPage, texts: Texts) => {
 ${problem && note('wrong', problem)}
 ${form(
   '#apply',
-  html`${createKey(key)}<input type="hidden" name="language" value="${language}">
+  html`${createKey(key)}<input type="hidden" name="own" value="${own?.mark ?? ''}" autocomplete="off"><input type="hidden" name="language" value="${language}">
 <div class="pair">${field(filled, 'first_name', { isRequired: true, autocomplete: 'given-name' })}${field(filled, 'last_name', { isRequired: true, autocomplete: 'family-name' })}</div>
 ${field(filled, 'email', { isRequired: true, type: 'email', autocomplete: 'email', hint: texts.hints.email(isMailed) })}
 ${consentBox(filled)}

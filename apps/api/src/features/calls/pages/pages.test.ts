@@ -56,7 +56,8 @@ const openBrowser = ({ app }: TestApp) => {
     new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
   /** Sends a form of the application as its page shows it, filled in. */
   const fillIn = async (path: string, values: Record<string, string>) => {
-    const { body } = await application(path)
+    const shownAt = await application(path)
+    const { body } = shownAt.location ? await ask(shownAt.location) : shownAt
     const shown = ['application', 'before', 'key'].map((name) => [name, fieldOf(body, name)])
     return application(path, { ...Object.fromEntries(shown), ...values })
   }
@@ -177,21 +178,120 @@ test('forms that come too often are shown again with what was typed', async () =
   }
 })
 
-test('a new work whose form is sent twice is added once; filled in otherwise it is another one', async () => {
-  const { application, fieldOf } = await begun()
-  const { body } = await application('/works/new')
-  const form = { application: fieldOf(body, 'application'), key: fieldOf(body, 'key'), title: 'Salt' }
-  const answers = await Promise.all([1, 2].map(() => application('/works/new', form)))
+/** The titles on the page of the works. */
+const titlesOn = async ({ application }: Pick<Awaited<ReturnType<typeof begun>>, 'application'>) =>
+  [...(await application('/works')).body.matchAll(/class="name" dir="auto">([^<]+)</g)].map(
+    ([, title]) => title,
+  )
+
+/** Opens the form of a new work, whose key is part of its address. */
+const openNewWork = async ({ ask, application, fieldOf }: Awaited<ReturnType<typeof begun>>) => {
+  const { location } = await application('/works/new')
+  const { body } = await ask(location!)
+  return {
+    address: location!,
+    form: { application: fieldOf(body, 'application'), key: fieldOf(body, 'key') },
+  }
+}
+
+test('a new work whose form is sent twice is added once, and the form leads to it from then on', async () => {
+  const browser = await begun()
+  const { ask, application } = browser
+  const { address, form } = await openNewWork(browser)
+  const send = (title: string) => application('/works/new', { ...form, title })
+  const answers = await Promise.all([1, 2].map(() => send('Salt')))
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
   expect(answers[0]!.location).toBe(answers[1]!.location)
-  await application('/works/new', { ...form, title: 'Tide' })
+  // after Back, and after a reload
+  expect(await ask(address)).toMatchObject({ status: 303, location: answers[0]!.location })
+  expect((await send('Salt')).location).toBe(answers[0]!.location)
+  expect(await titlesOn(browser)).toEqual(['Salt'])
+  // the next form is another work's, even with the same title
+  const next = await openNewWork(browser)
+  await application('/works/new', { ...next.form, title: 'Salt' })
+  expect(await titlesOn(browser)).toEqual(['Salt', 'Salt'])
   await application(`${answers[0]!.location!.replace(/^.call.application|#.*$/g, '')}/remove`, {
     application: form.application,
   })
-  await application('/works/new', form)
-  const titles = (await application('/works')).body.matchAll(/class="name" dir="auto">([^<]+)</g)
-  expect([...titles].map(([, title]) => title)).toEqual(['Tide', 'Salt'])
+  expect((await ask(address)).status).toBe(200)
 })
+
+test('a form that has added a work and comes with other values shows both, and saved again it changes that work', async () => {
+  const browser = await begun()
+  const { application, fieldOf } = browser
+  const { form } = await openNewWork(browser)
+  await application('/works/new', { ...form, title: 'Salt' })
+  const both = await application('/works/new', { ...form, title: 'Tide' })
+  expect(both.status).toBe(409)
+  expect(both.body).toContain('<blockquote dir="auto">Salt</blockquote>')
+  expect(fieldOf(both.body, 'title') || both.body).toContain('Tide')
+  const action = /<form method="post" action="([^"]+)"/.exec(both.body)![1]!
+  const before = fieldOf(both.body, 'before')
+  await application(action.replace('/call/application', ''), {
+    application: form.application,
+    before,
+    title: 'Tide',
+  })
+  expect(await titlesOn(browser)).toEqual(['Tide'])
+})
+
+test('a start whose form is sent from two tabs for one person begins one application, for another person another', async () => {
+  const browser = openBrowser(api)
+  const call = await createCall(api)
+  const path = `/call/exhibitions/${call.url}`
+  const [one, other] = [applicant(), applicant()]
+  await browser.ask(path, { ...one, own: '' })
+  const again = await browser.ask(path, { ...one, own: '', key: crypto.randomUUID() })
+  expect([again.status, again.location]).toEqual([303, '/call/application'])
+  expect(await draftsOf(api, one.email)).toHaveLength(1)
+  // another one is asked for where the page says that one is begun
+  const own = browser.fieldOf((await browser.ask(path)).body, 'own')
+  await browser.ask(path, { ...one, own, key: crypto.randomUUID() })
+  expect(await draftsOf(api, one.email)).toHaveLength(2)
+  await browser.ask(path, { ...other, own: '' })
+  expect(await draftsOf(api, other.email)).toHaveLength(1)
+})
+
+test.each([
+  ['en', 'The deadline was', 'will be marked as late'],
+  ['es', 'El plazo terminó', 'recibidas fuera de plazo'],
+])(
+  'every page of an application that would be late says so before it is sent in (%s)',
+  async (language, deadline, marked) => {
+    const { application, fillIn, call } = await begun()
+    await application(`?language=${language}`)
+    const work = (await fillIn('/works/new', { title: 'Salt' })).location!.replace(
+      /^.call.application|#.*$/g,
+      '',
+    )
+    await api.db
+      .updateTable('exhibition')
+      .set({ application_limit_date: '2026-01-01', late_applications: 1 })
+      .where('id_exhibition', '=', call.id)
+      .execute()
+    const pages = [
+      '',
+      '/person',
+      '/statement',
+      '/works',
+      '/works/new?key=1',
+      work,
+      `${work}/remove`,
+      '/cv',
+      '/remove',
+    ]
+    for (const page of pages) {
+      const { status, body } = await application(page)
+      expect([page, status]).toEqual([page, 200])
+      expect(body).toContain(deadline)
+      expect(body).toContain(marked)
+    }
+    await fillIn('/statement', { statement: 'Salt.' })
+    await application('/submit', {})
+    const receipt = (await application()).body
+    expect(receipt).not.toContain(deadline)
+  },
+)
 
 test('on a full disk every form says so in the applicant’s language and keeps what was typed; it is saved once there is room', async () => {
   let isFull = false

@@ -78,9 +78,9 @@ export const consentBox = ({ texts, values, errors }: Filled) => {
 
 type Tone = 'plain' | 'wrong' | 'right'
 
-/** A sentence that must not be missed. `wrong` is read out at once. */
+/** A sentence that must not be missed. `wrong` is read out at once, and gone once the script has saved the page's form. */
 export const note = (tone: Tone, content: string | SafeHtml) =>
-  html`<div class="note ${tone}"${tone === 'wrong' ? html` role="alert"` : null}><p>${content}</p></div>`
+  html`<div class="note ${tone}"${tone === 'wrong' ? html` role="alert" data-unsaved` : null}><p>${content}</p></div>`
 
 export interface Kept {
   /** By what the browser finds what was typed into the form and is not stored yet. */

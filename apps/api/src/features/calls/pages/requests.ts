@@ -25,8 +25,11 @@ export const parseForms = (app: FastifyInstance) => {
 
 export const postedBy = (request: FastifyRequest) => (request.body ?? {}) as Values
 
-/** What makes a form that is sent twice add one thing; gone back to and filled in otherwise, it adds another. */
-export const keyOf = (posted: Values) => (posted.key ? `page ${posted.key} ${tagOf(posted)}` : undefined)
+/** The key of a form, apart from those of websites; a form without one adds something each time. */
+export const pageKey = (key: string | undefined) => (key ? `page ${key}` : undefined)
+
+/** Makes a form that is sent twice begin one thing; gone back to and filled in otherwise, it begins another. */
+export const keyOf = (posted: Values) => (posted.key ? `${pageKey(posted.key)} ${tagOf(posted)}` : undefined)
 
 /** When the request came, as `performance.now()` tells it. */
 export const arrivedAt = (reply: FastifyReply) => performance.now() - reply.elapsedTime

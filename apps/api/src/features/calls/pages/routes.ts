@@ -41,6 +41,8 @@ const callRoutes = (
     problem?: string | null
   }
 
+  type Begun = Record<'email' | 'first_name' | 'last_name', string>
+
   /** The application to this call that the browser has begun. */
   const ownOf = async (request: FastifyRequest, call: PublicCall) => {
     const token = draftTokenOf(request)
@@ -49,9 +51,22 @@ const callRoutes = (
     const draft = await drafts.read(applicant)
     const isOfCall =
       draft.program_url === call.url && (call.kind === 'exhibition') === (draft.exhibition_id !== null)
-    return isOfCall
-      ? { isSubmitted: draft.submitted_at !== null, mark: markOf(applicant.id_application_draft, draft) }
-      : null
+    if (!isOfCall) return null
+    const mark = markOf(applicant.id_application_draft, draft)
+    return { isSubmitted: draft.submitted_at !== null, mark, draft }
+  }
+
+  /** The form has begun an application meanwhile, from another tab or before its page was gone back to. */
+  const isBegunWith = async (request: FastifyRequest, call: PublicCall, person: Begun) => {
+    const { own: shown } = postedBy(request)
+    const own = shown === undefined ? null : await ownOf(request, call)
+    if (!own || own.isSubmitted || own.mark === shown) return false
+    const { email, first_name, last_name } = own.draft
+    return (
+      email.toLowerCase() === person.email.toLowerCase() &&
+      first_name === person.first_name &&
+      last_name === person.last_name
+    )
   }
 
   const show = async (
@@ -92,6 +107,7 @@ const callRoutes = (
         await show(request, call, { values, errors: fieldErrors(parsed.error, texts) }),
         400,
       )
+    if (await isBegunWith(request, call, parsed.data)) return goTo(reply, applicationPath)
     const begun = await attempt(
       async () => {
         await requireRoom(request)

@@ -42,7 +42,7 @@ const problems = ({ problem, elsewhere, errors }: FormState, texts: Texts) => [
   problem && note('wrong', problem),
   !problem && Object.keys(errors).length > 0 ? note('wrong', texts.errors.summary) : null,
   elsewhere !== null
-    ? html`<div class="note wrong" role="alert"><p>${texts.errors.otherTab}</p><p>${texts.errors.otherTabHad}</p><blockquote dir="auto">${elsewhere}</blockquote></div>`
+    ? html`<div class="note wrong" role="alert"><p data-unsaved>${texts.errors.otherTab}</p><p>${texts.errors.otherTabHad}</p><blockquote dir="auto">${elsewhere}</blockquote></div>`
     : null,
 ]
 
@@ -186,12 +186,13 @@ export const renderWork = (page: DraftPage, work: ApplicationDraftWork | null, s
   const name = work ? workName(work, draft.works.indexOf(work) + 1, texts) : texts.works.newTitle
   const back = html`<a class="back" href="${applicationPath}/works">← ${texts.works.title}</a>`
   const path = `${applicationPath}/works/${work?.id_application_draft_work ?? 'new'}`
+  const key = state.values.key ?? randomUUID()
   const fields = html`${workForm({ texts, ...state })}<div class="buttons">${submit(texts.application.save)}</div>`
   const edited = work
     ? savedForm(path, mark, state, fields)
     : form(
-        path,
-        html`${ofApplication(mark)}${createKey(state.values.key ?? randomUUID())}${fields}<p class="hint">${texts.works.pictureNext}</p>`,
+        `${path}?key=${encodeURIComponent(key)}`,
+        html`${ofApplication(mark)}${createKey(key)}${fields}<p class="hint">${texts.works.pictureNext}</p>`,
         keeps({ name: `${mark} ${path}`, tag: worksTag(draft) }),
       )
   return renderDraftPage(

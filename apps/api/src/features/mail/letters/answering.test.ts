@@ -151,6 +151,20 @@ test('a letter without a link has no token, and a link opens its own letter alon
   expect(await listOf('exhibition', other.id)).toEqual([])
 })
 
+test('an answer that is sent again in the same words is kept once, and staff are told once', async () => {
+  const { id } = await apply('exhibition')
+  const { token: link } = await ask('exhibition', id)
+  const before = told.length
+  await Promise.all([answers.answer(link, 'On linen.'), answers.answer(link, ' On linen. ')])
+  await answers.answer(link, 'Unframed.')
+  await answers.answer(link, 'On linen.')
+  expect((await answers.findByToken(link))!.answers.map(({ text }) => text)).toEqual([
+    'On linen.',
+    'Unframed.',
+  ])
+  expect(told.length - before).toBe(2)
+})
+
 test('answers have something to say, and an end', async () => {
   const { id } = await apply('magazine')
   const { token: link } = await ask('magazine', id)

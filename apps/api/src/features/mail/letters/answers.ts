@@ -109,7 +109,7 @@ export const createAnswers = ({ db, notices }: Dependencies) => {
     },
 
     /**
-     * Keeps an answer. Throws 103 for a token that opens no letter, 201 for a text that is empty or too long, 469 where there
+     * Keeps an answer; the same words to the same letter once. Throws 103 for a token that opens no letter, 201 for a text that is empty or too long, 469 where there
      * are enough answers to one letter.
      */
     answer: (token: string, given: string) =>
@@ -121,8 +121,10 @@ export const createAnswers = ({ db, notices }: Dependencies) => {
         const { program, application_id } = applicationOf(letter)
         // one answer after the other: none is above the limit
         await lockApplied(trx, program, application_id)
-        if ((await answersTo(trx, letter.id_mail)).length >= limits.letterAnswers)
-          throw new ApiError(ErrorCode.limitReached)
+        const answers = await answersTo(trx, letter.id_mail)
+        // sent again from a page that was gone back to, or since its answer was lost
+        if (answers.some((answer) => answer.text === text.data)) return
+        if (answers.length >= limits.letterAnswers) throw new ApiError(ErrorCode.limitReached)
         const author = { id_user: letter.account_id, name: letter.to_name }
         await store.insert(trx, author, {
           [programNames[program].application.foreignKey]: application_id,

@@ -48,6 +48,14 @@ const markErrors = (form: HTMLFormElement, errors: Record<string, string>) => {
   }
 }
 
+/** Takes away what the page says of its form as long as it is not saved. Another tab's version can still be read. */
+const forgetRefusal = () => {
+  for (const element of document.querySelectorAll('[data-unsaved]')) {
+    element.closest('.note')?.classList.replace('wrong', 'plain')
+    element.remove()
+  }
+}
+
 const entriesOf = (form: HTMLFormElement) => [...new FormData(form)] as [string, string][]
 
 const bodyOf = (entries: [string, string][]) => String(new URLSearchParams(entries))
@@ -118,6 +126,7 @@ const saveWhileTyping = (form: HTMLFormElement) => {
       kept.forget()
       before.value = tag
       markErrors(form, {})
+      forgetRefusal()
       if (isAll) saySavedAt(saved)
       else kept.keep()
     } else if (response.status === 409) {

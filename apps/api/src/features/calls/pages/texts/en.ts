@@ -11,7 +11,7 @@ export const en = {
   openUntil: (moment: string, place: string) => `Open until ${moment} (${place} time)`,
   closedOn: (moment: string, place: string) => `The deadline was ${moment} (${place} time).`,
   lateTaken:
-    'The deadline has passed. Applications are still taken, and will be marked as late when they are looked at.',
+    'Applications are still taken until the call is closed, and will be marked as late when they are looked at.',
   asked: {
     title: 'What we ask for',
     person: 'Your name and e-mail address',
@@ -170,6 +170,7 @@ export const en = {
     removed: 'Your application has been deleted.',
     removedText: 'Nothing of it has been kept.',
     closed: 'The call is closed',
+    late: 'The deadline has passed',
     paused: 'The call is paused',
     closedDraft:
       'The call has closed. This application was not sent in; what you wrote can still be read here.',

@@ -16,7 +16,7 @@ export const es: Texts = {
   openUntil: (moment, place) => `Abierta hasta el ${moment} (hora de ${place})`,
   closedOn: (moment, place) => `El plazo terminó el ${moment} (hora de ${place}).`,
   lateTaken:
-    'El plazo ha terminado. Todavía se aceptan solicitudes, que quedarán marcadas como recibidas fuera de plazo.',
+    'Hasta que se cierre la convocatoria todavía se aceptan solicitudes, que quedarán marcadas como recibidas fuera de plazo.',
   asked: {
     title: 'Qué pedimos',
     person: 'Tu nombre y tu correo electrónico',
@@ -174,6 +174,7 @@ export const es: Texts = {
     removed: 'Tu solicitud se ha eliminado.',
     removedText: 'No se ha conservado nada de ella.',
     closed: 'La convocatoria está cerrada',
+    late: 'El plazo ha terminado',
     paused: 'La convocatoria está en pausa',
     closedDraft:
       'La convocatoria se ha cerrado. Esta solicitud no se envió; lo que escribiste todavía se puede leer aquí.',
