@@ -81,9 +81,7 @@ test('100 attempts at once under whatever disguise are counted as one hundred pl
   const email = 'kiri@example.test'
   await api.createAccount(UserType.editor, email)
   const disguise = (index: number) => ({
-    url: ['/api/login', '/api/login/', '//api//login', `/api/login?again=${index}`, '/api/login#x'][
-      index % 5
-    ]!,
+    url: ['/api/login', '/api/login/', '//api//login', '/api/login?', '/api/login#x'][index % 5]!,
     headers: {
       'x-forwarded-for': `9.9.9.${index}`,
       forwarded: `for=9.9.9.${index}`,
@@ -97,8 +95,6 @@ test('100 attempts at once under whatever disguise are counted as one hundred pl
       ],
       password: `wrong-${index}`,
       device: 'web',
-      [`extra${index}`]: index,
-      id_user: index,
     },
   })
   const countsOf = async () => {
@@ -128,4 +124,15 @@ test('100 attempts at once under whatever disguise are counted as one hundred pl
   // One counter for the address, one for the account, whatever both were made to look like.
   expect(counters).toHaveLength(2)
   expect(Math.max(...counters.map(([, points]) => points))).toBeGreaterThanOrEqual(100)
+})
+
+test('an attempt with unknown fields or parameters is refused before its password is tried', async () => {
+  const { email, password } = await api.createAccount(UserType.editor)
+  for (const [query, extra] of [
+    ['', { id_user: 1 }],
+    ['?again=1', {}],
+  ] as const) {
+    const answer = await api.call('POST', `/api/login${query}`, { body: { email, password, ...extra } })
+    expect(answer).toMatchObject({ status: 400, error: { code: 201 } })
+  }
 })

@@ -110,7 +110,7 @@ const orderSchema = z.strictObject({
   before: z.array(id()).max(limits.ordered).optional(),
 })
 
-const urlQuerySchema = z.object({ url: z.string().min(1).max(limits.text) })
+const urlQuerySchema = z.strictObject({ url: z.string().min(1).max(limits.text) })
 
 /** What the calls of one kind of record have in common. */
 export interface Resource {

@@ -70,12 +70,13 @@ const nestRanges = (query: unknown) => {
     const own = Object.entries(nested).filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'))
     if (own.length > 0)
       nested[name] = Object.fromEntries(own.map(([key, bound]) => [key.slice(name.length + 1, -1), bound]))
+    for (const [key] of own) delete nested[key]
   }
   return nested
 }
 
 /** The parts of a list's query. `order` 0 is ascending, 1 descending. */
-export const listQueryParts = z.object({
+export const listQueryParts = z.strictObject({
   limit: wholeNumber(1, limits.listMax).optional(),
   offset: wholeNumber(0, 2_147_483_647).optional(),
   order_by: z.string().optional(),

@@ -55,7 +55,7 @@ export const platformCalls = {
     tag: 'platform',
     summary: 'A legal text of the platform, in another language where there is none in this one',
     params: z.object({ name: z.enum(legalTextNames) }),
-    query: z.object({ language: z.enum(languages).default('en') }),
+    query: z.strictObject({ language: z.enum(languages).default('en') }),
     answer: { data: z.object({ legal_text: legalTextSchema }) },
     errors: [],
   },
@@ -75,7 +75,7 @@ export const platformCalls = {
     tag: 'uploads',
     summary: 'Send the file of an upload address',
     params: z.object({ id: z.uuid() }),
-    query: z.object({ signature: z.string().max(64).default('') }),
+    query: z.strictObject({ signature: z.string().max(64).default('') }),
     errors: [
       ErrorCode.uploadAddress,
       ErrorCode.uploadAddressUsed,

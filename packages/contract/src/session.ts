@@ -6,7 +6,7 @@ import { ErrorCode } from './errors.ts'
 import { password, signInEmail } from './fields.ts'
 import { limits } from './limits.ts'
 
-export const loginSchema = z.object({
+export const loginSchema = z.strictObject({
   email: signInEmail(),
   password: z.string().min(1).max(limits.signInPasswordMax),
   device: z.string().max(limits.text).optional(),

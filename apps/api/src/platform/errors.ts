@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { ErrorCode } from '@vernissage/contract/errors'
+import type { z } from 'zod'
 
 interface ErrorExtras {
   /** The invalid fields. */
@@ -37,3 +38,11 @@ export const invalidBecause = (fields: string[], reason?: string) =>
 
 /** 201, naming the fields. */
 export const invalid = (...fields: string[]) => invalidBecause(fields)
+
+/** The fields that a schema refused, each once; an unknown key by its own name. */
+export const refusedFields = ({ issues }: z.core.$ZodError) => {
+  const fields = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : String(issue.path[0] ?? ''),
+  )
+  return [...new Set(fields.filter(Boolean).map((field) => field.slice(0, 64)))]
+}

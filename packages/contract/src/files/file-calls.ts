@@ -54,7 +54,7 @@ export const documentAddress = /* @__NO_SIDE_EFFECTS__ */ <const Name extends st
   }) as const satisfies Call
 
 /** The document to remove, by its field's name or its stored path. */
-const documentNameSchema = z.object({ name: z.string().min(1).max(300) })
+const documentNameSchema = z.strictObject({ name: z.string().min(1).max(300) })
 
 export const documentRemoval = /* @__NO_SIDE_EFFECTS__ */ ({ tag, notFound }: Resource) =>
   ({

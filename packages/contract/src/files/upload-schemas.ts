@@ -17,4 +17,4 @@ export const documentUploadSchema = <const Name extends string>(names: readonly 
 
 /** Names the stored image to remove. */
 export const imageNameSchema = <const Name extends string>(names: readonly Name[]) =>
-  z.object({ name: z.enum(names) })
+  z.strictObject({ name: z.enum(names) })

@@ -55,7 +55,7 @@ export const callExportCalls = {
     description:
       'The pictures come in a ZIP, named by the code of the application and the title of the artwork, without the artist; those of late applications say so after the code. A text file lists those that are missing.',
     params: programParams,
-    query: z.object({
+    query: z.strictObject({
       format: z.enum(['csv', 'xlsx', 'zip']),
       language: z.enum(languages).default('en'),
       ...tableFileQuery,
@@ -73,7 +73,7 @@ export const callExportCalls = {
     tag: 'judging',
     summary: 'Export the results of a judging round as a table',
     params: idParams,
-    query: z.object({ format: z.enum(['csv', 'xlsx']), ...tableFileQuery }),
+    query: z.strictObject({ format: z.enum(['csv', 'xlsx']), ...tableFileQuery }),
     answer: { text: z.string() },
     errors: [ErrorCode.judgingRoundNotFound, ErrorCode.tooManyExports],
   },

@@ -185,7 +185,7 @@ export const decisionCalls = {
     description:
       'Also one of many that were decided on at once. The status and the decision become what they were, and the links that it made are removed.',
     params: programParams,
-    query: z.object({
+    query: z.strictObject({
       bulk_action_id: z.coerce
         .number()
         .pipe(id())

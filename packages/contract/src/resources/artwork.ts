@@ -160,7 +160,7 @@ export const artworkCalls = {
     tag: 'artworks',
     summary: 'Read the size in a text as an artwork is read that has it for its dimensions',
     access: 'staff',
-    query: z.object({ dimensions: z.string().max(limits.text) }),
+    query: z.strictObject({ dimensions: z.string().max(limits.text) }),
     answer: { data: z.object({ size: readSizeSchema }) },
     errors: [],
   },

@@ -79,7 +79,7 @@ export const bulkActionCreateSchema = z
   .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), { path: ['ids'] })
 export type BulkActionCreate = z.input<typeof bulkActionCreateSchema> & { kind: BulkKind }
 
-const pageSchema = z.object({
+const pageSchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(limits.listMax).default(100),
   offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
 })

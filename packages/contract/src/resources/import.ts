@@ -88,7 +88,7 @@ export const importCalls = {
     tag,
     summary: 'List the lines of the file that an import has refused, or would refuse',
     params: idParams,
-    query: z.object({
+    query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(limits.listMax).default(100),
       offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
     }),

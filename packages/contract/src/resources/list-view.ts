@@ -58,7 +58,7 @@ export const listViewPatchSchema = z
 export type ListViewPatch = z.input<typeof listViewPatchSchema>
 
 const tag = 'views'
-const ofList = z.object({ list: listSchema })
+const ofList = z.strictObject({ list: listSchema })
 const one = { data: z.object({ list_view: listViewSchema }) } as const
 
 export const listViewCalls = {

@@ -34,7 +34,7 @@ export const mostUnread = 100
 
 const unread = z.int().min(0).max(mostUnread).describe('How many are unread; more than 99 are 100')
 
-const pageSchema = z.object({
+const pageSchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(limits.listMax).default(30),
   offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
 })

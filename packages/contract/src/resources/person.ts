@@ -3,7 +3,7 @@ import type { Calls } from '../calls.ts'
 import { email } from '../fields.ts'
 import { changeSchema } from './change.ts'
 
-export const personQuerySchema = z.object({ email: email() })
+export const personQuerySchema = z.strictObject({ email: email() })
 
 /** The record that the change log's line for each erasure belongs to. It names nobody. */
 export const erasures = { entity: 'person', id: 0 } as const

@@ -52,7 +52,7 @@ export const searchCalls = {
     summary: 'Find records of every kind by name, title, e-mail or reference code',
     description:
       'Case, accents and the order of words aside; where few records match, misspelled words are found too. The best five of each kind, the kind with the best one first. Accounts that are no artists are found by administrators alone.',
-    query: z.object({ q: text() }),
+    query: z.strictObject({ q: text() }),
     answer: { data: z.object({ groups: z.array(searchGroupSchema) }) },
     errors: [],
   },
@@ -61,7 +61,7 @@ export const searchCalls = {
     tag: 'search',
     summary: 'Read records by their names, as the search shows them',
     description: 'In the order asked for, without those that are not there or not found by the caller.',
-    query: z.object({ names: recordNames.describe('`artist/12,artwork/7`') }),
+    query: z.strictObject({ names: recordNames.describe('`artist/12,artwork/7`') }),
     answer: { data: z.object({ records: z.array(searchHitSchema.extend({ kind: z.enum(searchKinds) })) }) },
     errors: [],
   },

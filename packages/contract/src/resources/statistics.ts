@@ -15,7 +15,7 @@ import { day } from '../fields.ts'
 
 /** The query string: the first and the last day, either or both. */
 export const statisticsQuerySchema = z
-  .object({ from: day().optional(), to: day().optional() })
+  .strictObject({ from: day().optional(), to: day().optional() })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'] })
 export type StatisticsRange = z.infer<typeof statisticsQuerySchema>
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Access, Call, DataAnswer, RecordAnswer, RowsAnswer } from '@vernissage/contract/calls'
 import { type EndpointName, type Endpoints, endpoints } from '@vernissage/contract/endpoints'
 import { fieldsOf, type ListFields } from '@vernissage/contract/lists'
@@ -14,7 +15,7 @@ import { applicantOf, authorOf, callerOf, jurorOf } from '../auth/access.ts'
 import type { Applicant } from '../auth/draft-tokens.ts'
 import type { Juror } from '../auth/juror-sessions.ts'
 import type { Caller } from '../auth/sessions.ts'
-import { invalid } from '../errors.ts'
+import { invalid, refusedFields } from '../errors.ts'
 import type { JsonRows } from '../lists/list.ts'
 import { type CheckedList, checkListQuery } from '../lists/list-query.ts'
 import type { Author } from '../records/change-log.ts'
@@ -174,6 +175,9 @@ const sendAs = ({ answer }: Call): Send => {
   }
 }
 
+/** Of what a call does not take: unknown keys are refused there too. */
+const nothing = z.strictObject({})
+
 const schemaOf = (row: Call) => {
   const { tag, summary, description, params, query, body, siteBody, statuses = [200] } = row
   const answer = answerSchema(row)
@@ -182,7 +186,7 @@ const schemaOf = (row: Call) => {
     summary,
     ...(description && { description }),
     ...(params && { params }),
-    ...(query && { querystring: query }),
+    querystring: query ?? nothing,
     ...(body && { body: siteBody ? z.union([body, siteBody]) : body }),
     response: Object.fromEntries(statuses.map((status) => [status, answer])),
   }
@@ -196,10 +200,7 @@ const bodyUnchecked: RouteOptions['validatorCompiler'] = (route) =>
 const parseBody = (schema: z.ZodType, body: unknown) => {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys : String(issue.path[0] ?? ''),
-  )
-  throw invalid(...new Set(fields.filter(Boolean).map((field) => field.slice(0, 64))))
+  throw invalid(...refusedFields(parsed.error))
 }
 
 /** The fields of a list's rows. */
@@ -209,13 +210,21 @@ const shownBy = ({ answer }: Call): ListFields =>
 const withoutAuthor: ReadonlySet<Access> = new Set<WithoutAuthor>(['public', 'applicant'])
 const withoutCaller: ReadonlySet<Access> = new Set<WithoutCaller>(['public', 'applicant', 'site', 'juror'])
 
+/** The body of a call; one that comes with a call that takes none has to be empty. */
+const bodyOf = (row: Call, { body, site }: FastifyRequest) => {
+  if (row.siteBody) return parseBody((site ? row.siteBody : row.body) as z.ZodType, body)
+  // what is no JSON is a file, read by the call's own route
+  if (!row.body && body !== undefined && !(body instanceof Readable)) parseBody(nothing, body)
+  return body
+}
+
 const inputOf = (row: Call, shown: ListFields, request: FastifyRequest, reply: FastifyReply) => {
   const { access } = row
-  const { params, query, body, headers } = request
+  const { params, query, headers } = request
   return {
     params,
     query,
-    body: row.siteBody ? parseBody((request.site ? row.siteBody : row.body) as z.ZodType, body) : body,
+    body: bodyOf(row, request),
     list:
       row.answer && 'rows' in row.answer
         ? checkListQuery(query as never, row.answer.fields, row.answer.order, shown)

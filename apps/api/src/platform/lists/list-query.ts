@@ -18,7 +18,7 @@ import {
 } from '@vernissage/contract/lists'
 import type { ExportKind } from '@vernissage/contract/resources/export'
 import { z } from 'zod'
-import { invalid } from '../errors.ts'
+import { invalid, refusedFields } from '../errors.ts'
 
 /** A condition of a filter, or an end of a range. */
 export interface CheckedCondition extends Omit<Condition, 'operator'> {
@@ -149,6 +149,6 @@ export const checkQueryOf = (
   const row: Call = endpoints[`GET /${pathOf(kind)}/all` as EndpointName]
   const { fields, order, of } = row.answer as RowsAnswer
   const parsed = (row.query as z.ZodType<z.output<typeof listQuerySchema>>).safeParse(query)
-  if (!parsed.success) throw invalid('query')
+  if (!parsed.success) throw invalid('query', ...refusedFields(parsed.error))
   return checkListQuery(parsed.data, fields, order, fieldsOf((of as z.ZodObject).shape))
 }
