@@ -156,13 +156,13 @@ export const buildApp = async ({
     secret: tokenSecret,
     setters: { ...resources.setters, ...draftFileSetters },
   })
-  const originOf = createOriginOf(config.publicUrl)
+  /** Of links in mails: never that of a request, which anyone could set. */
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const originOf = createOriginOf(config.publicUrl, origin)
   const answerFile = createFileAnswers()
   const actions = createBulkActionStore(db)
   const judging = createJudging(db, createDecidedItems(db, actions))
   const handlers = { ...resources.handlers({ uploads, originOf }), ...judging.handlers }
-  /** Of links in mails: never that of a request, which anyone could set. */
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
   const platformName = config.mail.from?.name || 'Vernissage'
   const letters = createLetters({
     db,

@@ -61,6 +61,14 @@ const keepOpen = (request: FastifyRequest, reply: FastifyReply) => {
   if (Number(request.headers['content-length']) <= droppedBytes) reply.removeHeader('connection')
 }
 
+/** Sends a failure as `{"error": {code, message, details}}`. */
+const sendFailure = (reply: FastifyReply, { code, status, message, details }: ApiError) =>
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: { code, message, details } } satisfies Failure)
+
 /** Answers every failure as `{"error": {code, message, details}}`; an unexpected one is logged and answered 474. */
 export const answerFailures = (app: FastifyInstance) => {
   app.setErrorHandler((error: Error, request, reply) => {
@@ -69,13 +77,7 @@ export const answerFailures = (app: FastifyInstance) => {
     if (failure.status >= 500 && !request.call.signal.aborted)
       request.log.error({ err: error }, failure.message)
     if (failure.retryAfter) reply.header('Retry-After', failure.retryAfter)
-    return reply
-      .code(failure.status)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send({
-        error: { code: failure.code, message: failure.message, details: failure.details },
-      } satisfies Failure)
+    return sendFailure(reply, failure)
   })
 }
 
@@ -127,11 +129,29 @@ export const answerUnreadable =
 const hostsIn = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
+/** A name or an address, and perhaps a port: nothing else can be part of an origin. */
+const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
+const isHost = (host: string) => hostPattern.test(host) && URL.canParse(`http://${host}`)
+
+/** The host in a request's target, `http://host/path`; null in one that is a path. */
+const targetHost = (target: string) =>
+  /^[/*]/.test(target) ? null : (/^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? '')
+
+/** Whether all that names the host, the trusted proxy's headers included, can be part of an address. */
+const isHostGood = ({ raw, host, protocol, originalUrl }: FastifyRequest) => {
+  const hosts = hostsIn(raw)
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) return false
+  // HTTP/1.0 needs none
+  const named = [hosts === 0 ? null : raw.headers.host!, host || null, targetHost(originalUrl)]
+  return named.every((one) => one === null || isHost(one)) && /^https?$/i.test(protocol)
+}
+
 /** Answers requests that Node would answer with an empty body (`Host`, `Expect`) or not at all (`CONNECT`). */
 export const answerUnusual = (app: FastifyInstance, headers: Headers) => {
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const hosts = hostsIn(raw)
-    done(hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1') ? invalid() : undefined)
+  app.addHook('onRequest', (request, reply, done) => {
+    // not by way of an error handler: those of pages show it as a page
+    if (isHostGood(request)) done()
+    else sendFailure(reply, invalid())
   })
   const server: Server = app.server
   // An unknown expectation may be ignored (RFC 9110, 10.1.1).

@@ -17,6 +17,9 @@ const isWellFormed = (path: string) => {
   }
 }
 
+/** The path of a request's target, which a proxy may write as `http://host/path`. */
+const pathOf = (target: string) => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+
 /** Without these limits a slow or silent client holds its connection for ever. Times in milliseconds, sizes in bytes. */
 export const serverOptions = (config: Config) =>
   ({
@@ -30,7 +33,10 @@ export const serverOptions = (config: Config) =>
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: maxHeaderSize },
     // The router would answer a malformed address in its own form; this way the path is unknown.
-    rewriteUrl: ({ url = '/' }) => (isWellFormed(url.split('?')[0]!) ? url : '/api/malformed'),
+    rewriteUrl: ({ url = '/' }) => {
+      const path = pathOf(url)
+      return isWellFormed(path.split('?')[0]!) ? path : '/api/malformed'
+    },
     // Node checks for slow connections every 30 s by default. A missing `Host` is answered in failures.ts.
     http: {
       headersTimeout: 10_000,

@@ -11,9 +11,9 @@ import type { RecordKey } from '../records/record-store.ts'
 import type { FileKind } from './inspect-file.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Returns the absolute address of this API: the configured one, else that of the request. */
-export const createOriginOf = (publicUrl: string | undefined) => (request: FastifyRequest) =>
-  publicUrl ?? `${request.protocol}://${request.host}`
+/** Returns the absolute address of this API: the configured one, else that of the request, else the process's own. */
+export const createOriginOf = (publicUrl: string | undefined, own: string) => (request: FastifyRequest) =>
+  publicUrl ?? (request.host ? `${request.protocol}://${request.host}` : own)
 
 /** What the calls of records with files need. */
 export interface FileServices {
