@@ -281,6 +281,7 @@ test('what is deleted is kept for every table that a deletion reaches, save what
     'import_file',
     'import_refusal',
     'import_value',
+    'juror_address',
     'juror_invitation',
     'juror_session',
     'login_address',

@@ -234,3 +234,50 @@ test('two jurors do not share an e-mail, in any case of its letters: 496', async
   const { status, error } = await api.call('POST', '/api/juror', { token, body })
   expect([status, error.code, error.details]).toEqual([409, 496, ['email']])
 })
+
+describe('guessing at a juror’s password', () => {
+  const from = (address: string, path: string, body: Record<string, unknown>) =>
+    api.call<Credentials>('POST', path, { body, address })
+  const signInFrom = (address: string, email: string, password = jurorPassword) =>
+    from(address, '/api/jury/login', { email, password })
+  const guessFromElsewhere = async (email: string, network: string) => {
+    for (let index = 0; index < 12; index += 1)
+      await signInFrom(`${network}.${index}`, email, 'wrong-password')
+  }
+
+  test('keeps nobody out from where they signed in before', async () => {
+    const { email } = await createJuror(api)
+    expect((await signInFrom('10.60.0.1', email)).status).toBe(200)
+    await guessFromElsewhere(email, '10.60.1')
+    expect((await signInFrom('10.60.1.99', email)).status).toBe(429)
+    expect((await signInFrom('10.60.0.1', email)).status).toBe(200)
+  })
+
+  test('keeps nobody out from where they accepted their invitation', async () => {
+    const { id_juror, email } = await addJuror()
+    const { invitation } = await invite(id_juror)
+    const body = { token: invitation, password: jurorPassword }
+    expect((await from('10.61.0.1', '/api/jury/invitation', body)).status).toBe(200)
+    await guessFromElsewhere(email, '10.61.1')
+    expect((await signInFrom('10.61.0.1', email)).status).toBe(200)
+  })
+
+  test('does so neither for neighbours of the juror nor for an account with the same id', async () => {
+    const { email, id_juror } = await createJuror(api)
+    expect((await signInFrom('10.62.0.1', email)).status).toBe(200)
+    for (let index = 0; index < 21; index += 1)
+      await signInFrom('10.62.0.1', `n${index}@jury.test`, 'wrong-password')
+    expect((await signInFrom('10.62.0.1', 'other@jury.test')).status).toBe(429)
+    expect((await signInFrom('10.62.0.1', email)).status).toBe(200)
+    const { rows } = await sql`select from login_address where user_id = ${id_juror}`.execute(api.db)
+    expect(rows).toEqual([])
+  })
+
+  test('has 20 tries at a known address, and none more', async () => {
+    const { email } = await createJuror(api)
+    expect((await signInFrom('10.63.0.1', email)).status).toBe(200)
+    for (let index = 0; index < 20; index += 1)
+      expect((await signInFrom('10.63.0.1', email, 'wrong-password')).status).toBe(401)
+    expect((await signInFrom('10.63.0.1', email)).status).toBe(429)
+  })
+})

@@ -26,9 +26,9 @@ const notValid = () => new ApiError(ErrorCode.invitationNotValid)
 
 const createJurySession = ({ db, passwords, sessions, throttle }: Dependencies) => {
   /** Who may accept the invitation; guessing at invitations is counted as guessing at passwords. */
-  const readInvitation = async (token: string, address: string) => {
+  const findInvitation = async (token: string, address: string) => {
     const tokenHash = hashOfToken(token)
-    const attempt = await throttle.begin({ address, account: `invitation ${tokenHash}` })
+    const attempt = await throttle.begin({ address, of: `invitation ${tokenHash}` })
     const invited = await db
       .selectFrom('juror_invitation')
       .innerJoin('juror', 'juror.id_juror', 'juror_invitation.juror_id')
@@ -39,8 +39,7 @@ const createJurySession = ({ db, passwords, sessions, throttle }: Dependencies) 
       .where('enabled', '=', 1)
       .executeTakeFirst()
     if (!invited) throw notValid()
-    await attempt.succeeded()
-    return { ...invited, name: invited.name ?? '' }
+    return { ...invited, name: invited.name ?? '', attempt }
   }
 
   return {
@@ -51,24 +50,30 @@ const createJurySession = ({ db, passwords, sessions, throttle }: Dependencies) 
         .select(['id_juror', 'password_hash'])
         .where(sql<boolean>`lower(email) = lower(${email})`)
         .executeTakeFirst()
-      const account = `juror ${juror?.id_juror ?? email.toLowerCase()}`
-      const attempt = await throttle.begin({ address, account })
+      const attempt = await throttle.begin({
+        address,
+        of: juror ? { juror: juror.id_juror } : `juror ${email.toLowerCase()}`,
+      })
       const matches = await passwords.verify(juror?.password_hash ?? null, password)
       const credentials = juror && matches ? await sessions.start(juror) : null
       if (!credentials) throw new ApiError(ErrorCode.invalidCredentials)
-      await attempt.succeeded()
+      await attempt.succeeded({ juror: credentials.juror_id })
       return credentials
     },
 
     logout: sessions.end,
 
-    readInvitation,
+    readInvitation: async (token: string, address: string) => {
+      const { attempt, name, language } = await findInvitation(token, address)
+      await attempt.succeeded()
+      return { name, language }
+    },
 
     /** Sets the juror's password and signs them in; their other sessions end. */
     acceptInvitation: async ({ token, password }: AcceptanceOfInvitation, address: string) => {
-      const { id_juror, id_juror_invitation, name } = await readInvitation(token, address)
+      const { id_juror, id_juror_invitation, name, attempt } = await findInvitation(token, address)
       const password_hash = await passwords.hash(password)
-      return inTransaction(db, async (trx) => {
+      const signedIn = await inTransaction(db, async (trx) => {
         // The juror is locked first, as where they are changed, disabled or invited anew.
         await trx.selectFrom('juror').where('id_juror', '=', id_juror).forNoKeyUpdate().execute()
         const used = await trx
@@ -93,6 +98,8 @@ const createJurySession = ({ db, passwords, sessions, throttle }: Dependencies) 
         if (!credentials) throw notValid()
         return credentials
       })
+      await attempt.succeeded({ juror: id_juror })
+      return signedIn
     },
   }
 }
@@ -102,10 +109,9 @@ export const jurySessionHandlers = (dependencies: Dependencies): Handlers<typeof
   return {
     'POST /jury/login': ({ body, request }) => session.login(body, request.ip),
     'POST /jury/logout': ({ juror }) => session.logout(juror),
-    'POST /jury/invitation/read': async ({ body, request }) => {
-      const { name, language } = await session.readInvitation(body.token, request.ip)
-      return { invitation: { name, language } }
-    },
+    'POST /jury/invitation/read': async ({ body, request }) => ({
+      invitation: await session.readInvitation(body.token, request.ip),
+    }),
     'POST /jury/invitation': ({ body, request }) => session.acceptInvitation(body, request.ip),
   }
 }

@@ -101,6 +101,7 @@ export const forgetJurors = async (trx: Trx, { jurors }: Subject) => {
     .execute()
   await trx.deleteFrom('juror_invitation').where(ofJurors).execute()
   await trx.deleteFrom('juror_session').where(ofJurors).execute()
+  await trx.deleteFrom('juror_address').where(ofJurors).execute()
   const written = { comment: null, conflict_reason: null }
   await trx.updateTable('juror_assignment').set(written).where(ofJurors).execute()
   await sql`

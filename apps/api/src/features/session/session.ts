@@ -50,13 +50,16 @@ export const createSession = ({ db, passwords, tokens, sessions, throttle }: Dep
         .select(['id_user', 'password_hash'])
         .where(sql<boolean>`lower(email) = lower(${email})`)
         .executeTakeFirst()
-      const attempt = await throttle.begin({ address, account: account?.id_user ?? email.toLowerCase() })
+      const attempt = await throttle.begin({
+        address,
+        of: account ? { account: account.id_user } : email.toLowerCase(),
+      })
       const matches = await passwords.verify(account?.password_hash ?? null, password)
       const sessionId = account && matches ? await sessions.start(account) : null
       // As the account is now: its type may have changed while the password was checked.
       const [signedIn] = sessionId ? await sessions.listLive([sessionId]) : []
       if (!signedIn) throw new ApiError(ErrorCode.invalidCredentials)
-      await attempt.succeeded(signedIn.id_user)
+      await attempt.succeeded({ account: signedIn.id_user })
       return tokens.issue(signedIn.sessionId, claimsOf(signedIn))
     },
 
@@ -82,10 +85,10 @@ export const createSession = ({ db, passwords, tokens, sessions, throttle }: Dep
       address: string,
     ) => {
       const { id_user: id } = caller
-      const attempt = await throttle.begin({ address, account: id })
+      const attempt = await throttle.begin({ address, of: { account: id } })
       const previousHash = await readPasswordHash(db, id)
       if (!(await passwords.verify(previousHash, previous_password))) throw wrongPassword()
-      await attempt.succeeded(id)
+      await attempt.succeeded({ account: id })
       const passwordHash = await passwords.hash(new_password)
       await inTransaction(db, async (trx) => {
         const actor = await lockCaller(trx, caller)

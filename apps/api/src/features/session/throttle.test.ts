@@ -36,7 +36,7 @@ test('the 21st failure from one address is refused and told when to come back, w
       forwarded: `for=9.9.9.${index}`,
       'x-real-ip': `9.9.9.${index}`,
     },
-    path: index % 2 ? '/api/login/' : '//api/login?again=1',
+    path: index % 2 ? '/api/login/' : '//api/login',
   })
   const statuses = await inTurn(20, (index) =>
     login('10.1.0.1', `u${index}@example.test`, undefined, claims(index)),
@@ -133,9 +133,12 @@ test('successes are not counted', async () => {
 
 test('a success of an account that was deleted meanwhile is no fault', async () => {
   const { id_user } = await api.createAccount(UserType.editor)
-  const attempt = await createThrottle(api.db, api.pool).begin({ address: '10.7.1.1', account: id_user })
+  const attempt = await createThrottle(api.db, api.pool).begin({
+    address: '10.7.1.1',
+    of: { account: id_user },
+  })
   await api.db.deleteFrom('account').where('id_user', '=', id_user).execute()
-  await expect(attempt.succeeded(id_user)).resolves.toBeUndefined()
+  await expect(attempt.succeeded({ account: id_user })).resolves.toBeUndefined()
 })
 
 test('guessing the previous password in a stolen session is throttled too', async () => {

@@ -155,75 +155,81 @@ export const createPageThrottle = (pool: pg.Pool) => {
 
 export type PageThrottle = ReturnType<typeof createPageThrottle>
 
+/** A person who signs in: an account or a juror, by its id. */
+type Owner = { readonly account: number } | { readonly juror: number }
+
+/** Where the addresses are kept that people have signed in from. */
+const addressTables = {
+  account: { addresses: 'login_address', reference: 'user_id', people: 'account', key: 'id_user' },
+  juror: { addresses: 'juror_address', reference: 'juror_id', people: 'juror', key: 'id_juror' },
+} as const
+
+/** The table of an owner's addresses, and their id. */
+const kept = (owner: Owner) =>
+  'juror' in owner
+    ? { ...addressTables.juror, id: owner.juror }
+    : { ...addressTables.account, id: owner.account }
+
 /** One attempt to sign in. It counts as a failure until `succeeded` is called. */
 interface Attempt {
-  /** Remembers the network for the account that has signed in; a juror's sign-in has none. */
-  succeeded: (userId?: number) => Promise<void>
+  /** Remembers the network for the person who has signed in, where one has. */
+  succeeded: (owner?: Owner) => Promise<void>
 }
 
 export interface Throttle {
   /**
-   * Counts the attempt before any password is hashed; throws 534 when the address or the account has had too many
-   * failures. `account` is the id of the account, or the typed e-mail where there is no such account. (The id counts
-   * because the database finds one account by spellings that differ here, such as 'İ' for 'i'.) For a
-   * caller without an account, a name such as `juror 7`.
+   * Counts the attempt before any password is hashed; throws 534 when the address or the person has had too many
+   * failures. `of` is the person, or what was typed where there is no such person. (The id counts because the database
+   * finds one person by spellings that differ here, such as 'İ' for 'i'.)
    */
-  begin: (attempt: { address: string; account: number | string }) => Promise<Attempt>
+  begin: (attempt: { address: string; of: Owner | string }) => Promise<Attempt>
 }
 
 /**
- * Allows 20 failures for a network and 10 for an account in 10 minutes. Attempts from a network that the account has
- * signed in from before are counted by that pair alone: neither a neighbour's failures nor an attack on the account
- * from elsewhere locks its owner out.
+ * Allows 20 failures for a network and 10 for a person in 10 minutes. Attempts from a network that the person has
+ * signed in from before are counted by that pair alone: neither a neighbour's failures nor an attack on the person
+ * from elsewhere locks them out.
  */
 export const createThrottle = (db: Database, pool: pg.Pool): Throttle => {
   const ofAddress = createLimiter(pool, 'address', failuresOfAddress, failuresWindowSeconds)
-  const ofAccount = createLimiter(pool, 'account', failuresOfAccount, failuresWindowSeconds)
+  const ofPerson = createLimiter(pool, 'account', failuresOfAccount, failuresWindowSeconds)
   const ofPair = createLimiter(pool, 'pair', failuresOfAddress, failuresWindowSeconds)
 
-  const isKnown = async (userId: number, addressHash: string) =>
-    (await db
-      .selectFrom('login_address')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .where('address_hash', '=', addressHash)
-      .executeTakeFirst()) !== undefined
+  const isKnown = async (owner: Owner, addressHash: string) => {
+    const { addresses, reference, id } = kept(owner)
+    const { rows } = await sql`
+      select from ${sql.table(addresses)}
+      where ${sql.ref(reference)} = ${id} and address_hash = ${addressHash}`.execute(db)
+    return rows.length > 0
+  }
 
-  const remember = (userId: number, addressHash: string) =>
-    db
-      .insertInto('login_address')
-      .columns(['user_id', 'address_hash'])
-      // Inserts nothing when the account was deleted meanwhile.
-      .expression(
-        db
-          .selectFrom('account')
-          .select(['id_user', sql<string>`${addressHash}`.as('address_hash')])
-          .where('id_user', '=', userId)
-          .forKeyShare(),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_used_at: new Date().toISOString() }),
-      )
-      .execute()
+  /** Remembers nothing when the person was deleted meanwhile. */
+  const remember = (owner: Owner, addressHash: string) => {
+    const { addresses, reference, people, key, id } = kept(owner)
+    return sql`
+      insert into ${sql.table(addresses)} (${sql.ref(reference)}, address_hash)
+      select ${sql.ref(key)}, ${addressHash} from ${sql.table(people)} where ${sql.ref(key)} = ${id} for key share
+      on conflict (${sql.ref(reference)}, address_hash) do update set last_used_at = now()`.execute(db)
+  }
 
   return {
-    begin: async ({ address, account }) => {
+    begin: async ({ address, of }) => {
       const addressHash = digest(networkOf(address))
-      const accountHash = digest(`${typeof account} ${account}`)
+      const personHash = digest(JSON.stringify(of))
       const counters =
-        typeof account === 'number' && (await isKnown(account, addressHash))
-          ? ([[ofPair, `${accountHash}:${addressHash}`]] as const)
+        typeof of === 'object' && (await isKnown(of, addressHash))
+          ? ([[ofPair, `${personHash}:${addressHash}`]] as const)
           : ([
               [ofAddress, addressHash],
-              [ofAccount, accountHash],
+              [ofPerson, personHash],
             ] as const)
 
       for (const [limiter, key] of counters) await consume(limiter, key)
 
       return {
-        succeeded: async (user) => {
+        succeeded: async (owner) => {
           for (const [limiter, key] of counters) await limiter.reward(key)
-          if (user !== undefined) await remember(user, addressHash)
+          if (owner !== undefined) await remember(owner, addressHash)
         },
       }
     },

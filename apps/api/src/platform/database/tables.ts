@@ -33,6 +33,7 @@ import type {
   JudgingRoundApplicationTable,
   JudgingRoundJurorTable,
   JudgingRoundTable,
+  JurorAddressTable,
   JurorAssignmentTable,
   JurorInvitationTable,
   JurorScoreTable,
@@ -87,6 +88,7 @@ export interface Tables {
   application_draft_work: ApplicationDraftWorkTable
   juror: JurorTable
   juror_invitation: JurorInvitationTable
+  juror_address: JurorAddressTable
   juror_session: JurorSessionTable
   judging_round: JudgingRoundTable
   judging_criterion: JudgingCriterionTable

@@ -25,6 +25,12 @@ export interface JurorInvitationTable {
   used_at: Moment | null
 }
 
+export interface JurorAddressTable {
+  juror_id: number
+  address_hash: string
+  last_used_at: Now
+}
+
 export interface JurorSessionTable {
   id_juror_session: Id
   juror_id: number
