@@ -57,6 +57,7 @@ import { answerSerializer, registerCalls } from './platform/http/calls.ts'
 import { answerFailures, answerUnusual } from './platform/http/failures.ts'
 import { securityHeaders, setSecurityHeaders } from './platform/http/headers.ts'
 import { answerCreatesOnce } from './platform/http/idempotent-creates.ts'
+import { parseJsonBodies } from './platform/http/json-bodies.ts'
 import {
   hangUpOnSlowSenders,
   limitCalls,
@@ -64,7 +65,7 @@ import {
   refuseWritesWithoutRoom,
 } from './platform/http/limits/limits.ts'
 import { closeWhileDraining, platformHandlers, serveMetrics } from './platform/http/monitoring/monitoring.ts'
-import { parseJsonBodies, serverOptions } from './platform/http/options.ts'
+import { serverOptions } from './platform/http/options.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { createFileAnswers } from './platform/lists/export/file-answers.ts'
 import { mediaRoutes } from './platform/media/routes.ts'

@@ -39,6 +39,8 @@ export const limits = {
   callPictures: 5000,
   /** Works of an application on its way, where the call sets no lower limit. */
   draftWorks: 50,
+  /** How deep the JSON of a body may be: objects and arrays in each other. */
+  jsonLevels: 32,
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },
   /** Of a list that a person sets up: columns, and the width of one in pixels. */
   layout: { columns: 40, width: { min: 40, max: 1000 } },

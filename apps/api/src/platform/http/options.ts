@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerUnreadable } from './failures.ts'
 import { securityHeaders } from './headers.ts'
@@ -47,16 +47,3 @@ export const serverOptions = (config: Config) =>
     clientErrorHandler: answerUnreadable(securityHeaders(config)),
     logger: loggerOptions(config.logLevel),
   }) satisfies FastifyServerOptions & Record<string, unknown>
-
-/**
- * Parses JSON as Fastify does, with poisoned prototypes refused. An empty body counts as none, because clients name the
- * content type on calls without a body too.
- */
-export const parseJsonBodies = (app: FastifyInstance) => {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body, done)
-  })
-}
