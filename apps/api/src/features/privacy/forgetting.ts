@@ -67,29 +67,6 @@ export const forgetMails = async (trx: Trx, { email, accounts }: Subject) => {
   return rows.map(({ record_id }): RecordName => ({ entity: 'mail', record_id }))
 }
 
-/**
- * Deletes the views that look for the person, by an e-mail address or by words of a name alone, or are called after them.
- * Returns the records.
- */
-export const forgetViews = async (trx: Trx, { email }: Subject, names: readonly string[]) => {
-  const searched = sql`coalesce(state ->> 'search', '')`
-  const texts = sql`search_text(name || ' ' || ${searched})`
-  const { rows } = await sql<{ record_id: number }>`
-    delete from list_view
-    where strpos(lower(name || ' ' || ${searched} || ' ' || query::text), lower(${email})) > 0
-      or strpos(${searched}, '@') > 0 and strpos(lower(${email}), lower(btrim(${searched}))) > 0
-      or exists (
-        select from unnest(${names}::text[]) as person (called)
-        where ${searched} <> ''
-            and regexp_split_to_array(btrim(search_text(${searched})), '\\s+')
-              <@ regexp_split_to_array(btrim(search_text(called)), '\\s+')
-          or btrim(called) like '% %'
-            and strpos(${texts} || ' ' || search_text(query::text), btrim(search_text(called))) > 0
-      )
-    returning id_list_view as record_id`.execute(trx)
-  return rows.map(({ record_id }): RecordName => ({ entity: 'list_view', record_id }))
-}
-
 /** Takes from jurors all but what they scored, under no name. Returns the records. */
 export const forgetJurors = async (trx: Trx, { jurors }: Subject) => {
   const ofJurors = sql<boolean>`juror_id = any(${jurors}::integer[])`

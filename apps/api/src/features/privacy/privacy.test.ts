@@ -327,3 +327,50 @@ test('every table that goes with an account is in the export, save remembered ad
   const missing = rows.map(({ name }) => name).filter((name) => !(name in records))
   expect(missing).toEqual(['login_address'])
 })
+
+test('an erasure takes every saved view that names the person, and no other', async () => {
+  const email = 'nuria@mail.test'
+  const artist = await createArtist(api)
+  await patch(`/artist/${artist}`, { email, first_name: 'Núria', last_name: 'Esquirol Vañó' })
+  const other = await createArtist(api)
+  const filter = (field: string, operator: string, value: unknown) => ({
+    filter: JSON.stringify({ AND: [{ OR: [{ field, operator, value }] }] }),
+  })
+  const escaped = { filter: filter('last_name', 'LIKE', '%Vañó%').filter.replace('ñ', '\\u00f1') }
+  const naming = [
+    { state: { search: 'nuria esquirol' } },
+    { state: { search: 'NURIA@mail' } },
+    { state: { found: { of: [{ called: 'Esquirol Vañó, Núria' }] } } },
+    { state: { columns: ['title', 'Offers of Nuria Esquirol Vano in May'] } },
+    { state: { by: { 'Núria Esquirol Vañó': 1 } } },
+    { state: { by: { [email.toUpperCase()]: [] } } },
+    { state: { artist } },
+    { state: {}, query: filter('last_name', 'LIKE', '%Esquirol%') },
+    { state: {}, query: escaped },
+    { state: {}, query: filter('email', '=', email) },
+    { state: {}, query: filter('id_user', '=', artist) },
+    { state: {}, name: 'For Núria Esquirol Vañó' },
+  ]
+  const others = [
+    { state: { search: 'Nuria Serra' } },
+    { state: { search: '@mail.test' } },
+    { state: { artist: other, limit: artist } },
+    { state: {}, query: filter('id_user', '=', other) },
+    { state: { search: '' }, name: 'Everybody' },
+  ]
+  const keep = async (view: { name?: string; state: object; query?: object }) => {
+    const body = { list: 'artist', name: 'A view', query: {}, ...view }
+    const { list_view } = await post('/listview', body)
+    return list_view!.id_list_view!
+  }
+  const before = await api.db.selectFrom('list_view').select('id_list_view').execute()
+  for (const view of naming) await keep(view)
+  const kept: number[] = []
+  for (const view of others) kept.push(await keep(view))
+  await api.call('DELETE', `/api/person?email=${encodeURIComponent(email)}`, { token })
+  const left = await api.db.selectFrom('list_view').select('id_list_view').orderBy('id_list_view').execute()
+  expect(left.map((view) => view.id_list_view)).toEqual([
+    ...before.map((view) => view.id_list_view).sort((a, b) => a - b),
+    ...kept,
+  ])
+})

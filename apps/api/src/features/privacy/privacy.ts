@@ -17,9 +17,9 @@ import {
   forgetMails,
   forgetSearches,
   forgetTraces,
-  forgetViews,
   type Taken,
 } from './forgetting.ts'
+import { forgetViews } from './forgetting-views.ts'
 import {
   accountWith,
   changesOf,
