@@ -84,6 +84,7 @@ const server = {
     'apps/api/src',
     'apps/api/demo',
     'apps/api/rolldown.config.js',
+    'apps/api/rolldown.page.config.js',
     'packages/contract/src',
     'package-lock.json',
   ],

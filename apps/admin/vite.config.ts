@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { watchSources } from '../../scripts/lib/source-watch.mjs'
 
 /*
  * Packages and folders that most screens use are a few files instead of a hundred: they compress better, outlive a release in the
@@ -58,6 +60,24 @@ const firstScriptAtOnce: Plugin = {
   },
 }
 
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const watched = ['src', 'public', 'index.html', 'vite.config.ts'].map((path) => `apps/admin/${path}`)
+
+/** In place of Vite's own watching, which misses files that are replaced, one soon after the other. */
+const watchesSources = (): Plugin => {
+  let endWatch = () => {}
+  return {
+    name: 'watches-sources',
+    config: () => ({ server: { watch: null } }),
+    configureServer: ({ watcher }) => {
+      endWatch = watchSources(repository, [...watched, 'packages/contract/src'], (changes) => {
+        for (const { event, file } of changes) watcher.emit(event, file)
+      })
+    },
+    closeBundle: () => endWatch(),
+  }
+}
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
@@ -65,6 +85,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     firstScriptAtOnce,
+    watchesSources(),
     compression({ algorithms: ['brotliCompress', 'gzip'] }),
   ],
   css: { postcss: { plugins: [mantine()] } },

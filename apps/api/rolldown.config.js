@@ -1,4 +1,5 @@
 import { defineConfig } from 'rolldown'
+import publicPages from './rolldown.page.config.js'
 
 /*
  * CommonJS: a module that imports `node:http` makes Node load its client for the web, a tenth of the start. ASCII: V8 keeps the
@@ -62,14 +63,6 @@ const server = defineConfig({
   // errors are told apart by the names of their classes, and a stack trace names its functions
   output: { format: 'cjs', minify: true, keepNames: true },
   plugins: [withRewritten, asPlainScripts],
-})
-
-/** The script of the public pages, for browsers of some years ago too. */
-const publicPages = defineConfig({
-  input: { 'call-page': 'src/features/calls/pages/browser/page.ts' },
-  platform: 'browser',
-  transform: { target: 'es2020' },
-  output: { format: 'iife', minify: true },
 })
 
 export default [server, publicPages]

@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 
 const notSources = new Set(['dist', 'node_modules'])
 
-function* filesUnder(path) {
+/** Build results are no sources, nor what editors keep beside a file. */
+export const isSource = (name) => !notSources.has(name) && !/^[.#]|~$/.test(name)
+
+/** A link to a file counts as that file. One that leads nowhere is an editor's lock. */
+function isFile(path, entry) {
+  if (entry.isSymbolicLink()) return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  return entry.isFile()
+}
+
+/** The source files at or below a path, in the order of their names. */
+export function* filesUnder(path) {
   if (!statSync(path).isDirectory()) return yield path
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
-    // `.gen.` files are generated from the others by the build itself
-    if (notSources.has(entry.name) || entry.name.startsWith('.') || entry.name.includes('.gen.')) continue
+    if (!isSource(entry.name)) continue
     const child = join(path, entry.name)
     if (entry.isDirectory()) yield* filesUnder(child)
-    else yield child
+    else if (isFile(child, entry)) yield child
   }
 }
 
@@ -25,6 +34,8 @@ export function fingerprint(folder, paths) {
   const hash = createHash('sha256')
   for (const path of paths) {
     for (const file of filesUnder(join(folder, path))) {
+      // generated from the others by the build itself
+      if (basename(file).includes('.gen.')) continue
       const contents = readFileSync(file)
       hash.update(`${relative(folder, file)}\0${contents.length}\0`).update(contents)
     }

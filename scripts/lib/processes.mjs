@@ -36,14 +36,16 @@ export function forwardSignals(...signals) {
 
 /**
  * Runs a program to its end.
- * @param {import('node:child_process').SpawnOptions} [options] output is collected and returned unless `stdio` says otherwise
+ * @param {import('node:child_process').SpawnOptions & { onSpawn?: (child: import('node:child_process').ChildProcess) => void }} [options]
+ *   output is collected and returned unless `stdio` says otherwise
  * @returns {Promise<{ code: number, output: string }>} a program ended by a signal has 128 plus its number, as in a shell
  */
-export function run(program, args, options = {}) {
+export function run(program, args, { onSpawn, ...options } = {}) {
   throwIfStopped()
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     running.add(child)
+    onSpawn?.(child)
     let output = ''
     const keep = (text) => {
       output += text

@@ -45,8 +45,7 @@ export const startEmbedded = (folder: string, onDeath: (error: Error) => void): 
     worker.on('message', (message: Message) => {
       if (message === 'ready') ready.resolve()
       else if (message === 'answer') unanswered = 0
-      // under `node --watch` Node sends messages of its own, about the files that the worker imports
-      else if ('failed' in message) reject(new Error(message.failed))
+      else reject(new Error(message.failed))
     })
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`it ended with ${code}`)))

@@ -16,8 +16,8 @@ const require = createRequire(import.meta.url)
 const fontFile = readFileSync(
   require.resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff2'),
 )
-/** The server's build makes it; without a build the pages have no script. */
-const scriptPath = inApi('dist/call-page.js')
+/** The server's build makes it, `npm run dev` one of its own; without a build the pages have no script. */
+const scriptPath = inApi(process.env.NODE_ENV === 'development' ? '../../.tmp/dev' : 'dist', 'call-page.js')
 
 const named = (name: string, extension: string, content: Buffer) =>
   `${assetsPath}/${name}-${sha(content).digest('hex').slice(0, 12)}.${extension}`
