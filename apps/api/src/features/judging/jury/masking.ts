@@ -1,105 +1,228 @@
+import { type Folded, fold, type Span } from './folding.ts'
+import { initialsIn } from './initials.ts'
+import { commonWords, months, ordinaryBeginnings, particles } from './ordinary-words.ts'
+
 /* Takes out of a text what would tell a juror of a blind round whose work it is about. */
 
 const mask = '…'
-
-/** Letters that are no base letter with a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
-interface Folded {
-  /** Without accents and case. */
-  text: string
-  /** For each character of `text`, and for its end, where it comes from in the original. */
-  from: number[]
-}
-
-const fold = (original: string): Folded => {
-  let text = ''
-  const from: number[] = []
-  let at = 0
-  for (const character of original) {
-    const plain = character
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/./gu, (letter) => plainLetters[letter] ?? letter)
-    text += plain
-    for (let index = 0; index < plain.length; index += 1) from.push(at)
-    at += character.length
-  }
-  from.push(at)
-  return { text, from }
-}
 
 /** Written without blanks between words, so that a name in it has no edges. */
 const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Khmer}\p{scx=Lao}]/u
 
-/** Parts of names that are common words: taken out only with the rest of the name. */
-const particles = new Set(
-  'de del della di da dos das do du des la las le les lo los el y e i und and von van der den ter ten zu zum zur af av bin ibn al ap mac o st san santa'.split(
-    ' ',
-  ),
-)
-
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** From so many letters on a name is found in a longer word too. */
+const joinable = 5
+
+const before = '(?<![\\p{L}])'
+const after = '(?![\\p{L}])'
+const gap = '[^\\p{L}\\p{N}]'
 /** Without an apostrophe: `Müllers Garten`. */
 const genitive = '(?:e?s)?'
 
-const asWord = (word: string) =>
-  unspaced.test(word)
-    ? escaped(word)
-    : `(?<![\\p{L}\\p{N}])${escaped(word)}${word.length > 3 ? genitive : ''}(?![\\p{L}\\p{N}])`
+interface Name {
+  /** Folded, as it was written: the words of a full name, or one of its words. */
+  words: readonly string[]
+  /** Whether a capital has to tell it from an ordinary word. */
+  isCommon: boolean
+}
 
-/** A name of several words, also written together or with anything but letters between them. */
-const asPhrase = (words: readonly string[]) => words.map(escaped).join('[^\\p{L}\\p{N}]*')
+/** The places of a name that stands as a word of its own, together or with anything but letters between its words. */
+const asWords = ({ words }: Name) => {
+  const letters = words.join('')
+  if (words.some((word) => unspaced.test(word))) return words.map(escaped).join(`${gap}*`)
+  // A year or a number beside it makes no other word of it; two letters and a number are a formula.
+  const [start, end] = letters.length > 2 ? [before, after] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])']
+  return `${start}${words.map(escaped).join(`${gap}*`)}${letters.length > 3 ? genitive : ''}${end}`
+}
 
-/** Addresses of pages and mailboxes, and names on social networks. */
-const leads =
-  /(?:https?:\/\/|www\.)[^\s<>"]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+|(?<![\p{L}\p{N}])@[\p{L}\p{N}._]{2,}|(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)*(?:[\p{L}\p{N}-]{2,}\.(?!(?:jpe?g|png|tiff?|webp|pdf|mp[34]|mov)(?![\p{L}\p{N}]))\p{L}{2,}|[\p{L}\p{N}]\.\p{L}{2,}(?=\/))(?![\p{L}\p{N}])(?:\/\S*)?/giu
+/** `D e l g a d o`, `D.E.L.G.A.D.O` */
+const asLetters = (word: string) =>
+  `(?<![\\p{L}\\p{N}])${[...word].map(escaped).join(`${gap}{1,3}`)}(?![\\p{L}\\p{N}])`
+
+/** Broken at a hyphen or a dot, as at the end of a line: `Del-gado`. */
+const asBroken = (word: string) =>
+  `${before}${[...word].map(escaped).join("(?:[-‐‑·.'’*|/]|-\\s{1,2})?")}${after}`
+
+const isOrdinary = (token: string, at: number, length: number) =>
+  ordinaryBeginnings.some(
+    (beginning) =>
+      token.startsWith(beginning) && at < beginning.length && (at > 0 || beginning.length > length),
+  )
+
+/** The whole of what is written together around a place, as `delgado_art.2024` without what follows the dot. */
+const tokenAround = (text: string, [start, end]: Span): Span => {
+  let [from, to] = [start, end]
+  while (from > 0 && /[\p{L}\p{N}_]/u.test(text[from - 1]!)) from -= 1
+  while (to < text.length && /[\p{L}\p{N}_]/u.test(text[to]!)) to += 1
+  return [from, to]
+}
+
+/** The names in a person's full name: itself, and each of its words; those that are joined by an apostrophe are one too. */
+const namesIn = (fullName: string): Name[] => {
+  const parts = fold(fullName)
+    .text.split(/[^\p{L}\p{N}'’]+/u)
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
+  const whole = parts.flat()
+  if (whole.length === 1) {
+    const [word] = whole as [string]
+    if (word.length < 2 && !unspaced.test(word)) return []
+    return [{ words: whole, isCommon: particles.has(word) || commonWords.has(word) }]
+  }
+  const own = parts.flatMap((words) => {
+    // Of `d’Or` neither is a name alone.
+    const alone = words.length > 1 ? words.filter((word) => word.length >= 4) : words
+    const single = alone.filter((word) => (word.length > 1 || unspaced.test(word)) && !particles.has(word))
+    return [...(words.length > 1 ? [words] : []), ...single.map((word) => [word])]
+  })
+  const pairs = parts.length > 2 ? parts.slice(1).map((words, index) => [...parts[index]!, ...words]) : []
+  return [whole, whole.toReversed(), ...pairs, ...own].map((words) => ({
+    words,
+    // Three ordinary words in this order are no chance.
+    isCommon: words.length < 3 && words.every((word) => particles.has(word) || commonWords.has(word)),
+  }))
+}
+
+const placesOf = (pattern: RegExp, text: string): Span[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => [index, index + found.length])
+
+/** `5 May`, `May 2024` */
+const isDate = ({ text }: Folded, [start, end]: Span) =>
+  months.has(text.slice(start, end)) &&
+  (/\d(?:st|nd|rd|th)?(?: of| de)?\s$/.test(text.slice(Math.max(0, start - 12), start)) ||
+    /^[.,]?\s(?:de |of )?\d/.test(text.slice(end, end + 8)))
+
+/** Returns a function that finds all places of a name in a text. */
+const finderOf = (name: Name) => {
+  const { words, isCommon } = name
+  const letters = words.join('')
+  const isUnspaced = unspaced.test(letters)
+  const isLong = letters.length >= joinable
+  const pattern = (source: string) => new RegExp(source, 'gu')
+  const alone = pattern(asWords(name))
+  const spelled = words.length === 1 && letters.length > 2 ? pattern(asLetters(letters)) : null
+  const broken = words.length === 1 && isLong ? pattern(asBroken(letters)) : null
+  const joined = isLong ? pattern(escaped(letters)) : null
+
+  return (folded: Folded): Span[] => {
+    const { text, isCapital } = folded
+    const mayBeName = (place: Span) => (!isCommon || isCapital(place[0])) && !isDate(folded, place)
+    const places = placesOf(alone, text).filter(mayBeName)
+    if (isUnspaced) return places
+    const found = places.map((place) => tokenAround(text, place))
+    if (spelled)
+      found.push(...placesOf(spelled, text).filter(([start]) => letters.length > 3 || isCapital(start)))
+    if (broken) found.push(...placesOf(broken, text).filter(mayBeName))
+    for (const place of joined ? placesOf(joined, text) : []) {
+      const token = tokenAround(text, place)
+      const isAlone = token[1] - token[0] === letters.length
+      const isPart = isCommon
+        ? !isCapital(place[0])
+        : isOrdinary(text.slice(...token), place[0] - token[0], letters.length)
+      if (!isPart && !isAlone) found.push(token)
+    }
+    return found
+  }
+}
+
+/** Addresses of pages and mailboxes, and names on social networks. `tod@s` is none, nor is a full stop without a blank. */
+const leads = new RegExp(
+  [
+    '(?:https?:\\/\\/|www\\.)[^\\s<>"]+',
+    '(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]+@(?:[\\p{L}\\p{N}-]+\\.[\\p{L}\\p{N}.-]*[\\p{L}\\p{N}]|[\\p{L}\\p{N}-]{3,})',
+    '(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]+\\s?[([{]\\s?(?:at|arroba)\\s?[)\\]}]\\s?[\\p{L}\\p{N}.-]+(?:\\s?[([{]\\s?(?:dot|punto)\\s?[)\\]}]\\s?\\p{L}{2,})*',
+    '(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]+ (?:at|arroba) [\\p{L}\\p{N}-]+(?: (?:dot|punto) \\p{L}{2,})+',
+    '(?<![\\p{L}\\p{N}])@[\\p{L}\\p{N}._]{2,}',
+    '(?<![\\p{L}\\p{N}])(?:[\\p{L}\\p{N}-]{1,63}\\.){0,6}(?:(?!(?:vol|ed|fig|num|no|nr|aprox|approx|ca|etc|cm|mm|kg|sr|sra|dr|st|pp|cap|col|av|min|max|ej|vs|inc)\\.)[\\p{L}\\p{N}-]{2,63}\\.(?!(?:jpe?g|png|tiff?|webp|pdf|mp[34]|mov)(?![\\p{L}\\p{N}]))\\p{L}{2,}|[\\p{L}\\p{N}]\\.\\p{L}{2,}(?=\\/))(?![\\p{L}\\p{N}])(?:\\/\\S*)?',
+  ].join('|'),
+  'gu',
+)
+
+const placesOfLeads = ({ text, isCapital }: Folded): Span[] =>
+  [...text.matchAll(leads)].flatMap(({ 0: found, index }): Span[] => {
+    // `Night.Then`: a sentence begins.
+    const begins = /^[^@/.]*\p{L}\.(?=\p{L}+$)/u.exec(found)?.[0].length
+    const isSentence = begins !== undefined && isCapital(index + begins) && !isCapital(index + begins - 2)
+    return isSentence ? [] : [[index, index + found.length]]
+  })
+
+const money = '(?:€|\\$|£|eur|usd|gbp|mxn)'
+const unit = `\\s?(?:${money}|%|[cmk]?m[23]?|mts?|kg|gr?|ml|px|dpi|in|ft|"|”|x|×)(?![\\p{L}\\p{N}])`
+const between = '(?:[\\s.\\-–/]{1,2})'
+
+/** Telephone numbers, by how they begin and how they are grouped; sizes, prices, dates and years are grouped otherwise. */
+const numbers = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/+])(?:${[
+    // with the code of a country
+    `(?:\\+|00)\\s?\\d{1,3}(?:${between}?\\(?\\d{1,4}\\)?){2,6}`,
+    // what says that it is one
+    `(?:tel(?:efono|ephone|f)?|tfno|tlf|movil|mobile|cell|phone|whatsapp|wa|ph)[.:]{0,2}\\s{0,2}\\(?\\d(?:${between}?\\(?\\d\\)?){5,14}`,
+    // with the code of a town
+    `\\(0?\\d{2,4}\\)\\s?\\d{2,4}(?:${between}\\d{2,4}){1,3}`,
+    // of nine digits, as in Spain, and those that begin with 0
+    `[6-9]\\d{8}`,
+    `[6-9]\\d{2}(?:[\\s.-]\\d{3}){2}`,
+    `[6-9]\\d{2}(?:[\\s.-]\\d{2}){3}`,
+    `9\\d[\\s.-]\\d{3}(?:[\\s.-]\\d{2}){2}`,
+    `0\\d{8,10}`,
+    `0\\d{1,4}(?:[\\s./-]\\d{2,4}){2,4}`,
+    // of ten, as in America
+    `[2-9]\\d{2}[\\s.-]\\d{3}[\\s.-]\\d{4}`,
+  ].join('|')})(?![\\p{L}\\p{N}])(?!${unit})(?![.,]\\d)`,
+  'gu',
+)
+
+const placesOfNumbers = ({ text }: Folded): Span[] =>
+  [...text.matchAll(numbers)].flatMap(({ 0: found, index }): Span[] => {
+    const digits = found.replace(/\D/g, '')
+    // `900 000 000`, `06/07/2024`, and what follows the sign of a currency are none.
+    const isNone =
+      digits.length < (/^\D*(?:\+|00)/.test(found) ? 7 : /^\p{L}/u.test(found) ? 6 : 9) ||
+      /000$/.test(digits) ||
+      /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(found) ||
+      new RegExp(`${money}\\s?$`).test(text.slice(0, index))
+    return isNone ? [] : [[index, index + found.length]]
+  })
+
+/** Spans that touch, or have only blanks and marks between them, are one. */
+const merged = (spans: readonly Span[], { text }: Folded): Span[] => {
+  const result: [number, number][] = []
+  for (const [start, end] of spans.toSorted((one, other) => one[0] - other[0])) {
+    const last = result.at(-1)
+    if (last && (start <= last[1] || /^[\s,;&._-]*$/.test(text.slice(last[1], start))))
+      last[1] = Math.max(last[1], end)
+    else result.push([start, end])
+  }
+  return result
+}
 
 /**
- * Returns a function that replaces a person's names in a text by `…`, in any case, with or without accents: each name, and
- * each of its words on its own. Addresses, e-mails and names on social networks go too, also those of others.
+ * Returns a function that replaces a person's names in a text by `…`, however they are written: in any case, with or without
+ * accents, each word on its own, in a longer word, letter by letter, and as initials. Addresses, e-mails, names on social
+ * networks and telephone numbers go too, also those of others.
  */
 export const masker = (names: readonly (string | null)[]) => {
-  const folded = names.flatMap((name) => (name ? [wordsOf(fold(name).text)] : []))
-  const phrases = folded.filter((words) => words.length > 1)
-  const words = folded
-    .flat()
-    .filter((word) => (word.length > 1 || unspaced.test(word)) && !particles.has(word))
-  const patterns = [
-    ...phrases.flatMap((parts) => [asPhrase(parts), asPhrase(parts.toReversed())]),
-    ...new Set(words.map(asWord)),
-  ]
-  const borne = patterns.length > 0 ? new RegExp(patterns.join('|'), 'gu') : null
+  const fullNames = names.filter((name): name is string => Boolean(name))
+  const known = new Map(fullNames.flatMap(namesIn).map((name) => [name.words.join(' '), name]))
+  const finders = [...known.values()].map(finderOf)
+  const initials = initialsIn(fullNames)
 
-  const withoutNames = (text: string) => {
-    if (!borne) return text
-    const { text: plain, from } = fold(text)
+  return (text: string) => {
+    const folded = fold(text)
+    const told = merged(
+      [...placesOfLeads(folded), ...placesOfNumbers(folded), ...finders.flatMap((find) => find(folded))],
+      folded,
+    )
     let masked = ''
     let end = 0
-    for (const { 0: found, index } of plain.matchAll(borne)) {
-      masked += text.slice(end, from[index]) + mask
-      end = from[index + found.length]!
-      // The mark of the last letter, where it is a character of its own.
-      end += /^\p{M}*/u.exec(text.slice(end))![0].length
+    for (const [start, stop] of merged([...told, ...initials(folded, told)], folded)) {
+      masked += text.slice(end, folded.from[start]) + mask
+      end = folded.from[stop]!
     }
     return masked + text.slice(end)
   }
-
-  return (text: string) =>
-    withoutNames(text.replace(leads, mask)).replace(new RegExp(`${mask}(?:[\\s,;&.-]*${mask})+`, 'gu'), mask)
 }
