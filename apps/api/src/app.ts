@@ -18,6 +18,7 @@ import { exportRoutes } from './features/exports/exports.ts'
 import { createImports, importHandlers, importRoutes } from './features/import/files/imports.ts'
 import { callExportRoutes } from './features/judging/exports/routes.ts'
 import { juryHandlers } from './features/judging/jury/jury.ts'
+import { findJuryPicture } from './features/judging/jury/pictures.ts'
 import { jurySessionHandlers } from './features/judging/jury-session.ts'
 import { isJudging } from './features/judging/round-members.ts'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
@@ -265,7 +266,7 @@ export const buildApp = async ({
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),
         ...sessionHandlers({ db, passwords, tokens, sessions, throttle }),
         ...jurySessionHandlers({ db, passwords, sessions: jurorSessions, throttle }),
-        ...juryHandlers(db),
+        ...juryHandlers(db, tokenSecret),
         ...draftHandlers({ drafts, originOf }),
         ...handlers,
         ...bulkActionHandlers(bulkActions),
@@ -277,7 +278,9 @@ export const buildApp = async ({
     },
     { prefix: '/api' },
   )
-  await app.register(mediaRoutes({ storage, variants }), { prefix: '/media' })
+  await app.register(mediaRoutes({ storage, variants, findJuryPicture: findJuryPicture(db, tokenSecret) }), {
+    prefix: '/media',
+  })
   await app.register(
     callPages({ db, drafts, answers, throttle: createPageThrottle(pool), originOf, config, room }),
     {

@@ -22,3 +22,21 @@ export const pictureFacts = (path: string): PictureFacts | null => {
 /** The path's last part, facts included. */
 export const pictureFileName = (name: string, facts: PictureFacts, extension: string) =>
   `${name}.${facts.width}x${facts.height}.${facts.thumbhash}.${extension}`
+
+/**
+ * Begins the addresses of pictures in a blind round. They are made for one assignment, and the API alone knows which file each
+ * stands for: it answers them itself, wherever other stored files come from.
+ */
+export const juryPictureFolder = 'jury'
+
+/** A plain grey: a picture's own thumbhash is the same in every round. */
+const plainThumbhash = 'NQgCBwBYUj-IiHiEiCh4V4iPBAAAAAAA'
+
+/** The address of a stored picture under another name: it says how large the picture is, and nothing else of it. */
+export const picturePathUnder = (name: string, path: string) => {
+  const facts = pictureFacts(path)
+  const extension = path.slice(path.lastIndexOf('.') + 1)
+  return facts
+    ? pictureFileName(name, { ...facts, thumbhash: plainThumbhash }, extension)
+    : `${name}.${extension}`
+}

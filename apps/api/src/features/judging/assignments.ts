@@ -27,6 +27,12 @@ const assignmentsOf = async (trx: Trx, round: Round) => {
   return rows
 }
 
+/** In an order by chance: that of their ids would tell which is which in another round. */
+const shuffled = <Row>(rows: readonly Row[]): Row[] => {
+  const left = [...rows]
+  return rows.map(() => left.splice(randomInt(left.length), 1)[0]!)
+}
+
 const insertAssignments = (
   trx: Trx,
   author: Author,
@@ -38,7 +44,7 @@ const insertAssignments = (
     trx,
     author,
     { table: 'juror_assignment', key: 'id_juror_assignment' },
-    pairs.map(({ juror, application }) => ({
+    shuffled(pairs).map(({ juror, application }) => ({
       judging_round_id: round.id_judging_round,
       juror_id: juror,
       [foreignKey]: application,

@@ -3,11 +3,13 @@ import type { juryCalls } from '@vernissage/contract/judging/jury'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/http/calls.ts'
+import { juryPictureAddress } from './pictures.ts'
 import { readAssignment, readJuror, readRound, readRounds } from './reading.ts'
 import { createScoring } from './scoring.ts'
 
-/** The calls of jurors, all of them about their own. */
-export const juryHandlers = (db: Database): Handlers<typeof juryCalls> => {
+/** The calls of jurors, all of them about their own. `secret` makes the addresses of pictures in blind rounds. */
+export const juryHandlers = (db: Database, secret: string): Handlers<typeof juryCalls> => {
+  const addressOf = juryPictureAddress(secret)
   const scoring = createScoring(db)
   return {
     'GET /jury/me': async ({ juror: { id_juror } }) => {
@@ -16,12 +18,12 @@ export const juryHandlers = (db: Database): Handlers<typeof juryCalls> => {
       return { juror, rounds: await readRounds(db, id_juror) }
     },
     'GET /jury/round/{id}': async ({ juror, params }) => {
-      const round = await readRound(db, juror.id_juror, params.id)
+      const round = await readRound(db, juror.id_juror, params.id, addressOf)
       if (!round) throw new ApiError(ErrorCode.judgingRoundNotFound)
       return { round }
     },
     'GET /jury/assignment/{id}': async ({ juror, params }) => {
-      const assignment = await readAssignment(db, juror.id_juror, params.id)
+      const assignment = await readAssignment(db, juror.id_juror, params.id, addressOf)
       if (!assignment) throw new ApiError(ErrorCode.assignmentNotFound)
       return { assignment }
     },

@@ -1,4 +1,4 @@
-import { applicationCode } from '@vernissage/contract/judging/board'
+import { applicationCode, roundCode } from '@vernissage/contract/judging/board'
 import {
   type JurorMe,
   type JuryAssignment,
@@ -11,6 +11,7 @@ import { limits } from '@vernissage/contract/limits'
 import { today } from '@vernissage/contract/time-zone'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
+import { artistOf, isHidden, roundCodeOf } from './hidden-names.ts'
 import { masker } from './masking.ts'
 
 /*
@@ -54,14 +55,35 @@ const ownWorks = sql`(
 interface OfApplication {
   exhibition_application_id: number | null
   magazine_application_id: number | null
+  round_code: number | null
 }
 
-const applicationColumns = sql`assignment.exhibition_application_id, assignment.magazine_application_id`
+const applicationColumns = sql`
+  assignment.exhibition_application_id, assignment.magazine_application_id, ${roundCodeOf} as round_code`
 
-const codeOf = ({ exhibition_application_id, magazine_application_id }: OfApplication) =>
-  exhibition_application_id === null
+const codeOf = ({ exhibition_application_id, magazine_application_id, round_code }: OfApplication) => {
+  if (round_code !== null) return roundCode(round_code)
+  return exhibition_application_id === null
     ? applicationCode('magazine', magazine_application_id!)
     : applicationCode('exhibition', exhibition_application_id)
+}
+
+/** The paths of all pictures of the artwork in scope, its first one ahead. */
+const picturesOfWork = sql`array_remove(array_prepend(coalesce(web_image, mobile_image), array(
+  select coalesce(web_image, mobile_image) from artwork_image
+  where artwork_image.artwork_id = id_artwork order by id_artwork_image
+  limit ${sql.lit(limits.artworkImages)})), null)`
+
+/** Gives a picture an address of its own for an assignment. */
+export type AddressOf = (assignmentId: number, path: string) => string
+
+/**
+ * Of a row `assignment` in its `round`: whether its juror may read it. They are enabled and have no conflict of interest; once
+ * the round is over, they have judged it.
+ */
+const isReadable = (day: string) => sql<boolean>`(
+  assignment.conflict = 0 and exists (select from juror where id_juror = assignment.juror_id and enabled = 1)
+  and (${day}::date <= round.ends_on or ${isJudged}))`
 
 export const readJuror = async (executor: Executor, jurorId: number): Promise<JurorMe | undefined> => {
   const { rows } = await sql<JurorMe>`
@@ -87,7 +109,7 @@ export const readRounds = async (executor: Executor, jurorId: number): Promise<R
 }
 
 type RoundRow = Omit<JuryRound, 'state' | 'assignments'> & {
-  assignments: (Omit<JuryRound['assignments'][number], 'code'> & OfApplication)[]
+  assignments: (Omit<JuryRound['assignments'][number], 'code'> & OfApplication & { is_hidden: boolean })[]
 }
 
 /**
@@ -98,6 +120,7 @@ export const readRound = async (
   executor: Executor,
   jurorId: number,
   id: number,
+  addressOf: AddressOf,
 ): Promise<JuryRound | undefined> => {
   const day = today()
   const { rows } = await sql<RoundRow>`
@@ -114,7 +137,9 @@ export const readRound = async (
           case when conflict = 0 then (
             select coalesce(web_image, mobile_image) from ${ownWorks}
             where coalesce(web_image, mobile_image) is not null order by place limit 1) end as picture,
-          md5(${String(jurorId)} || ' ' || coalesce(exhibition_application_id, magazine_application_id)) as chance
+          ${isHidden(jurorId, day)} as is_hidden,
+          md5(${String(jurorId)} || ' ' || coalesce(
+            ${roundCodeOf}, exhibition_application_id, magazine_application_id)) as chance
         from ${ownAssignments} and (${day}::date <= round.ends_on or conflict = 1 or ${isJudged})
         order by chance limit ${sql.lit(mostAssignments)}) as listed) as assignments
     from ${ownRounds}
@@ -124,7 +149,11 @@ export const readRound = async (
     round && {
       ...round,
       state: roundStateOn(day, round),
-      assignments: round.assignments.map((assignment) => ({ ...assignment, code: codeOf(assignment) })),
+      assignments: round.assignments.map(({ is_hidden, picture, ...assignment }) => ({
+        ...assignment,
+        code: codeOf(assignment),
+        picture: picture && is_hidden ? addressOf(assignment.id_juror_assignment, picture) : picture,
+      })),
     }
   )
 }
@@ -134,6 +163,7 @@ type Named = Record<'first_name' | 'last_name' | 'professional_name', string | n
 type AssignmentRow = Omit<JuryAssignment, 'code' | 'artist' | 'others'> &
   OfApplication & {
     round: { starts_on: string; ends_on: string; blind: 0 | 1; scores_shown: 1 | 2 }
+    is_hidden: boolean
     artist: Omit<NonNullable<JuryAssignment['artist']>, 'name'> & Named
     others: NonNullable<JuryAssignment['others']>
   }
@@ -142,7 +172,11 @@ const nameOf = ({ first_name, last_name, professional_name }: Named) =>
   professional_name ?? [first_name, last_name].filter(Boolean).join(' ')
 
 /** The works without what would tell whose they are. */
-const maskedWorks = (works: JuryAssignment['works'], { first_name, last_name, professional_name }: Named) => {
+const maskedWorks = (
+  works: JuryAssignment['works'],
+  { first_name, last_name, professional_name }: Named,
+  addressOf: (path: string) => string,
+) => {
   const withoutNames = masker([[first_name, last_name].filter(Boolean).join(' '), professional_name])
   const masked = (text: string | null) => text && withoutNames(text)
   return works.map((work) => ({
@@ -151,6 +185,7 @@ const maskedWorks = (works: JuryAssignment['works'], { first_name, last_name, pr
     technique: masked(work.technique),
     dimensions: masked(work.dimensions),
     description: masked(work.description),
+    pictures: work.pictures.map(addressOf),
   }))
 }
 
@@ -159,28 +194,24 @@ export const readAssignment = async (
   executor: Executor,
   jurorId: number,
   id: number,
+  addressOf: AddressOf,
 ): Promise<JuryAssignment | undefined> => {
   const day = today()
   const { rows } = await sql<AssignmentRow>`
     select id_juror_assignment, judging_round_id, ${applicationColumns}, conflict, comment, done_at, ${valuesOf} as values,
       jsonb_build_object('starts_on', round.starts_on, 'ends_on', round.ends_on, 'blind', round.blind,
-        'scores_shown', round.scores_shown) as round,
+        'scores_shown', round.scores_shown) as round, ${isHidden(jurorId, day)} as is_hidden,
       (select jsonb_build_object('first_name', first_name, 'last_name', last_name, 'professional_name', professional_name,
           'image', image, 'discipline', (
             select jsonb_build_object('en', name, 'es', name_es) from discipline
             where discipline.id_discipline = artist_profile.discipline_id), 'country_id', country_id, 'statement', statement,
           'biography', biography, 'cv', cv, 'portfolio', portfolio)
         from account left join artist_profile on artist_profile.user_id = id_user
-        where id_user = coalesce(
-          (select user_id from exhibition_application where id_exhibition_application = exhibition_application_id),
-          (select user_id from magazine_application where id_magazine_application = magazine_application_id))) as artist,
+        where id_user = ${artistOf}) as artist,
       (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'year', extract(year from date)::integer,
           'technique', technique, 'dimensions', dimensions, 'description', description, 'height_mm', height_mm,
           'width_mm', width_mm, 'depth_mm', depth_mm, 'diameter_mm', diameter_mm,
-          'pictures', to_jsonb(array_remove(array_prepend(coalesce(web_image, mobile_image), array(
-            select coalesce(web_image, mobile_image) from artwork_image
-            where artwork_image.artwork_id = id_artwork order by id_artwork_image
-            limit ${sql.lit(limits.artworkImages)})), null))) order by place), '[]')
+          'pictures', to_jsonb(${picturesOfWork})) order by place), '[]')
         from ${ownWorks}) as works,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'values', (
           select jsonb_object_agg(judging_criterion_id, value) from juror_score
@@ -195,22 +226,33 @@ export const readAssignment = async (
           and other.juror_id <> assignment.juror_id and other.conflict = 0 and other.done_at is not null) as others
     from juror_assignment as assignment
     join judging_round as round on round.id_judging_round = assignment.judging_round_id
-    where assignment.id_juror_assignment = ${id} and assignment.juror_id = ${jurorId} and assignment.conflict = 0
-      and exists (select from juror where id_juror = assignment.juror_id and enabled = 1)
-      and (${day}::date <= round.ends_on or ${isJudged})`.execute(executor)
+    where assignment.id_juror_assignment = ${id} and assignment.juror_id = ${jurorId} and ${isReadable(day)}`.execute(
+    executor,
+  )
   const row = rows[0]
   if (!row) return undefined
-  const { round, artist, works, others, ...assignment } = row
+  const { round, artist, works, others, is_hidden, ...assignment } = row
   const isBlind = round.blind === 1
   const isOver = roundStateOn(day, round) === 'over'
   const showsOthers = isOver || (round.scores_shown === 1 && assignment.done_at !== null)
   return {
     ...assignment,
     code: codeOf(assignment),
-    works: isBlind ? maskedWorks(works, artist) : works,
-    artist: isBlind ? null : { ...artist, name: nameOf(artist) },
+    works: is_hidden ? maskedWorks(works, artist, (path) => addressOf(id, path)) : works,
+    artist: is_hidden ? null : { ...artist, name: nameOf(artist) },
     others: showsOthers
       ? others.map(({ number, name, values }) => ({ number, name: isBlind ? null : name, values }))
       : null,
   }
+}
+
+/** The paths of the pictures of an assignment that its juror may read; none of any other. */
+export const readPictures = async (executor: Executor, id: number): Promise<string[]> => {
+  const { rows } = await sql<{ path: string }>`
+    select unnest(${picturesOfWork}) as path
+    from juror_assignment as assignment
+    join judging_round as round on round.id_judging_round = assignment.judging_round_id
+    cross join lateral (select id_artwork, web_image, mobile_image from ${ownWorks}) as shown
+    where assignment.id_juror_assignment = ${id} and ${isReadable(today())}`.execute(executor)
+  return rows.map(({ path }) => path)
 }

@@ -51,6 +51,10 @@ export interface JudgingRoundTable extends Versioned {
   ends_on: Day
   minimum_judges: Generated<number>
   blind: Generated<Flag>
+  /** 0: a blind round that names its applications as other rounds do, from before it could have codes of its own. */
+  own_codes: Generated<Flag>
+  /** Until when its jurors could read names, of a round that was made blind. A trigger sets it. */
+  named_until: Moment | null
   scores_shown: Generated<ScoresShown>
   /** 0 to 100. */
   cut_off: number | null
@@ -78,6 +82,8 @@ export interface JudgingRoundApplicationTable extends Versioned {
   judging_round_id: number
   exhibition_application_id: number | null
   magazine_application_id: number | null
+  /** Of the application in this round alone, by chance. See `roundCode`. */
+  code: Generated<number>
 }
 
 /** Of the two applications exactly one is set. */
