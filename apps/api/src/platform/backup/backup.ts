@@ -9,6 +9,7 @@ import { StartError, typedPath } from '../startup-failure.ts'
 import { mediaFolder, type Storage } from '../storage/storage.ts'
 import { forEachOf, writeChecked } from './checked-files.ts'
 import { filePath, type Manifest, type SavedFile, verifyBackup, writeManifest } from './manifest.ts'
+import { whileBackedUp } from './running.ts'
 import { loadTables, refuseUsedDatabase, saveTables } from './tables.ts'
 
 export interface Saved {
@@ -76,8 +77,8 @@ const flushFolder = async (folder: string) => {
 
 /**
  * Writes everything that the product keeps into `folder`, absolute, which is empty or not there yet: all tables as they
- * were at one moment, and every stored file. The product goes on meanwhile. Files are read after the tables and never
- * overwritten, and a removed one stays for a month: what a row names is there. The folder has its name only once it is
+ * were at one moment, and every stored file. The product goes on meanwhile. Files are read after the tables, never
+ * overwritten, and not removed until then: what a row names is there. The folder has its name only once it is
  * whole. Throws a StartError where it cannot be.
  */
 export const writeBackup = async ({ db, storage, engine }: Saved, folder: string, signal?: AbortSignal) => {
@@ -85,9 +86,14 @@ export const writeBackup = async ({ db, storage, engine }: Saved, folder: string
   await mkdir(dirname(folder), { recursive: true })
   const partial = await mkdtemp(`${folder}.partial-`)
   try {
-    const database = await saveDatabase(db, partial, signal)
-    const files = await saveFiles(storage, partial, signal)
-    const manifest = { version: await version(), engine, ...database, files }
+    const saved = await whileBackedUp(db, async ({ tablesRead, check }) => {
+      const database = await saveDatabase(db, partial, signal)
+      await tablesRead()
+      const files = await saveFiles(storage, partial, signal)
+      await check()
+      return { ...database, files }
+    })
+    const manifest = { version: await version(), engine, ...saved }
     await writeManifest(partial, manifest)
     signal?.throwIfAborted()
     await rename(partial, folder)

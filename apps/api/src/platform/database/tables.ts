@@ -49,6 +49,7 @@ import type {
   ImportSourceTable,
   PendingUploadTable,
   RemovedFileTable,
+  RunningBackupTable,
   SearchEntryTable,
   SettingTable,
   SiteTokenTable,
@@ -102,6 +103,7 @@ export interface Tables {
   idempotent_answer: IdempotentAnswerTable
   pending_upload: PendingUploadTable
   removed_file: RemovedFileTable
+  running_backup: RunningBackupTable
   change_log: ChangeLogTable
   deleted_row: DeletedRowTable
   site_token: SiteTokenTable

@@ -1,9 +1,10 @@
-import { limits } from '@vernissage/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
+import { isBackedUp } from '../backup/running.ts'
 import type { Database } from '../database/database.ts'
 import { rememberedHours } from '../http/idempotent-creates.ts'
 import { variantPaths } from '../media/variants.ts'
 import { mediaFolder, pendingFolder, type Storage } from '../storage/storage.ts'
+import { keptMs } from '../uploads/record-files.ts'
 import { uploadIdOf } from '../uploads/uploads.ts'
 
 const hourMs = 3600 * 1000
@@ -11,8 +12,6 @@ const dayMs = 24 * hourMs
 
 /** By then no file is being sent to the address any more. */
 const uploadAfterMs = 2 * hourMs
-/** A day longer than a deletion can be undone, so that undoing one never meets the upkeep. */
-const removedAfterMs = (limits.undoDays + 1) * dayMs
 const sessionAfterMs = dayMs
 const answerAfterMs = rememberedHours * hourMs
 
@@ -59,7 +58,9 @@ const steps = [
     const rows = await db
       .selectFrom('removed_file')
       .select('path')
-      .where('removed_at', '<', before(removedAfterMs))
+      .where('removed_at', '<', before(keptMs))
+      // in one statement: a backup that begins later names none of these
+      .where(sql<boolean>`not ${isBackedUp}`)
       .limit(batch)
       .execute()
     const paths = rows.map((row) => row.path)
@@ -72,14 +73,14 @@ const steps = [
   },
 
   ({ db }: Dependencies) =>
-    deleteBatch(db, 'deleted_row', 'id_deleted_row', sql`deleted_at < ${before(removedAfterMs)}`),
+    deleteBatch(db, 'deleted_row', 'id_deleted_row', sql`deleted_at < ${before(keptMs)}`),
 
   ({ db }: Dependencies) =>
     deleteBatch(
       db,
       'bulk_action',
       'id_bulk_action',
-      sql`created_at < ${before(removedAfterMs)} or (started_at is null and created_at < ${before(dayMs)})`,
+      sql`created_at < ${before(keptMs)} or (started_at is null and created_at < ${before(dayMs)})`,
     ),
 
   ({ db }: Dependencies) => {
@@ -122,7 +123,7 @@ const steps = [
       db,
       'application_draft',
       'id_application_draft',
-      sql`num_nonnulls(exhibition_id, magazine_id) = 0 and updated_at < ${before(removedAfterMs)}`,
+      sql`num_nonnulls(exhibition_id, magazine_id) = 0 and updated_at < ${before(keptMs)}`,
     ),
 
   ({ db }: Dependencies) =>

@@ -1,4 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
 import type { Caller } from '../auth/sessions.ts'
 import type { Executor, Trx } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
@@ -24,16 +25,36 @@ export interface FileSetter<By = Caller, Item = unknown> {
 /** Of records that every member of staff may change: holding the asker's session is enough. */
 export const anyStaff = () => undefined
 
+/** A day longer than a deletion can be undone, so that undoing one never meets the upkeep. */
+export const keptMs = (limits.undoDays + 1) * 24 * 3600 * 1000
+
+/** Far longer than putting a stored file into its record takes. */
+const arrivingMs = 3600 * 1000
+
+/** How long a file that no record names is kept: until no deletion that named it can be undone, while it arrives, or not at all. */
+type Kept = 'for undo' | 'while it arrives' | 'no longer'
+
+const notedAt: Record<Kept, () => Date> = {
+  'for undo': () => new Date(),
+  'while it arrives': () => new Date(Date.now() - keptMs + arrivingMs),
+  'no longer': () => new Date(0),
+}
+
 /**
- * Notes stored files that no record names any more, in the transaction that removes them from their record. They are kept for
- * a while, so that a deletion can be undone; then the upkeep removes them.
+ * Notes stored files that no record names any more, in the transaction that removes them from their record. The upkeep removes
+ * them once they have been kept.
  */
-export const noteRemovedFiles = async (executor: Executor, paths: readonly (string | null | undefined)[]) => {
+export const noteRemovedFiles = async (
+  executor: Executor,
+  paths: readonly (string | null | undefined)[],
+  kept: Kept = 'for undo',
+) => {
   const removed = paths.filter((path) => path != null)
   if (removed.length === 0) return
+  const removed_at = notedAt[kept]().toISOString()
   await executor
     .insertInto('removed_file')
-    .values(removed.map((path) => ({ path })))
+    .values(removed.map((path) => ({ path, removed_at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -58,6 +58,9 @@ const pendingPath = (uploadId: string) => `${pendingFolder}/${uploadId}`
 /** A path for each attempt to send an upload, so that two at once do not write into the same file. */
 const attemptPath = (uploadId: string) => `${pendingPath(uploadId)}.${crypto.randomUUID()}`
 
+/** Nothing that an applicant replaces or deletes can be brought back. */
+const isOfApplicant = ({ application_draft_id }: Upload) => application_draft_id !== null
+
 /** The upload that a file below the folder belongs to. */
 export const uploadIdOf = (path: string) => path.slice(pendingFolder.length + 1).split('.')[0]!
 
@@ -115,7 +118,7 @@ export const createUploads = ({
   const putIntoRecord = (upload: Upload, path: string) =>
     inTransaction(db, async (trx) => {
       const previous = await setFile(trx, upload, path)
-      await noteRemovedFiles(trx, [previous])
+      await noteRemovedFiles(trx, [previous], isOfApplicant(upload) ? 'no longer' : 'for undo')
       await unnoteRemovedFile(trx, path)
       if (!(await uploads.confirm(trx, upload.id_upload))) throw new ApiError(ErrorCode.uploadAddressUsed)
     })
@@ -143,7 +146,9 @@ export const createUploads = ({
     const { content, fileName } = await inspectFile(upload.kind, await readArrived(file))
     const path = `${upload.entity}/${upload.record_id}/${fileName}`
     // outside the call, since this write does not mean that the record may have been changed
-    await outsideCalls(() => noteRemovedFiles(db, [path]))
+    await outsideCalls(() =>
+      noteRemovedFiles(db, [path], isOfApplicant(upload) ? 'while it arrives' : 'for undo'),
+    )
     await storage.write(`${mediaFolder}/${path}`, Readable.from([content]))
     try {
       await putIntoRecord(upload, path)

@@ -284,7 +284,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
         const { id_application_draft: id } = applicant
         await lockOpenDraft(trx, applicant)
         const work = await readWork(trx, id, workId)
-        await noteRemovedFiles(trx, [work.image])
+        await noteRemovedFiles(trx, [work.image], 'no longer')
         await deleteWork(trx, work)
         await touchDraft(trx, id)
       }),

@@ -28,6 +28,12 @@ export interface RemovedFileTable {
   removed_at: Now
 }
 
+/** A backup that is under way. */
+export interface RunningBackupTable {
+  id_running_backup: Generated<string>
+  held_until: Moment
+}
+
 export interface ChangeLogTable {
   id_change: GeneratedAlways<number>
   at: Now
