@@ -12,7 +12,11 @@ import { createDrafts } from './features/calls/drafts/drafts.ts'
 import { createArrivals, draftFileSetters } from './features/calls/drafts/files.ts'
 import { draftHandlers } from './features/calls/drafts/handlers.ts'
 import { createDraftMails } from './features/calls/drafts/mails.ts'
+import { createPictureMails } from './features/calls/drafts/picture-mails.ts'
 import { createReminders } from './features/calls/drafts/reminders.ts'
+import { onTheWayHandlers } from './features/calls/drafts/staff-handlers.ts'
+import { createStaffLetters } from './features/calls/drafts/staff-letters.ts'
+import { createWaitingReminders } from './features/calls/drafts/waiting-reminders.ts'
 import { callPages } from './features/calls/pages/routes.ts'
 import { exportRoutes } from './features/exports/exports.ts'
 import { createImports, importHandlers, importRoutes } from './features/import/files/imports.ts'
@@ -24,7 +28,7 @@ import { isJudging } from './features/judging/round-members.ts'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
 import { listViewHandlers } from './features/list-views/list-views.ts'
 import { createAnswers } from './features/mail/letters/answers.ts'
-import { createDraftReminders, remindedIn } from './features/mail/letters/draft-reminders.ts'
+import { createDraftReminders, remindedIn, reminderOf } from './features/mail/letters/draft-reminders.ts'
 import { createLetters } from './features/mail/letters/letters.ts'
 import { letterHandlers } from './features/mail/letters/templates.ts'
 import { countMails, mailHandlers } from './features/mail/mails.ts'
@@ -180,6 +184,7 @@ export const buildApp = async ({
     secret: tokenSecret,
     origin,
   })
+  const pictureMails = createPictureMails({ outbox, linkOf: draftMails.linkOf, platformName })
   const admitted: AdmissionNeeds['admitted'] = async (trx, kind, applicationId) => {
     await letters.received(trx, kind, applicationId)
     await notices.newApplication(trx, { kind, applicationId })
@@ -189,6 +194,7 @@ export const buildApp = async ({
     createAdmissionSteps(db, {
       ...resources.admission,
       mails: draftMails,
+      pictureMails,
       throttle: draftThrottle,
       admitted,
       confirmArrived: createArrivals(db, uploads),
@@ -212,9 +218,19 @@ export const buildApp = async ({
     remindedIn,
     remind: createDraftReminders({ outbox, platformName }),
   })
+  const waitingReminders = createWaitingReminders({ db, mails: draftMails, pictureMails })
+  const staffLetters = createStaffLetters({
+    db,
+    outbox,
+    mails: draftMails,
+    pictureMails,
+    reminderOf: reminderOf(platformName),
+  })
   queue.schedule('notices', '*/10 * * * *', () => lookForNotices(db, isJudging))
   queue.schedule('daily-mail', fromSeven, writeDailyMails)
   queue.schedule('draft-reminders', fromSeven, remindUnfinished)
+  queue.schedule('picture-reminders', '*/10 * * * *', waitingReminders.pictures)
+  queue.schedule('confirmation-reminders', fromSeven, waitingReminders.confirmation)
   const imports = createImports({ db, storage, targets: resources.imported })
   const bulkActions = createBulkActions({
     db,
@@ -268,6 +284,7 @@ export const buildApp = async ({
         ...jurySessionHandlers({ db, passwords, sessions: jurorSessions, throttle }),
         ...juryHandlers(db, tokenSecret),
         ...draftHandlers({ drafts, originOf }),
+        ...onTheWayHandlers(db, staffLetters),
         ...handlers,
         ...bulkActionHandlers(bulkActions),
         ...importHandlers(imports, bulkActions),

@@ -15,6 +15,7 @@ import {
 } from './features/artworks/artworks.ts'
 import { artworkBatches, createArtworks } from './features/artworks/store.ts'
 import type { createDecidedItems } from './features/bulk-actions/decided-items.ts'
+import { onTheWayCounts } from './features/calls/drafts/on-the-way.ts'
 import { deskHandlers } from './features/desk/desk.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
 import {
@@ -164,7 +165,7 @@ export const createResources = ({ db, passwords, sessions, jurorSessions }: Depe
       ...boardHandlers(db),
       ...paymentHandlers(db),
       ...statisticsHandlers(createStatisticsRepository(db)),
-      ...callFiguresHandlers(db),
+      ...callFiguresHandlers(db, onTheWayCounts),
       ...resultsHandlers(db),
       ...deskHandlers(db),
       ...historyHandlers(db),

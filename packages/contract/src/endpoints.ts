@@ -5,6 +5,7 @@ import { callFiguresCalls } from './judging/figures.ts'
 import { jurorCalls } from './judging/juror.ts'
 import { juryCalls } from './judging/jury.ts'
 import { jurySessionCalls } from './judging/jury-session.ts'
+import { onTheWayCalls } from './judging/on-the-way.ts'
 import { resultsCalls } from './judging/results.ts'
 import { judgingRoundCalls } from './judging/round.ts'
 import { platformCalls } from './platform.ts'
@@ -81,6 +82,7 @@ export const endpoints = {
   ...listViewCalls,
   ...statisticsCalls,
   ...callFiguresCalls,
+  ...onTheWayCalls,
   ...callExportCalls,
   ...resultsCalls,
   ...mailCalls,

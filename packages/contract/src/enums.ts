@@ -134,6 +134,7 @@ export type LetterOccasion = (typeof letterOccasions)[number]
 export const occasions = [
   ...letterOccasions,
   'draft',
+  'pictures',
   'confirm',
   'refused',
   'already_applied',

@@ -298,6 +298,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
     },
   },
   997: notFound('The notice does not exist.', 'El aviso no existe.'),
+  998: notFound('This application is not on its way any more.', 'Esta solicitud ya no está en camino.'),
 }
 
 /** Shown for a failure that carries no known code. */

@@ -88,5 +88,6 @@ export const ErrorCode = {
   draftSentIn: 994,
   mailNotSent: 995,
   noticeNotFound: 997,
+  draftNotFound: 998,
 } as const
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode]

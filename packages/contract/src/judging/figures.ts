@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '../calls.ts'
 import { applicationStatusSchema, decisionSchema, paymentStatusSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
+import { onTheWayCountsSchema } from './on-the-way.ts'
 import { programParams } from './program-params.ts'
 
 const count = z.int().min(0)
@@ -9,6 +10,7 @@ const count = z.int().min(0)
 /** What the database has counted of one open call. A value without any application is left out. */
 export const callFiguresSchema = z.object({
   applications: count,
+  on_the_way: onTheWayCountsSchema.describe('Begun, or sent in and not yet among the applications'),
   works: count,
   days: z
     .array(z.object({ day: z.iso.date(), count }))

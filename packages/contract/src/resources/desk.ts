@@ -21,6 +21,7 @@ const openCalls = <Type extends z.ZodType>(type: Type) =>
           type,
           application_limit_date: z.iso.date(),
           applications: count.describe('Pending ones'),
+          on_the_way: count.describe('Sent in, and not yet among the applications'),
         }),
       )
       .max(mostOpenCalls)

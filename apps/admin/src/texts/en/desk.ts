@@ -14,6 +14,8 @@ export const desk = {
     open_one: '{{total}} open call',
     open_other: '{{total}} open calls',
     pending: '{{type}}, pending',
+    onTheWay_one: '{{total}} more on its way',
+    onTheWay_other: '{{total}} more on their way',
   },
   steps: {
     title: 'First steps',

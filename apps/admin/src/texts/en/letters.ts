@@ -35,6 +35,7 @@ export const letters = {
     reminder: 'Reminder',
     payment: 'Payment',
     draft: 'Unfinished application',
+    pictures: 'Pictures expected',
     confirm: 'Confirmation of an address',
     refused: 'Refused application',
     already_applied: 'Already applied',

@@ -17,6 +17,8 @@ export const desk = {
     open_one: '{{total}} convocatoria abierta',
     open_other: '{{total}} convocatorias abiertas',
     pending: '{{type}}, pendientes',
+    onTheWay_one: '{{total}} más en camino',
+    onTheWay_other: '{{total}} más en camino',
   },
   steps: {
     title: 'Primeros pasos',

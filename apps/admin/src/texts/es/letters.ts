@@ -39,6 +39,7 @@ export const letters = {
     reminder: 'Recordatorio',
     payment: 'Pago',
     draft: 'Solicitud sin terminar',
+    pictures: 'Imágenes pendientes',
     confirm: 'Confirmación de una dirección',
     refused: 'Solicitud no admitida',
     already_applied: 'Ya presentada',

@@ -86,7 +86,10 @@ const openCalls = (kind: 'exhibition' | 'magazine', day: string) => {
     'next', (select coalesce(json_agg(json_build_object(
         'id', id, 'type', type, 'application_limit_date', application_limit_date, 'applications', (
           select count(*) from ${sql.table(`${kind}_application`)}
-          where ${sql.ref(`${kind}_id`)} = id and application_status_id = ${sql.lit(ApplicationStatus.pending)})
+          where ${sql.ref(`${kind}_id`)} = id and application_status_id = ${sql.lit(ApplicationStatus.pending)}),
+        'on_the_way', (
+          select count(*) from application_draft
+          where ${sql.ref(`${kind}_id`)} = id and submitted_at is not null and settled_at is null)
         ) order by application_limit_date, id), '[]')
       from (select ${key} as id, ${sql.ref(`${kind}_type_id`)} as type, application_limit_date ${open}
         order by application_limit_date, ${key} limit ${sql.lit(mostOpenCalls)}) as next))`

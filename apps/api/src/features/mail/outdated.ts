@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 /* Which mails that wait are not sent any more. */
 
 /** What tells of a moment: nobody wants it days later. */
-const passing = ['draft', 'reminder', 'digest'] as const satisfies Occasion[]
+const passing = ['draft', 'pictures', 'reminder', 'digest'] as const satisfies Occasion[]
 const passingDays = 2
 
 const isStillOpen = (kind: 'exhibition' | 'magazine') => sql`exists (
@@ -21,7 +21,17 @@ const isUntrue = () => sql<SqlBool>`(
   occasion = 'reminder' and exists (
     select from application_draft as draft
     where id_application_draft = mail.application_draft_id
-      and (submitted_at is not null or not (${isStillOpen('exhibition')} or ${isStillOpen('magazine')})))
+      and case when created_by is null
+        then submitted_at is not null or not (${isStillOpen('exhibition')} or ${isStillOpen('magazine')})
+        -- one that staff have written may be about what was sent in
+        else settled_at is not null end)
+  or occasion = 'pictures' and exists (
+    select from application_draft as draft
+    where id_application_draft = mail.application_draft_id and (settled_at is not null or not exists (
+      select from application_draft_work where application_draft_id = id_application_draft and image is null)))
+  or occasion = 'confirm' and exists (
+    select from application_draft as draft
+    where id_application_draft = mail.application_draft_id and (settled_at is not null or verified_at is not null))
   or exists (
     select from exhibition_application as application
     where id_exhibition_application = mail.exhibition_application_id

@@ -88,13 +88,14 @@ export const letterSubject = () =>
       .refine((value) => noNul(value) && !/[\r\n\u2028\u2029]/.test(value)),
   )
 
-export const letterText = () =>
-  withKnownFields(
-    z
-      .string()
-      .trim()
-      .min(1)
-      .max(limits.longText)
-      .refine(noNul)
-      .overwrite((value) => value.replaceAll(/\r\n?/g, '\n')),
-  )
+/** A text in which braces stand for nothing. */
+export const letterPlainText = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(limits.longText)
+    .refine(noNul)
+    .overwrite((value) => value.replaceAll(/\r\n?/g, '\n'))
+
+export const letterText = () => withKnownFields(letterPlainText())

@@ -29,6 +29,7 @@ import type { JudgingTabProps } from '../judged-program.ts'
 import { tableColumns } from '../table-columns.ts'
 import { durationOf } from './duration.ts'
 import classes from './figures-tab.module.css'
+import { OnTheWayPanel } from './on-the-way/on-the-way-panel.tsx'
 import { callFiguresQuery } from './queries.ts'
 
 /** What the database has counted of a program's applications. */
@@ -41,10 +42,17 @@ export function FiguresTab({ kind, program }: JudgingTabProps) {
     ) : (
       <Skeleton height={600} radius={12} aria-busy />
     )
-  if (data.applications === 0) return <EmptyList text={t('empty')} />
+  if (data.applications === 0)
+    return (
+      <div className={classes.figures}>
+        <OnTheWayPanel kind={kind} program={program} />
+        <EmptyList text={t('empty')} />
+      </div>
+    )
   return (
     <div className={`${classes.figures} ${charts.fills}`}>
       <Totals figures={data} />
+      <OnTheWayPanel kind={kind} program={program} />
       <Files kind={kind} program={program} />
       <Panel title={t('days.title')}>
         <div className={classes.days}>

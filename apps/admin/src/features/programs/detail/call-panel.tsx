@@ -1,12 +1,17 @@
-import { ActionIcon, CopyButton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { ActionIcon, Button, CopyButton, Skeleton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { isCall } from '@vernissage/contract/open-call'
+import { count } from '../../../lib/format/formats.ts'
 import { useTimeLeft } from '../../../lib/format/use-time-left.ts'
 import { useToday } from '../../../lib/format/use-today.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Tag, type Tone } from '../../../ui/record/status.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
+import { onTheWayQuery } from '../on-the-way/queries.ts'
 import { type Program, type ProgramKind, programRoutes } from '../program-queries.ts'
 import classes from './call-panel.module.css'
 import { type CallState, callStateOf } from './call-state.ts'
@@ -41,6 +46,9 @@ export function CallPanel({ kind, program }: { kind: ProgramKind; program: Progr
             </span>
             <span className={classes.next}>{t(`call.hints.${hint}`)}</span>
           </Value>
+          <Value label={t('call.onTheWay.label')} wide>
+            <OnTheWay kind={kind} program={program} url={program.url} />
+          </Value>
           <Value label={t('call.page')} wide>
             <span className={classes.page}>
               <a href={address} target="_blank" rel="noreferrer" dir="ltr">
@@ -62,5 +70,42 @@ export function CallPanel({ kind, program }: { kind: ProgramKind; program: Progr
         </Values>
       </div>
     </Panel>
+  )
+}
+
+const stages = ['begun', 'pictures', 'confirmation'] as const
+
+/** How many applications are begun, or sent in and not in the list yet; leads to who may be written to. */
+function OnTheWay({ kind, program, url }: { kind: ProgramKind; program: Program; url: string }) {
+  const { t } = useTranslation('programs')
+  const id = 'id_exhibition' in program ? program.id_exhibition : program.id_magazine
+  const { data, error, refetch } = useQuery(onTheWayQuery(kind, id, { limit: 1, offset: 0 }))
+  if (error && !data)
+    return (
+      <span className={classes.state}>
+        {t('call.onTheWay.failed')}
+        <Button variant="default" size="xs" onClick={() => refetch()}>
+          {t('call.onTheWay.again')}
+        </Button>
+      </span>
+    )
+  if (!data) return <Skeleton height={21} width="60%" aria-busy />
+  const shown = stages.filter((stage) => data.counts[stage] > 0)
+  if (shown.length === 0) return t('call.onTheWay.none')
+  return (
+    <Link
+      to={programRoutes[kind].judging}
+      params={{ url }}
+      search={{ tab: 'figures' }}
+      hash="on-the-way"
+      state={true}
+      className={classes.onTheWay}
+    >
+      {shown
+        .map((stage) =>
+          t(`call.onTheWay.${stage}`, { count: data.counts[stage], total: count(data.counts[stage]) }),
+        )
+        .join(' · ')}
+    </Link>
   )
 }

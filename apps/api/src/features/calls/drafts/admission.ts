@@ -1,6 +1,5 @@
 import { UserType } from '@vernissage/contract/enums'
 import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
-import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
 import { sql } from 'kysely'
 import type { DraftThrottle } from '../../../platform/auth/throttle.ts'
 import type { Database, Trx } from '../../../platform/database/database.ts'
@@ -9,6 +8,8 @@ import type { Author, Values } from '../../../platform/records/change-log.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
 import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
 import type { DraftMails } from './mails.ts'
+import type { PictureMails } from './picture-mails.ts'
+import { isDue, isUntold } from './stages.ts'
 import { type Draft, findApplication, kindOf, lockDraft, readWorks, updateDraft, type Work } from './store.ts'
 
 /** What of other features makes an application. */
@@ -24,6 +25,8 @@ export interface AdmissionNeeds {
   admitted: (trx: Trx, kind: ProgramKind, applicationId: number) => Promise<void>
   /** Mails to the address of a draft. */
   mails: Pick<DraftMails, 'send'>
+  /** The receipt where pictures are missing. */
+  pictureMails: Pick<PictureMails, 'send'>
   throttle: Pick<DraftThrottle, 'waitUnproved'>
   /** Puts files that were sent to the store directly into the draft. */
   confirmArrived: (id: number) => Promise<void>
@@ -43,17 +46,6 @@ interface KnownAccount {
   web: string | null
   biography: string | null
 }
-
-/** In hours: by then no address that was asked for in time takes a picture any more. */
-const admittedAfter = lateFilesHours + 1
-
-/** Those that were sent in and wait for nobody: their call is there, and their pictures are or have had their time. */
-const isDue = sql<boolean>`submitted_at is not null and settled_at is null
-  and num_nonnulls(exhibition_id, magazine_id) = 1
-  and (confirmation_asked_at is null or verified_at is not null)
-  and (submitted_at < application_clock() - make_interval(hours => ${sql.lit(admittedAfter)}) or not exists (
-    select from application_draft_work
-    where application_draft_id = id_application_draft and image is null))`
 
 /** Whose address it is, kept as it is until the transaction ends. */
 const lockAccount = async (trx: Trx, email: string) => {
@@ -170,6 +162,11 @@ const createAdmit = ({ createArtists, updateArtist, createArtworks, admitted, ma
 /** Admits what was sent in, one by one in the order in which it came. Each is one transaction. */
 export const createAdmissionSteps = (db: Database, needs: AdmissionNeeds) => {
   const admit = createAdmit(needs)
+  /** Its applicant waits for a receipt, and its pictures may take a day. */
+  const tellMissing = async (trx: Trx, draft: Draft) => {
+    await needs.pictureMails.send(trx, draft)
+    await updateDraft(trx, draft.id_application_draft, { pictures_asked_at: new Date() })
+  }
   return {
     /** Takes pictures that have arrived since something was sent in: its applicant may never read it again. */
     takeArrived: async () => {
@@ -181,10 +178,10 @@ export const createAdmissionSteps = (db: Database, needs: AdmissionNeeds) => {
       for (const { id } of rows) await needs.confirmArrived(id)
     },
 
-    /** The next one that is due, those left out that are named. */
+    /** The next one that is due, or whose applicant has to be told what is missing; those left out that are named. */
     next: async (except: readonly number[]) => {
       const { rows } = await sql<{ id: number }>`
-        select id_application_draft as id from application_draft where ${isDue} and id_application_draft <> all(${except}::integer[])
+        select id_application_draft as id from application_draft where (${isDue} or ${isUntold}) and id_application_draft <> all(${except}::integer[])
         order by submitted_at, id_application_draft limit 1`.execute(db)
       return rows[0]?.id
     },
@@ -205,11 +202,11 @@ export const createAdmissionSteps = (db: Database, needs: AdmissionNeeds) => {
         await sql`select pg_advisory_xact_lock_shared('account'::regclass::oid::integer, address_lock(${begun.email}))`.execute(
           trx,
         )
-        const { rows } = await sql`
-          select from application_draft where id_application_draft = ${id} and ${isDue} for no key update`.execute(
-          trx,
-        )
-        if (rows.length > 0) await admit(trx, await lockDraft(trx, id))
+        const { rows } = await sql<{ due: boolean; untold: boolean }>`
+          select ${isDue} as due, ${isUntold} as untold from application_draft
+          where id_application_draft = ${id} for no key update`.execute(trx)
+        if (rows[0]?.due) await admit(trx, await lockDraft(trx, id))
+        else if (rows[0]?.untold) await tellMissing(trx, await lockDraft(trx, id))
       })
       return 0
     },

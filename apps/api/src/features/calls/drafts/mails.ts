@@ -1,7 +1,7 @@
 import type { Language } from '@vernissage/contract/enums'
 import { draftToken } from '../../../platform/auth/draft-tokens.ts'
 import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
-import type { Trx } from '../../../platform/database/database.ts'
+import type { Executor, Trx } from '../../../platform/database/database.ts'
 import { inLine, shortName } from '../../../platform/mail/in-line.ts'
 import { untoldLink } from '../../../platform/mail/links.ts'
 import { readCallOf } from '../calls.ts'
@@ -119,6 +119,9 @@ interface Dependencies {
 }
 
 export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
+  /** With … for the token. */
+  const link = untoldLink(origin, 'draft')
+
   /** The draft's own link, for a mail. The same each time, unless the secret of the installation is another by now. */
   const linkOf = async (trx: Trx, { id_application_draft, mailed_token_seed, mailed_token_hash }: Draft) => {
     const token = draftToken(secret, mailed_token_seed)
@@ -129,15 +132,20 @@ export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
         .set({ mailed_token_hash: hash })
         .where('id_application_draft', '=', id_application_draft)
         .execute()
-    return { link: untoldLink(origin, 'draft'), link_seed: mailed_token_seed }
+    return { link, link_seed: mailed_token_seed }
+  }
+
+  /** The subject and text of a mail, with … for the token of the link. */
+  const compose = async (executor: Executor, occasion: DraftMail, draft: Draft): Promise<Text> => {
+    const { title } = await readCallOf(executor, draft)
+    const facts = { name: shortName(draft.first_name), call: inLine(title), link }
+    return written[occasion][draft.language](facts)
   }
 
   /** `accountId` is that of a known artist who waits for an answer: staff see the mail at them and at the call. */
   const send = async (trx: Trx, occasion: DraftMail, draft: Draft, accountId?: number) => {
-    const { title } = await readCallOf(trx, draft)
     const { email, first_name, last_name, language } = draft
-    const { link, link_seed } = await linkOf(trx, draft)
-    const facts = { name: shortName(first_name), call: inLine(title), link }
+    const { link_seed } = await linkOf(trx, draft)
     await outbox.put(trx, {
       occasion,
       application_draft_id: draft.id_application_draft,
@@ -150,11 +158,11 @@ export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
       to_address: email,
       language,
       link_seed,
-      ...written[occasion][language](facts),
+      ...(await compose(trx, occasion, draft)),
     })
   }
 
-  return { send, linkOf }
+  return { send, compose, link, linkOf }
 }
 
 export type DraftMails = ReturnType<typeof createDraftMails>

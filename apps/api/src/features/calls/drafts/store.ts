@@ -150,6 +150,14 @@ export const updateWork = async (
 export const deleteWork = (trx: Trx, { id_application_draft_work: id }: Work) =>
   trx.deleteFrom('application_draft_work').where('id_application_draft_work', '=', id).execute()
 
+/** The account that has an address. */
+export const findAccount = async (executor: Executor, email: string) =>
+  executor
+    .selectFrom('account')
+    .select('id_user')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst()
+
 /** The application to the draft's program of the account that has the draft's address. */
 export const findApplication = async (executor: Executor, draft: Draft): Promise<number | undefined> => {
   const { application, foreignKey } = kindOf(draft)

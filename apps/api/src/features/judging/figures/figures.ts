@@ -20,8 +20,11 @@ const countedBy = (column: string, name: string) =>
     select ${sql.ref(column)} as ${sql.ref(name)}, count(*) as count from applied
     group by ${sql.ref(column)} order by ${sql.ref(column)} nulls first`)
 
+/** Counts the applications to a program that are on their way, as one value. */
+type OnTheWay = (kind: JudgedKind, id: number) => RawBuilder<CallFigures['on_the_way']>
+
 /** Counted by the database in one statement, which reads the applications of the program by their index. */
-const figuresOf = (kind: JudgedKind, id: number) => {
+const figuresOf = (kind: JudgedKind, id: number, onTheWay: OnTheWay) => {
   const { program, programKey, programId, application, applicationKey, applicationId, works } =
     callTables(kind)
   return sql<CallFigures>`
@@ -40,6 +43,7 @@ const figuresOf = (kind: JudgedKind, id: number) => {
     )
     select
       (select count(*) from applied) as applications,
+      ${onTheWay(kind, id)} as on_the_way,
       (select count(*) from applied join ${works} as works on works.${applicationId} = applied.id) as works,
       ${listOf(sql`
         select (created_at at time zone ${timeZone()})::date as day, count(*) as count
@@ -65,9 +69,9 @@ const figuresOf = (kind: JudgedKind, id: number) => {
     from ${program} where ${programKey} = ${id}`
 }
 
-export const callFiguresHandlers = (db: Database): Handlers<typeof callFiguresCalls> => ({
+export const callFiguresHandlers = (db: Database, onTheWay: OnTheWay): Handlers<typeof callFiguresCalls> => ({
   'GET /judging/{program}/{id}/figures': async ({ params: { program, id } }) => {
-    const { rows } = await readInTurn(db, () => figuresOf(program, id).execute(db))
+    const { rows } = await readInTurn(db, () => figuresOf(program, id, onTheWay).execute(db))
     const figures = rows[0]
     if (!figures) throw new ApiError(programNames[program].notFound)
     return { figures }

@@ -36,7 +36,9 @@ const factsOf = ({
   program_title,
   application_limit_date,
   works,
-}: Pick<BegunApplication, 'name' | 'program_title' | 'application_limit_date' | 'works'>): LetterFacts => ({
+}: Pick<BegunApplication, 'name' | 'program_title' | 'works'> & {
+  application_limit_date: string | null
+}): LetterFacts => ({
   artist_name: name,
   program_title,
   application_limit_date,
@@ -53,6 +55,17 @@ const anyone = factsOf({
   application_limit_date: '2000-01-01',
   works: [],
 })
+
+/** The reminder as its template has it, for staff to change: a field without a value stays as it is. */
+export const reminderOf =
+  (platformName: string) =>
+  async (
+    executor: Executor,
+    { link, language, ...begun }: Parameters<typeof factsOf>[0] & { language: Language; link: string },
+  ) => {
+    const template = (await readTemplates(executor)).find((one) => one.language === language)!
+    return render(template, letterValues(factsOf(begun), { language, platformName, answerLink: link }))
+  }
 
 /** The languages whose template names nothing that an application lacks before it is sent in. */
 export const remindedIn = async (executor: Executor): Promise<Language[]> => {

@@ -40,6 +40,10 @@ export interface ApplicationDraftTable extends Versioned {
   exhibition_application_id: number | null
   magazine_application_id: number | null
   reminded_at: Moment | null
+  /** When its applicant was told which pictures are expected once it was sent in, and reminded. */
+  pictures_asked_at: Moment | null
+  pictures_reminded_at: Moment | null
+  confirmation_reminded_at: Moment | null
 }
 
 export interface ApplicationDraftWorkTable {

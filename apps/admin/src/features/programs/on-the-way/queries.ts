@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DraftStage, NewDraftLetter } from '@vernissage/contract/judging/on-the-way'
+import { call } from '../../../lib/api/client.ts'
+import { mails } from '../letters/queries.ts'
+import type { ProgramKind } from '../program-queries.ts'
+
+interface Page {
+  stage?: DraftStage | undefined
+  limit: number
+  offset: number
+}
+
+const all = ['on the way'] as const
+
+/** The applications to a call that are on their way: the numbers, and one page of those with a name. */
+export const onTheWayQuery = (program: ProgramKind, id: number, page: Page) =>
+  queryOptions({
+    queryKey: [...all, program, id, page],
+    queryFn: async ({ signal }) =>
+      (await call('GET /judging/{program}/{id}/drafts', { params: { program, id }, query: page, signal }))
+        .data,
+    placeholderData: keepPreviousData,
+    // Applicants change them at any time.
+    staleTime: 0,
+  })
+
+/** What would be written to the person of one of them. */
+export const draftLetterQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'letter', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /judging/draft/{id}/letter', { params: { id }, signal })).data.letter,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const writeToDraft = (id: number, body: NewDraftLetter, idempotencyKey: string) =>
+  call('POST /judging/draft/{id}/letter', { params: { id }, body, idempotencyKey })
+
+/** What is read again once somebody was written to. */
+export const afterWriting = [{ queryKey: all }, { queryKey: mails.keys.all }] as const

@@ -1,0 +1,379 @@
+import { UserType } from '@vernissage/contract/enums'
+import type { DraftLetter, DraftOnTheWay, OnTheWayCounts } from '@vernissage/contract/judging/on-the-way'
+import { limits } from '@vernissage/contract/limits'
+import { setTimeZone } from '@vernissage/contract/time-zone'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createArtist } from '../../../../test/art.ts'
+import {
+  createCall,
+  createWebsite,
+  mailedToken,
+  setApplicationClock,
+} from '../../../../test/calls/open-calls.ts'
+import { kinds } from '../../../../test/programs.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { createWaitingReminders } from './waiting-reminders.ts'
+
+let api: TestApp
+let website: Awaited<ReturnType<typeof createWebsite>>
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApp()
+  website = await createWebsite(api)
+  token = (await api.signIn(UserType.editor)).token
+})
+afterEach(async () => {
+  setTimeZone('UTC')
+  await setApplicationClock(api, 0)
+})
+afterAll(() => api.close())
+
+type Call = Awaited<ReturnType<typeof createCall>>
+const address = () => `${crypto.randomUUID()}@artists.test`
+const soon = { timeout: 20_000, interval: 50 }
+const hour = 3_600_000
+
+const mailsTo = async (email: string) =>
+  api.db
+    .selectFrom('mail')
+    .select([
+      'id_mail',
+      'occasion',
+      'subject',
+      'text',
+      'link_seed',
+      'language',
+      'created_by',
+      'exhibition_id',
+    ])
+    .where('to_address', '=', email)
+    .orderBy('id_mail')
+    .execute()
+const occasionsTo = async (email: string) => (await mailsTo(email)).map(({ occasion }) => occasion)
+const becomes = (email: string, occasions: string[]) =>
+  vi.waitFor(async () => expect(await occasionsTo(email)).toEqual(occasions), soon)
+
+const addPictures = (email: string) =>
+  sql`update application_draft_work set image = 'application_draft_work/' || id_application_draft_work || '/a.10x10.abcdefg.png'
+    where application_draft_id in (select id_application_draft from application_draft where email = ${email})`.execute(
+    api.db,
+  )
+const verify = async (email: string) => website.as((await mailedToken(api, email))!).confirm()
+const draftOf = (email: string) =>
+  api.db.selectFrom('application_draft').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+/** Sent in with its pictures missing. */
+const sendIn = async (call: Call, fields: Record<string, unknown> = {}) => {
+  const email = address()
+  const { data } = await website.begin(call, { email, ...fields })
+  expect((await website.as(data.token).submit()).status).toBe(200)
+  return email
+}
+const knownArtist = async () => {
+  const id = await createArtist(api)
+  const email = address()
+  await api.db.updateTable('account').set({ email }).where('id_user', '=', id).execute()
+  return { id, email }
+}
+/** Sent in with the address of a known artist, who is asked to confirm it. */
+const sendInAsKnown = async (call: Call) => {
+  const artist = await knownArtist()
+  const { data } = await website.begin(call, { email: artist.email })
+  await addPictures(artist.email)
+  await website.as(data.token).submit()
+  await becomes(artist.email, ['draft', 'confirm'])
+  return artist
+}
+
+interface Listed {
+  drafts: DraftOnTheWay[]
+  count: number
+  counts: OnTheWayCounts
+}
+const list = async ({ kind, id }: Call, query = '') => {
+  const { status, data } = await api.call<Listed>('GET', `/api/judging/${kind}/${id}/drafts${query}`, {
+    token,
+  })
+  expect(status).toBe(200)
+  return data
+}
+const none = { begun: 0, pictures: 0, confirmation: 0, admission: 0 }
+
+describe.each(kinds)('an application to a %s that is sent in with pictures missing', (kind) => {
+  test('gets a receipt at once that says what is expected until when, and one letter once it is complete', async () => {
+    setTimeZone('Europe/Madrid')
+    const call = await createCall(api, kind)
+    const works = [{ title: 'Salt' }, { title: 'www.shop.example buy' }]
+    const email = await sendIn(call, { works })
+    await becomes(email, ['draft', 'pictures'])
+    const [, receipt] = await mailsTo(email)
+    const { submitted_at } = await draftOf(email)
+    const until = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Madrid',
+      dateStyle: 'full',
+      timeStyle: 'short',
+    })
+    expect(receipt!.text).toContain(
+      `until ${until.format(Date.parse(submitted_at!) + 24 * hour)} (Madrid time)`,
+    )
+    expect(receipt!.text).toContain('– Salt\n')
+    // what looks like an address becomes none
+    expect(receipt!.text).not.toContain('www.shop.example')
+    expect(await mailedToken(api, email)).toMatch(/^draft_/)
+    await addPictures(email)
+    await becomes(email, ['draft', 'pictures', 'received'])
+    expect((await list(call)).counts).toEqual(none)
+  })
+
+  test('is admitted without them after their time, and told so once', async () => {
+    const call = await createCall(api, kind)
+    const email = await sendIn(call, { language: 'es' })
+    await becomes(email, ['draft', 'pictures'])
+    expect((await mailsTo(email))[1]!.text).toMatch(/hasta el .* \(hora de UTC\)/)
+    await setApplicationClock(api, 25 * hour + 60_000)
+    await becomes(email, ['draft', 'pictures', 'received'])
+  })
+})
+
+test('one that is complete when it is sent in gets its letter alone', async () => {
+  const call = await createCall(api)
+  const email = address()
+  const { data } = await website.begin(call, { email })
+  await addPictures(email)
+  await website.as(data.token).submit()
+  await becomes(email, ['draft', 'received'])
+})
+
+describe.each(kinds)('what is on its way to a %s', (kind) => {
+  test('is counted by how far it is, and names those alone who have proved their address or sent theirs in', async () => {
+    const call = await createCall(api, kind)
+    expect(await list(call)).toEqual({ drafts: [], count: 0, counts: none })
+    await website.begin(call, { email: address(), first_name: 'Unproved' })
+    const proved = address()
+    await website.begin(call, { email: proved, first_name: 'Again' })
+    await website.begin(call, { email: proved.toUpperCase(), first_name: 'Proved' })
+    await verify(proved.toUpperCase())
+    const waiting = await sendIn(call, { first_name: 'Waiting' })
+    const { id, email } = await sendInAsKnown(call)
+    await sendIn(await createCall(api, kind))
+
+    const { drafts, count, counts } = await list(call)
+    expect(counts).toEqual({ begun: 2, pictures: 1, confirmation: 1, admission: 0 })
+    expect(count).toBe(3)
+    expect(drafts).toMatchObject([
+      {
+        stage: 'confirmation',
+        email,
+        account_id: id,
+        proved: 0,
+        asked_at: expect.any(String),
+        missing_pictures: 0,
+      },
+      {
+        stage: 'pictures',
+        name: 'Waiting Okafor',
+        email: waiting,
+        account_id: null,
+        works: 1,
+        missing_pictures: 1,
+        files_until: expect.any(String),
+      },
+      { stage: 'begun', name: 'Proved Okafor', proved: 1, submitted_at: null, written_at: null },
+    ])
+    expect((await list(call, '?stage=pictures')).drafts).toHaveLength(1)
+    expect((await list(call, '?limit=1&offset=1')).drafts).toMatchObject([{ stage: 'pictures' }])
+    const figures = await api.call<{ figures: { on_the_way: OnTheWayCounts } }>(
+      'GET',
+      `/api/judging/${kind}/${call.id}/figures`,
+      { token },
+    )
+    expect(figures.data.figures.on_the_way).toEqual(counts)
+  })
+
+  test('is for staff alone, and of a program that is there', async () => {
+    const call = await createCall(api, kind)
+    const gallery = (await api.signIn(UserType.gallery)).token
+    const path = `/api/judging/${kind}/${call.id}/drafts`
+    expect((await api.call('GET', path, { token: gallery })).status).toBe(403)
+    expect((await api.call('GET', `/api/judging/${kind}/999999/drafts`, { token })).status).toBe(404)
+    expect((await api.call('GET', `${path}?limit=${limits.listMax + 1}`, { token })).error.code).toBe(201)
+    expect((await api.call('GET', `${path}?stage=other`, { token })).error.code).toBe(201)
+  })
+})
+
+test('what was sent in and is not admitted yet counts at its call on the home page', async () => {
+  const call = await createCall(api, 'exhibition', { application_limit_date: '2020-01-01' })
+  await api.db
+    .updateTable('exhibition')
+    .set({ application_limit_date: '2099-01-01' })
+    .where('id_exhibition', '=', call.id)
+    .execute()
+  await sendIn(call)
+  await website.begin(call, { email: address() })
+  await api.db
+    .updateTable('exhibition')
+    .set({ application_limit_date: new Date().toISOString().slice(0, 10) })
+    .where('id_exhibition', '=', call.id)
+    .execute()
+  const { data } = await api.call<{
+    desk: { exhibition_calls: { next: { id: number; on_the_way: number }[] } }
+  }>('GET', '/api/desk', { token })
+  expect(data.desk.exhibition_calls.next.find(({ id }) => id === call.id)?.on_the_way).toBe(1)
+})
+
+describe('staff write to', () => {
+  const letterOf = (id: number) =>
+    api.call<{ letter: DraftLetter }>('GET', `/api/judging/draft/${id}/letter`, { token })
+  const write = (id: number, body: Record<string, unknown>) =>
+    api.call<{ mail: { id_mail: number; to_address: string } }>('POST', `/api/judging/draft/${id}/letter`, {
+      token,
+      body,
+    })
+  const idOf = async (email: string) => (await draftOf(email)).id_application_draft
+
+  test.each([
+    [
+      'somebody whose pictures are missing',
+      (call: Call) => sendIn(call, { first_name: 'Ines' }),
+      'pictures are still missing',
+    ],
+    [
+      'a known artist who has not confirmed',
+      async (call: Call) => (await sendInAsKnown(call)).email,
+      'Please confirm',
+    ],
+    [
+      'somebody who has proved their address and not sent it in',
+      async (call: Call) => {
+        const email = address()
+        await website.begin(call, { email })
+        await verify(email)
+        return email
+      },
+      'is not complete',
+    ],
+  ] as const)(
+    '%s, with the text that fits, once unless they ask for it again',
+    async (_who, prepare, subject) => {
+      const call = await createCall(api)
+      const email = await prepare(call)
+      const id = await idOf(email)
+      const { data } = await letterOf(id)
+      expect(data.letter).toMatchObject({
+        to_address: email,
+        language: 'en',
+        subject: expect.stringContaining(subject),
+      })
+      expect(data.letter.text).toContain('/call/resume/…')
+      const texts = { subject: data.letter.subject, text: `${data.letter.text}\n\n{ours}` }
+      const both = await Promise.all([write(id, texts), write(id, texts)])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      expect(both.find(({ status }) => status === 409)!.error.code).toBe(989)
+      expect((await write(id, { ...texts, again: 1 })).status).toBe(201)
+      const [mail] = (await mailsTo(email)).slice(-1)
+      expect(mail).toMatchObject({
+        occasion: 'reminder',
+        exhibition_id: call.id,
+        created_by: expect.any(Number),
+        text: texts.text,
+      })
+      expect(await mailedToken(api, email)).toMatch(/^draft_/)
+      expect((await list(call)).drafts[0]!.written_at).toEqual(expect.any(String))
+    },
+  )
+
+  test('nobody whose address is neither proved nor was sent in with, and nobody whose application is settled', async () => {
+    const call = await createCall(api)
+    const unproved = address()
+    await website.begin(call, { email: unproved })
+    const admitted = address()
+    const { data } = await website.begin(call, { email: admitted })
+    await addPictures(admitted)
+    await website.as(data.token).submit()
+    await becomes(admitted, ['draft', 'received'])
+    for (const email of [unproved, admitted]) {
+      const id = await idOf(email)
+      expect((await letterOf(id)).error.code).toBe(998)
+      expect((await write(id, { subject: 'A', text: 'B' })).error.code).toBe(998)
+    }
+    expect((await letterOf(999_999)).error.code).toBe(998)
+  })
+
+  test('with the link in the text alone, and with something to say', async () => {
+    const id = await idOf(await sendIn(await createCall(api)))
+    const { data } = await letterOf(id)
+    const link = /\S+\/call\/resume\/…/.exec(data.letter.text)![0]
+    for (const body of [
+      { subject: `See ${link}`, text: 'B' },
+      { subject: 'A\nBcc: all@example.org', text: 'B' },
+      { subject: ' ', text: 'B' },
+      { subject: 'A', text: ' ' },
+    ])
+      expect((await write(id, body)).error.code).toBe(201)
+  })
+})
+
+describe('who has sent in an application is reminded', () => {
+  const sent: [string, string][] = []
+  /** Two processes at once. */
+  const remind = async (what: 'pictures' | 'confirmation') => {
+    sent.length = 0
+    const note = (occasion: string) => async (_: unknown, draft: { email: string }) =>
+      void sent.push([occasion, draft.email])
+    const run = () =>
+      createWaitingReminders({
+        db: api.db,
+        mails: { send: async (_trx, occasion, draft) => void sent.push([occasion, draft.email]) },
+        pictureMails: { send: note('pictures') },
+      })[what]()
+    await Promise.all([run(), run()])
+    return sent.filter(([, email]) => mine.has(email))
+  }
+  const mine = new Set<string>()
+  const move = (email: string, values: Record<string, string>) =>
+    inTransaction(api.db, async (trx) => {
+      for (const [column, ago] of Object.entries(values))
+        await sql`update application_draft set ${sql.ref(column)} = now() - ${ago}::interval where email = ${email}`.execute(
+          trx,
+        )
+    })
+
+  test('of missing pictures once, in the last hours in which they may come', async () => {
+    const email = await sendIn(await createCall(api))
+    mine.add(email)
+    await becomes(email, ['draft', 'pictures'])
+    const before = { submitted_at: '17 hours', pictures_asked_at: '17 hours' }
+    await move(email, before)
+    expect(await remind('pictures')).toEqual([])
+    await move(email, { submitted_at: '19 hours', pictures_asked_at: '19 hours' })
+    expect(await remind('pictures')).toEqual([['pictures', email]])
+    expect(await remind('pictures')).toEqual([])
+  })
+
+  test('of no pictures that are there, or whose time is over', async () => {
+    const [there, over] = [await sendIn(await createCall(api)), await sendIn(await createCall(api))]
+    for (const email of [there, over]) {
+      mine.add(email)
+      await becomes(email, ['draft', 'pictures'])
+    }
+    await addPictures(there)
+    await move(there, { submitted_at: '19 hours', pictures_asked_at: '19 hours' })
+    await move(over, { submitted_at: '24 hours 10 minutes', pictures_asked_at: '24 hours' })
+    expect(await remind('pictures')).toEqual([])
+  })
+
+  test('to confirm it once, days after they were asked, unless they have', async () => {
+    const call = await createCall(api)
+    const [waiting, confirmed] = [await sendInAsKnown(call), await sendInAsKnown(call)]
+    await verify(confirmed.email)
+    for (const { email } of [waiting, confirmed]) mine.add(email)
+    await move(waiting.email, { confirmation_asked_at: '2 days' })
+    expect(await remind('confirmation')).toEqual([])
+    for (const { email } of [waiting, confirmed]) await move(email, { confirmation_asked_at: '4 days' })
+    expect(await remind('confirmation')).toEqual([['confirm', waiting.email]])
+    expect(await remind('confirmation')).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import {
+  type DraftOnTheWay,
+  type DraftStage,
+  draftStages,
+  type OnTheWayCounts,
+} from '@vernissage/contract/judging/on-the-way'
+import type { JudgedKind } from '@vernissage/contract/judging/program-params'
+import { programNames } from '@vernissage/contract/kinds/program-names'
+import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { readInTurn } from '../../../platform/lists/searches.ts'
+import { awaitsConfirmation, awaitsPictures } from './stages.ts'
+
+/* What staff see of applications on their way: numbers, and those who have proved their address or sent theirs in. */
+
+const stage = sql<DraftStage>`case
+  when submitted_at is null then 'begun'
+  when ${awaitsConfirmation} then 'confirmation'
+  when ${awaitsPictures} then 'pictures'
+  else 'admission' end`
+
+/** Of one address the latest that is not sent in, unless another one was: who begins anew is one person. */
+const isLatest = (
+  foreignKey: 'exhibition_id' | 'magazine_id',
+) => sql<boolean>`(submitted_at is not null or not exists (
+  select from application_draft as other
+  where lower(other.email) = lower(application_draft.email)
+    and ${sql.ref(`other.${foreignKey}`)} = ${sql.ref(`application_draft.${foreignKey}`)}
+    and (other.submitted_at is not null or other.id_application_draft > application_draft.id_application_draft)))`
+
+/** Those of a call, with how far each is. */
+const onTheWayTo = (kind: JudgedKind, id: number) => {
+  const { foreignKey } = programNames[kind]
+  return sql`select id_application_draft, verified_at, submitted_at, ${stage} as stage from application_draft
+    where ${sql.ref(foreignKey)} = ${id} and settled_at is null and ${isLatest(foreignKey)}`
+}
+
+const countsIn = (rows: RawBuilder<unknown>) => {
+  const counts = draftStages.map(
+    (one) => sql`${sql.lit(one)}, count(*) filter (where stage = ${sql.lit(one)})`,
+  )
+  return sql<OnTheWayCounts>`(select json_build_object(${sql.join(counts)}) from ${rows})`
+}
+
+/** How many applications to a call are on their way, as one value. */
+export const onTheWayCounts = (kind: JudgedKind, id: number) =>
+  countsIn(sql`(${onTheWayTo(kind, id)}) as on_the_way`)
+
+const inISO = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const rowOf = sql`json_build_object(
+  'id_application_draft', id_application_draft, 'stage', stage, 'name', full_name(first_name, last_name), 'email', email,
+  'language', language, 'proved', (draft.verified_at is not null)::integer,
+  'account_id', case when confirmation_asked_at is not null then (
+    select id_user from account where lower(account.email) = lower(draft.email)) end,
+  'late', late,
+  'works', (select count(*) from application_draft_work where application_draft_id = id_application_draft),
+  'missing_pictures', (select count(*) from application_draft_work
+    where application_draft_id = id_application_draft and image is null),
+  'created_at', ${inISO(sql`created_at`)}, 'submitted_at', ${inISO(sql`draft.submitted_at`)},
+  'files_until', ${inISO(sql`(draft.submitted_at + make_interval(hours => ${sql.lit(lateFilesHours)}))`)},
+  'asked_at', ${inISO(sql`confirmation_asked_at`)},
+  'reminded_at', ${inISO(sql`case stage when 'begun' then reminded_at when 'pictures' then pictures_reminded_at
+    when 'confirmation' then confirmation_reminded_at end`)},
+  'written_at', ${inISO(sql`(select max(mail.created_at) from mail
+    where mail.application_draft_id = id_application_draft and created_by is not null)`)})`
+
+interface Page {
+  stage?: DraftStage | undefined
+  limit: number
+  offset: number
+}
+
+interface OnTheWay {
+  drafts: DraftOnTheWay[]
+  count: number
+  counts: OnTheWayCounts
+}
+
+export const readOnTheWay = async (
+  db: Database,
+  kind: JudgedKind,
+  id: number,
+  { stage: only, limit, offset }: Page,
+): Promise<OnTheWay> => {
+  const { table, key, notFound } = programNames[kind]
+  const { rows } = await readInTurn(db, () =>
+    sql<OnTheWay>`
+      with on_the_way as materialized (${onTheWayTo(kind, id)}), named as (
+        select * from on_the_way
+        where (submitted_at is not null or verified_at is not null) and (${only ?? null}::text is null or stage = ${only ?? null})
+      ), page as (
+        select id_application_draft, stage from named order by id_application_draft desc limit ${limit} offset ${offset}
+      )
+      select
+        (select coalesce(json_agg(${rowOf} order by id_application_draft desc), '[]')
+          from page join application_draft as draft using (id_application_draft)) as drafts,
+        (select count(*) from named) as count,
+        ${countsIn(sql`on_the_way`)} as counts
+      from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db),
+  )
+  if (!rows[0]) throw new ApiError(notFound)
+  return rows[0]
+}

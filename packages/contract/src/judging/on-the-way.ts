@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { type Calls, idParams } from '../calls.ts'
+import { flagSchema } from '../enum-schemas.ts'
+import { languages } from '../enums.ts'
+import { ErrorCode } from '../errors.ts'
+import { line } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { letterPlainText } from '../resources/letters/letter-fields.ts'
+import { programParams } from './program-params.ts'
+
+/* The applications to a call that are on their way: begun, or sent in and not yet among the applications. */
+
+/**
+ * How far one is. `begun`: not sent in. `pictures`: sent in, and pictures are missing that may still come. `confirmation`: sent in with
+ * the address of a known artist, who has not confirmed it. `admission`: sent in, and taken in a moment.
+ */
+export const draftStages = ['begun', 'pictures', 'confirmation', 'admission'] as const
+export type DraftStage = (typeof draftStages)[number]
+
+const count = z.int().min(0)
+
+export const onTheWayCountsSchema = z.object({
+  begun: count.describe('Not sent in: of one address the latest, unless it has sent in another'),
+  pictures: count.describe('Sent in, waiting for pictures that are missing'),
+  confirmation: count.describe('Sent in, waiting for the artist to confirm it by the mailed link'),
+  admission: count.describe('Sent in, to be admitted in a moment'),
+})
+export type OnTheWayCounts = z.infer<typeof onTheWayCountsSchema>
+
+export const draftOnTheWaySchema = z.object({
+  id_application_draft: z.int(),
+  stage: z.enum(draftStages),
+  name: z.string().describe('First and last name'),
+  email: z.string(),
+  language: z.enum(languages),
+  proved: flagSchema.describe('1 once the mailed link was used: the address is the person’s'),
+  account_id: z.int().nullable().describe('The known artist who is asked to confirm it'),
+  late: flagSchema,
+  works: count,
+  missing_pictures: count,
+  created_at: z.iso.datetime(),
+  submitted_at: z.iso.datetime().nullable(),
+  files_until: z.iso.datetime().nullable().describe('Until when missing pictures may still come'),
+  asked_at: z.iso.datetime().nullable().describe('Since when the artist is asked to confirm it'),
+  reminded_at: z.iso.datetime().nullable().describe('When the product has reminded them of what is missing'),
+  written_at: z.iso.datetime().nullable().describe('When staff have last written to them about it'),
+})
+export type DraftOnTheWay = z.infer<typeof draftOnTheWaySchema>
+
+export const draftLetterSchema = z.object({
+  to_name: z.string(),
+  to_address: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  text: z.string().describe('With … for the token of the link, which is filled in when it is sent'),
+})
+export type DraftLetter = z.infer<typeof draftLetterSchema>
+
+const newDraftLetterSchema = z.strictObject({
+  subject: line(),
+  text: letterPlainText(),
+  again: flagSchema.default(0).describe('1 also to somebody to whom staff have written about it'),
+})
+export type NewDraftLetter = z.input<typeof newDraftLetterSchema>
+
+const staff = { access: 'staff', tag: 'judging' } as const
+
+export const onTheWayCalls = {
+  'GET /judging/{program}/{id}/drafts': {
+    ...staff,
+    summary:
+      'List the applications to a program that are on their way, with how many there are of each stage',
+    description:
+      'The latest first. Rows name those alone whose address is proved, or who have sent theirs in; the counts are of all.',
+    params: programParams,
+    query: z.object({
+      stage: z.enum(draftStages).optional(),
+      limit: z.coerce.number().int().min(1).max(limits.listMax).default(20),
+      offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+    }),
+    answer: {
+      data: z.object({
+        drafts: z.array(draftOnTheWaySchema),
+        count: count.describe('Of the rows that are named'),
+        counts: onTheWayCountsSchema,
+      }),
+    },
+    errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],
+  },
+  'GET /judging/draft/{id}/letter': {
+    ...staff,
+    summary: 'Read what would be written to the person of an application on its way',
+    params: idParams,
+    answer: { data: z.object({ letter: draftLetterSchema }) },
+    errors: [ErrorCode.draftNotFound],
+  },
+  'POST /judging/draft/{id}/letter': {
+    ...staff,
+    summary: 'Write to the person of an application on its way',
+    description:
+      'The text is sent as it is, with the link where `GET` has it. Refused with 998 once the application is admitted or where its address is neither proved nor was sent in with, and with 989 where staff have written about it, unless `again` is 1.',
+    params: idParams,
+    body: newDraftLetterSchema,
+    answer: { data: z.object({ mail: z.object({ id_mail: z.int(), to_address: z.string() }) }) },
+    statuses: [201],
+    errors: [ErrorCode.draftNotFound, ErrorCode.toldAlready],
+  },
+} as const satisfies Calls
