@@ -73,7 +73,7 @@ export const onTheWayCalls = {
     description:
       'The latest first. Rows name those alone whose address is proved, or who have sent theirs in; the counts are of all.',
     params: programParams,
-    query: z.object({
+    query: z.strictObject({
       stage: z.enum(draftStages).optional(),
       limit: z.coerce.number().int().min(1).max(limits.listMax).default(20),
       offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
