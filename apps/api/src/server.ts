@@ -6,7 +6,7 @@ import { createPasswords } from './platform/auth/passwords.ts'
 import { writeBackup } from './platform/backup/backup.ts'
 import { serveControl } from './platform/backup/control.ts'
 import { type Config, loadConfig } from './platform/config.ts'
-import { readOrMakeSecret } from './platform/data-folder.ts'
+import { readOrMakeSecret, refuseLegalFolder } from './platform/data-folder.ts'
 import { knownMigrations, lastMigration, migrate } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { beginInstallation } from './platform/open-installation.ts'
@@ -40,6 +40,7 @@ const start = async () => {
   const { dataFolder, database, openStorage, close } = await beginInstallation(config, (error) =>
     log?.warn({ err: error }, 'a database connection broke'),
   )
+  await refuseLegalFolder(config.legalDir, config.hasLegalDir)
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
   const store = await openStorage()
   // as large as half the product, so loaded only when it is used

@@ -1,3 +1,4 @@
+import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { StartError } from './startup-failure.ts'
@@ -40,8 +41,23 @@ test('an empty value counts as none, and addresses end as they are used', () => 
   })
 })
 
+test.each([
+  '10.0.0.5',
+  '10.0.0.5, 192.168.0.0/16',
+  '0.0.0.0/1',
+  '10.0.0.5/32',
+  '::1',
+  'fd00::/8',
+  '2001:db8::1/128',
+  '::ffff:10.0.0.0/104',
+  '::ffff:10.0.0.1',
+])('proxies at %s are taken, and the server can use them', (value) => {
+  const { trustedProxies } = loadConfig({ TRUST_PROXY: value })
+  expect(() => fastify({ trustProxy: trustedProxies! })).not.toThrow()
+})
+
 describe('a wrong value stops the start with one line that names the variable:', () => {
-  test.each([
+  test.each<[string, string]>([
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -58,7 +74,56 @@ describe('a wrong value stops the start with one line that names the variable:',
     ['TOKEN_SECRET', 'short'],
     ['TOKEN_TTL', '0'],
     ['TOKEN_TTL', '1h'],
-    ['TRUST_PROXY', 'everyone'],
+    ['HOST', 'http://127.0.0.1'],
+    ['HOST', '127.0.0'],
+    ['HOST', '127.0.0.256'],
+    ['HOST', 'localhost:4000'],
+    ...[
+      'everyone',
+      'loopback',
+      '10.0.0.0/99',
+      '10.0.0.0/33',
+      '10.0.0.0/0',
+      '10.0.0.0/',
+      '10.0.0.0/-1',
+      '10.0.0.0/8/8',
+      '10.0.0.0/255.0.0.0',
+      '10.0.0.256',
+      '10.0.0',
+      '::/0',
+      'fd00::/129',
+      'fe80::1%eth0',
+      '::ffff:10.0.0.0/90',
+      '10.0.0.5,',
+      ',10.0.0.5',
+      '10.0.0.5 10.0.0.6',
+      ' ',
+    ].map((value): [string, string] => ['TRUST_PROXY', value]),
+    ['DATABASE_URL', 'postgres:localhost/a'],
+    ['DATABASE_URL', 'postgres://ana:50%@localhost/a'],
+    ['DATABASE_URL', 'postgres://localhost:99999/a'],
+    ['PUBLIC_URL', 'https://admin.example.test/office'],
+    ['PUBLIC_URL', 'https://admin.example.test?a=1'],
+    ['PUBLIC_URL', 'https://ana:secret@admin.example.test'],
+    ['PUBLIC_URL', 'https:admin.example.test'],
+    ['PUBLIC_URL', 'https://admin.example.test:70000'],
+    ['PUBLIC_URL', 'https://admin example.test'],
+    ['MEDIA_URL', 'https://cdn.example.test/files?a=1'],
+    ['MEDIA_URL', '/media?a=1'],
+    ['MEDIA_URL', '/a b'],
+    ['WEBSITE_URL', 'ftp://example.test'],
+    ['S3_ENDPOINT', 'https://id:secret@store.example.test'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_PORT', '4000'],
+    ['SMTP_URL', 'smtp:mail.example.org'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example.org:0'],
+    ['SMTP_URL', 'smtp://mail.example.org/path'],
+    ['SMTP_URL', 'smtp://mail.example.org?starttls=1'],
+    ['SMTP_URL', 'submission://mail.example.org'],
+    ['MAIL_FROM', 'Calls <calls@example.org> twice'],
+    ['MAIL_FROM', 'calls@example.org, other@example.org'],
+    ['MAIL_FROM', 'Calls <calls>'],
     ['PUBLIC_URL', 'admin.example.test'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['MEDIA_URL', 'files'],
@@ -90,6 +155,17 @@ describe('a wrong value stops the start with one line that names the variable:',
     const whole = { S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
     expect(loadConfig(whole).s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' })
     expect(() => loadConfig({ ...whole, [name]: undefined })).toThrow(new RegExp(`^${name} is required .+$`))
+  })
+
+  test.each(['S3_ENDPOINT', 'S3_REGION'])('%s without a bucket', (name) => {
+    expect(() => loadConfig({ [name]: 'https://store.example.test' })).toThrow(
+      `S3_BUCKET is required with ${name}`,
+    )
+  })
+
+  test('METRICS_PORT that is PORT', () => {
+    expect(() => loadConfig({ PORT: '5000', METRICS_PORT: '5000' })).toThrow(/^METRICS_PORT must .+$/)
+    expect(loadConfig({ PORT: '5000' }).metricsPort).toBeUndefined()
   })
 
   test('SMTP_URL, MAIL_FROM and PUBLIC_URL together', () => {

@@ -1,9 +1,17 @@
-import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { email } from '@vernissage/contract/fields'
 import { isTimeZone } from '@vernissage/contract/time-zone'
 import { emailInASCII } from '@vernissage/contract/values/email-domains'
 import { z } from 'zod'
+import {
+  hostName,
+  httpAddress,
+  mediaAddress,
+  originAddress,
+  postgresAddress,
+  proxyAddresses,
+  smtpAddress,
+} from './config-addresses.ts'
 import { StartError } from './startup-failure.ts'
 import type { S3Settings } from './storage/s3.ts'
 
@@ -18,31 +26,6 @@ const wholeNumber = (min: number, max: number) =>
 /** In characters; a shorter secret could be guessed. */
 export const shortestSecret = 16
 
-const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const postgresAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  hostname: /.*/,
-  error: 'must be an address like postgres://user@host:5432/database',
-})
-const isDecodable = (part: string) => {
-  try {
-    decodeURIComponent(part)
-    return true
-  } catch {
-    return false
-  }
-}
-const smtpAddress = z
-  .url({
-    protocol: /^smtps?$/,
-    hostname: /./,
-    error: 'must be an address like smtp://user@host:587',
-    abort: true,
-  })
-  .refine((value) => {
-    const { username, password } = new URL(value)
-    return isDecodable(username) && isDecodable(password)
-  }, 'must have each % of its user and password written as %25')
 const withSlash = (value: string) => (value.endsWith('/') ? value : `${value}/`)
 
 /** An address as the contract takes it, or an issue with these words. */
@@ -71,17 +54,9 @@ const mailAddress = text
     }),
   )
 
-/** `10.0.0.5,192.168.0.0/16` */
-const addresses = text
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every((part) => isIP(part.replace(/\/\d{1,3}$/, '')) > 0),
-    'must be addresses of proxies, separated by commas',
-  )
-
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
-  HOST: text.default('127.0.0.1'),
+  HOST: hostName.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   LEGAL_DIR: text.optional(),
   DATABASE_URL: postgresAddress.optional(),
@@ -94,14 +69,11 @@ const environmentSchema = z.object({
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TOKEN_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
   TOKEN_TTL: wholeNumber(1, 31_536_000).default(3600),
-  PUBLIC_URL: httpAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
-  MEDIA_URL: z
-    .union([httpAddress, z.string().regex(/^\/[^/]/)], 'must be an address or a path that begins with /')
-    .transform(withSlash)
-    .default('/media/'),
+  PUBLIC_URL: originAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
+  MEDIA_URL: mediaAddress.transform(withSlash).default('/media/'),
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: httpAddress.optional(),
-  S3_REGION: text.default('us-east-1'),
+  S3_REGION: text.optional(),
   AWS_ACCESS_KEY_ID: text.optional(),
   AWS_SECRET_ACCESS_KEY: text.optional(),
   WEBSITE_URL: httpAddress.default('https://vernissage.test/'),
@@ -112,7 +84,7 @@ const environmentSchema = z.object({
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_PER_MINUTE: wholeNumber(1, 100_000).default(60),
-  TRUST_PROXY: addresses.optional(),
+  TRUST_PROXY: proxyAddresses.optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   LOG_LEVEL: z
     .enum(
@@ -147,6 +119,8 @@ export interface Config {
   dataDir: string
   /** The folder of the owner's legal texts. */
   legalDir: string
+  /** Whether it was named, and so has to be there. */
+  hasLegalDir: boolean
   /** Absent: the embedded database. */
   databaseUrl: string | undefined
   administrator: { email: string; password: string | undefined }
@@ -167,6 +141,8 @@ export interface Config {
 }
 
 const s3Of = (env: z.output<typeof environmentSchema>): S3Settings | undefined => {
+  for (const name of ['S3_ENDPOINT', 'S3_REGION'] as const)
+    if (env[name] && !env.S3_BUCKET) throw new StartError(`S3_BUCKET is required with ${name}`)
   if (!env.S3_BUCKET) return undefined
   const required = (name: 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY') => {
     const value = env[name]
@@ -175,7 +151,7 @@ const s3Of = (env: z.output<typeof environmentSchema>): S3Settings | undefined =
   }
   return {
     bucket: env.S3_BUCKET,
-    region: env.S3_REGION,
+    region: env.S3_REGION ?? 'us-east-1',
     endpoint: env.S3_ENDPOINT,
     credentials: {
       accessKeyId: required('AWS_ACCESS_KEY_ID'),
@@ -213,6 +189,8 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     throw new StartError(
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret',
     )
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
+    throw new StartError('METRICS_PORT must be another port than PORT')
   if (env.PASSWORD_COST === 'low' && env.NODE_ENV === 'production')
     throw new StartError('PASSWORD_COST must be full in production')
   return {
@@ -224,6 +202,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     timeZone: env.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     dataDir: env.DATA_DIR,
     legalDir: env.LEGAL_DIR ?? join(env.DATA_DIR, 'legal'),
+    hasLegalDir: env.LEGAL_DIR !== undefined,
     databaseUrl: env.DATABASE_URL,
     administrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     demo: env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === '1',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,6 +31,53 @@ test('a folder that cannot be made is named', async () => {
   const path = join(folder, 'file', 'data')
   await expect(openDataFolder(path)).rejects.toThrow(StartError)
   await expect(openDataFolder(path)).rejects.toThrow(`DATA_DIR ${path} cannot be written (ENOTDIR)`)
+})
+
+test.each<[string, (folder: string) => Promise<string>, string]>([
+  ['below what the system does not let anybody write', async () => '/proc/vernissage/data', 'ENOENT'],
+  [
+    'that is a file',
+    async (parent) => {
+      await writeFile(join(parent, 'file'), '')
+      return join(parent, 'file')
+    },
+    'ENOTDIR',
+  ],
+  [
+    'behind a link that leads nowhere',
+    async (parent) => {
+      await symlink(join(parent, 'nowhere'), join(parent, 'link'))
+      return join(parent, 'link')
+    },
+    'ENOENT',
+  ],
+  [
+    'below a link that leads nowhere',
+    async (parent) => {
+      await symlink(join(parent, 'nowhere'), join(parent, 'link'))
+      return join(parent, 'link', 'data')
+    },
+    'ENOENT',
+  ],
+  [
+    'behind links that lead to each other',
+    async (parent) => {
+      await symlink(join(parent, 'one'), join(parent, 'other'))
+      await symlink(join(parent, 'other'), join(parent, 'one'))
+      return join(parent, 'one')
+    },
+    'ELOOP',
+  ],
+  ['whose name is too long', async (parent) => join(parent, 'x'.repeat(300)), 'ENAMETOOLONG'],
+])('a folder %s is refused at once', { timeout: 5000 }, async (_what, pathIn, code) => {
+  const path = await pathIn(folder)
+  await expect(openDataFolder(path)).rejects.toThrow(`DATA_DIR ${path} cannot be written (${code})`)
+})
+
+test('a folder behind a link is opened', async () => {
+  await mkdir(join(folder, 'real'))
+  await symlink(join(folder, 'real'), join(folder, 'link'))
+  expect(await openDataFolder(join(folder, 'link', 'data'))).toBe(join(folder, 'link', 'data'))
 })
 
 test('a folder in use is refused, naming its holder, and free again when he lets go', async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, constants, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { lock } from 'proper-lockfile'
 import { shortestSecret } from './config.ts'
+import { makeFolder } from './folders.ts'
 import { StartError } from './startup-failure.ts'
 
 interface Holder {
@@ -31,11 +32,22 @@ const readHolder = async (file: string): Promise<Holder | null> =>
 export const openDataFolder = async (path: string) => {
   const folder = resolve(path)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await access(folder, constants.W_OK)
+    await makeFolder(folder, 0o700)
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return folder
   } catch (error) {
     throw new StartError(`DATA_DIR ${folder} cannot be written (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+/** Throws a StartError where the folder of legal texts is not one that can be read; `isNamed`: where it is missing, too. */
+export const refuseLegalFolder = async (path: string, isNamed: boolean) => {
+  try {
+    await readdir(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' && !isNamed) return
+    throw new StartError(`LEGAL_DIR ${resolve(path)} cannot be read (${code})`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { mkdir, stat } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -6,3 +7,21 @@ const apiFolder = dirname(findPackageJSON('..', import.meta.url)!)
 
 /** The absolute path of a file or folder, given from the API's folder. */
 export const inApi = (...path: string[]) => join(apiFolder, ...path)
+
+/**
+ * Makes a folder, and those above it, where they are missing. Rejects with the code of what stands in the way. Node's own
+ * `recursive` never ends where the system says of a folder that it is not there and does not let one be made in it, as `/proc`.
+ */
+export const makeFolder = async (path: string, mode?: number): Promise<void> => {
+  const make = () => mkdir(path, mode)
+  try {
+    await make().catch(async (error) => {
+      if (error.code !== 'ENOENT' || dirname(path) === path) throw error
+      await makeFolder(dirname(path), mode)
+      await make()
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!(await stat(path)).isDirectory()) throw Object.assign(new Error(path), { code: 'ENOTDIR' })
+  }
+}

@@ -114,6 +114,31 @@ describe('what stops the start is told in one line, with an exit status that is 
     )
   })
 
+  test.each([
+    '/proc/vernissage/data',
+    '/proc/1/vernissage',
+    '/dev/null/data',
+    '/dev/null',
+    '/sys/vernissage',
+  ])('a data folder at %s, which cannot be made', async (DATA_DIR) => {
+    expect(await failure({ DATA_DIR })).toMatch(/^DATA_DIR \S+ cannot be written \([A-Z]+\)\n$/)
+  })
+
+  test('a folder of legal texts that is missing, or a file', async () => {
+    const DATA_DIR = await temporaryFolder()
+    const file = join(DATA_DIR, 'legal')
+    const line = (LEGAL_DIR: string) => failure({ DATA_DIR, LEGAL_DIR })
+    expect(await line(file)).toBe(`LEGAL_DIR ${file} cannot be read (ENOENT)\n`)
+    await writeFile(file, '')
+    expect(await line(file)).toBe(`LEGAL_DIR ${file} cannot be read (ENOTDIR)\n`)
+    // where it is by default
+    expect(await line('')).toBe(`LEGAL_DIR ${file} cannot be read (ENOTDIR)\n`)
+  })
+
+  test('a range of proxies that is none', async () => {
+    expect(await failure({ TRUST_PROXY: '10.0.0.0/99' })).toMatch(/^TRUST_PROXY must be .+\n$/)
+  })
+
   test.skipIf(onPostgres)('a damaged token secret', async () => {
     const environment = await ownDatabase()
     const file = join(environment.DATA_DIR!, 'token-secret')

@@ -180,7 +180,7 @@ test.each([
   [
     'a migration that this version does not know',
     { last_migration: '9999_later' },
-    /needs that version or a later one/,
+    /does not know 9999_later: restore it with a later version/,
   ],
   [
     'a path that leads out of the store',

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { knownMigrations, lastMigration, migrate } from '../database/migrate.ts'
-import { inApi } from '../folders.ts'
+import { knownMigrations, lastMigration, migrate, refuseLaterData } from '../database/migrate.ts'
+import { makeFolder } from '../folders.ts'
+import { productVersion, versionToUse } from '../product-version.ts'
 import { StartError, typedPath } from '../startup-failure.ts'
 import { mediaFolder, type Storage } from '../storage/storage.ts'
 import { forEachOf, writeChecked } from './checked-files.ts'
@@ -33,10 +34,6 @@ const summaryOf = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): Summa
   files: files.length,
   bytes: [...tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0),
 })
-
-const version = async () => {
-  return (JSON.parse(await readFile(inApi('package.json'), 'utf8')) as { version: string }).version
-}
 
 const refuseWhatIsThere = async (folder: string) => {
   const names = await readdir(folder).catch((error) => {
@@ -82,8 +79,11 @@ const flushFolder = async (folder: string) => {
  * whole. Throws a StartError where it cannot be.
  */
 export const writeBackup = async ({ db, storage, engine }: Saved, folder: string, signal?: AbortSignal) => {
+  await refuseLaterData(db)
   await refuseWhatIsThere(folder)
-  await mkdir(dirname(folder), { recursive: true })
+  await makeFolder(dirname(folder)).catch((error) => {
+    throw new StartError(`${dirname(folder)} cannot be written (${error.code})`)
+  })
   const partial = await mkdtemp(`${folder}.partial-`)
   try {
     const saved = await whileBackedUp(db, async ({ tablesRead, check }) => {
@@ -93,7 +93,7 @@ export const writeBackup = async ({ db, storage, engine }: Saved, folder: string
       await check()
       return { ...database, files }
     })
-    const manifest = { version: await version(), engine, ...saved }
+    const manifest = { version: productVersion, engine, ...saved }
     await writeManifest(partial, manifest)
     signal?.throwIfAborted()
     await rename(partial, folder)
@@ -124,12 +124,15 @@ interface Target {
 
 const refuseUnknown = async ({ last_migration, version }: Manifest) => {
   if (!(await knownMigrations()).includes(last_migration))
-    throw new StartError(`the backup is of version ${version}: it needs that version or a later one`)
+    throw new StartError(
+      `the backup is of a later version, this one does not know ${last_migration}: restore it with ${versionToUse(version)}`,
+    )
 }
 
 const refuseUsedTarget = async ({ db, storage }: Target, manifest: Manifest) => {
   for await (const path of storage.list(mediaFolder))
     throw new StartError(`files are stored already (${path}): restore into an empty store`)
+  await refuseLaterData(db)
   const reached = await lastMigration(db)
   if (!reached) return
   await db.transaction().execute(refuseUsedDatabase)

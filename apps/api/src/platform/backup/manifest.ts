@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { versionToUse } from '../product-version.ts'
 import { StartError } from '../startup-failure.ts'
 import { type Checked, checkFile, forEachOf } from './checked-files.ts'
 
@@ -65,10 +66,13 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
     })
   const text = await read(manifestName)
   if ((await read(sumName)) !== sumOf(text)) throw new StartError(`${folder} is damaged: ${manifestName}`)
-  const parsed = manifestSchema.safeParse(JSON.parse(text))
-  if (!parsed.success)
-    throw new StartError(`${folder} was made by a version that this one does not understand`)
-  return parsed.data
+  const given: unknown = JSON.parse(text)
+  const parsed = manifestSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const named = z.object({ version: z.string() }).safeParse(given)
+  throw new StartError(
+    `${folder} is in a form that this version does not understand: restore it with ${versionToUse(named.data?.version ?? null)}`,
+  )
 }
 
 /** Reads the whole backup and answers its manifest; throws a StartError that names what is missing or differs. */

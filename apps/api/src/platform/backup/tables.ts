@@ -21,9 +21,10 @@ const leftOut = [
   'table_state',
   'search_entry',
   'record_words',
-  // the manifest names the last one
+  // the manifest names the last one, and the version
   'kysely_migration',
   'kysely_migration_lock',
+  'data_version',
 ]
 
 /** A table of the database, as its catalogue describes it. */

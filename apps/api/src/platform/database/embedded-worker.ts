@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -20,9 +20,16 @@ const noteLastWords = (line: string) => {
 const withFullPaths = (words: string) =>
   words.replaceAll(PGlite.paths.PGDATA, folder).replace(/(file|directory) "(?!\/)/g, `$1 "${folder}/`)
 
+/** Which PostgreSQL has written files that this one cannot use. */
+const withMaker = (words: string) => {
+  if (!words.includes('incompatible with server')) return words
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  return `${words}: they are of PostgreSQL ${version}, start the version of the product that has written them`
+}
+
 const giveUp = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException
-  parentPort?.postMessage({ failed: lastWords && !code ? withFullPaths(lastWords) : message })
+  parentPort?.postMessage({ failed: lastWords && !code ? withMaker(withFullPaths(lastWords)) : message })
   process.exit(1)
 }
 

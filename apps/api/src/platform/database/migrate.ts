@@ -4,7 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { inApi } from '../folders.ts'
+import { productVersion, versionToUse } from '../product-version.ts'
+import { StartError } from '../startup-failure.ts'
 import type { Database, Executor } from './database.ts'
+import { asRefusal } from './refusals.ts'
 
 const folder = inApi('migrations')
 
@@ -15,37 +18,89 @@ export const knownMigrations = async () =>
     .map((file) => file.replace(/\.sql$/, ''))
     .sort()
 
+/** The first one after which the database names the version that has migrated it. */
+const firstNoted = '0043_data_version'
+
+const noteVersion = (db: Kysely<unknown>) =>
+  sql`insert into data_version (version) values (${productVersion})
+    on conflict (is_only) do update set version = excluded.version, noted_at = now()`.execute(db)
+
 const readMigrations = async (): Promise<Record<string, Migration>> => {
   const migrations = (await knownMigrations()).map(async (name) => {
     const text = await readFile(join(folder, `${name}.sql`), 'utf8')
     const up = async (db: Kysely<unknown>) => {
       await sql.raw(text).execute(db)
+      if (name >= firstNoted) await noteVersion(db)
     }
     return [name, { up }] as const
   })
   return Object.fromEntries(await Promise.all(migrations))
 }
 
+const asking = (db: Executor) => (text: string) => sql.raw(text).execute(db)
+
+const isThere = async (db: Executor, table: string) => {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass(${table}) is not null as is_there`.execute(db)
+  return rows[0]!.is_there
+}
+
 /** The names of the migrations that have run on the database, in their order. */
 const ranMigrations = async (db: Executor) => {
-  const { rows: tables } = await sql`select to_regclass('kysely_migration') as name`.execute(db)
-  if (!(tables[0] as { name: string | null }).name) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  if (!(await isThere(db, 'kysely_migration'))) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch(async (error) => {
+      throw await asRefusal(error, asking(db))
+    })
   return rows.map(({ name }) => name).sort()
 }
 
 /** The name of the last migration that has run on the database; undefined if none has. */
 export const lastMigration = async (db: Executor) => (await ranMigrations(db)).at(-1)
 
+/** The version that has migrated the database last; null where that was one before versions were noted. */
+const notedVersion = async (db: Executor) => {
+  if (!(await isThere(db, 'data_version'))) return null
+  const { rows } = await sql<{ version: string }>`select version from data_version`.execute(db)
+  return rows[0]?.version ?? null
+}
+
+const refuseUnreadable = async (db: Executor, known: string[], ran: string[]) => {
+  const unknown = ran.find((name) => !known.includes(name))
+  if (unknown)
+    throw new StartError(
+      `the database is of a later version, this one does not know ${unknown}: start ${versionToUse(await notedVersion(db))}`,
+    )
+  const last = ran.at(-1)
+  const missing = known.find((name) => last !== undefined && name < last && !ran.includes(name))
+  if (missing)
+    throw new StartError(
+      `the database lacks the migration ${missing} and has ${last}, a later one: restore a backup into a new database`,
+    )
+}
+
+/** Throws a StartError where this version does not know what has been done to the database. */
+export const refuseLaterData = async (db: Executor) =>
+  refuseUnreadable(db, await knownMigrations(), await ranMigrations(db))
+
 /**
  * Runs the SQL files that have not run yet, in the order of their names, in one transaction and under an advisory lock: of
- * several processes that start at once, one runs them and the others wait. `upTo` names the last one to run.
+ * several processes that start at once, one runs them and the others wait. `upTo` names the last one to run. Throws a StartError
+ * where the database is of a later version, or refuses one.
  */
 export const migrate = async (db: Database, upTo?: string) => {
-  // nearly every start: the migrator would first look through the whole catalogue
-  const [known, ran] = [await knownMigrations(), await ranMigrations(db)]
-  if (!upTo && isDeepStrictEqual(known, ran)) return
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (error) throw error
+  let step: string | undefined
+  try {
+    // nearly every start: the migrator would first look through the whole catalogue
+    const [known, ran] = [await knownMigrations(), await ranMigrations(db)]
+    if (!upTo && isDeepStrictEqual(known, ran)) return
+    await refuseUnreadable(db, known, ran)
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+    const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+    step = results?.find(({ status }) => status === 'Error')?.migrationName
+    if (error) throw error
+  } catch (error) {
+    throw await asRefusal(error, asking(db), step)
+  }
 }

@@ -50,9 +50,12 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** Parallel workers and compiling (jit) make one call quicker and many calls slower on the same cores. */
-const limitSession = (client: pg.ClientBase) =>
-  client.query('set jit = off; set max_parallel_workers_per_gather = 0')
+/**
+ * Parallel workers and compiling (jit) make one call quicker and many calls slower on the same cores. The tables are in public by
+ * name, also where the user has a schema of its own.
+ */
+const setUpSession = (client: pg.ClientBase) =>
+  client.query('set jit = off; set max_parallel_workers_per_gather = 0; set search_path = public')
 
 /** Host and name of the database, without the password of its URL. */
 const whereIs = (databaseUrl: string) => {
@@ -91,7 +94,7 @@ export const beginDatabase = (
     max: 16,
     connectionTimeoutMillis: 2000,
     ...(!hasTime && timeLimits),
-    onConnect: limitSession,
+    onConnect: setUpSession,
   }
   const options = { types, ...connection }
   const pool = databaseUrl && !hasTime ? new WatchedPool(options) : new pg.Pool(options)

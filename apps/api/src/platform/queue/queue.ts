@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { type Clock, type Db, PgBoss } from 'pg-boss'
 import type { Executor } from '../database/database.ts'
+import { asRefusal, isRefusal } from '../database/refusals.ts'
 
 /*
  * Work that is done later, once, whatever restarts: jobs in the database, of which each process takes some
@@ -111,6 +112,7 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
 
   const boss = new PgBoss({
     db: ownPool,
+    createSchema: false,
     backend: isEmbedded ? 'pglite' : 'postgres',
     supervise: isWorking,
     schedule: isWorking,
@@ -122,6 +124,27 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
     cronWorkerIntervalSeconds: 30,
     ...(clock && { clock }),
   })
+  /** The library would ask for the right to create a schema where it is there already. */
+  const makeSchema = async () => {
+    const { rows } = await pool.query(`select to_regnamespace('pgboss') is not null as is_there`)
+    if (rows[0].is_there) return
+    await pool.query('create schema pgboss').catch((error) => {
+      // another process has made it meanwhile
+      if (!['42P06', '23505'].includes(error.code)) throw error
+    })
+  }
+
+  /** Of several processes that make the tables at once all but one fail at first. */
+  const startBoss = async (attempt = 1): Promise<void> => {
+    try {
+      await boss.start()
+    } catch (error) {
+      if (attempt === 5 || isRefusal(error)) throw error
+      await setTimeout(500 * attempt)
+      await startBoss(attempt + 1)
+    }
+  }
+
   boss.on('error', tell)
   boss.on('warning', ({ message }) => tell(new Error(message)))
 
@@ -202,8 +225,12 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
 
     /** Makes the tables of jobs where they are missing, and begins. */
     open: async () => {
-      // of several processes that make the tables at once all but one fail at first
-      await boss.start({ attempts: 5 })
+      try {
+        await makeSchema()
+        await startBoss()
+      } catch (error) {
+        throw await asRefusal(error, (text) => pool.query(text), 'pgboss')
+      }
       const there = new Set((await boss.getQueues()).map(({ name }) => name))
       for (const [name, one] of registered) if (!there.has(name)) await make(name, one)
       // nobody waits for this

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../src/platform/database/open.ts'
+import { ownDatabase, runProgram, spawnServer, temporaryFolder } from './server-process.ts'
+
+/* Data that a later version has written, under this one. */
+
+const api = join(import.meta.dirname, '../..')
+const version = async () => JSON.parse(await readFile(join(api, 'package.json'), 'utf8')).version as string
+
+let environment: Record<string, string>
+
+const withDatabase = async <Result>(work: (database: OpenDatabase) => Promise<Result>) => {
+  const where = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR! }
+  const database = await openDatabase({ ...where, hasTime: true }, () => undefined)
+  return work(database).finally(database.close)
+}
+
+const run = (...statements: string[]) =>
+  withDatabase(async ({ db }) => {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  })
+
+const laterMigrations = `insert into kysely_migration (name, timestamp)
+  values ('9998_first', '2027-01-01'), ('9999_second', '2027-01-01')`
+
+const startOf = async () => {
+  const server = spawnServer(environment)
+  const code = await server.ended()
+  return { code, ...server.output }
+}
+
+const programs = {
+  server: startOf,
+  'site-token': () => runProgram('site-token.ts', environment, 'list'),
+  import: async () => {
+    const file = join(await temporaryFolder(), 'artists.csv')
+    await writeFile(file, 'id,name\n1,Ana\n')
+    return runProgram('import.ts', environment, 'artists', file)
+  },
+  backup: async () => runProgram('backup.ts', environment, join(await temporaryFolder(), 'backup')),
+}
+
+describe.each(Object.entries(programs))('%s on data of a later version', (_name, start) => {
+  beforeEach(async () => {
+    environment = await ownDatabase()
+  })
+
+  test('ends with one line that names the first migration it does not know, and the version to start', async () => {
+    await run(laterMigrations, `update data_version set version = '9.8.7'`)
+    expect(await start()).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `the database is of a later version, this one does not know 9998_first: start version 9.8.7 or a later one, this is ${await version()}\n`,
+    })
+  })
+})
+
+describe('the server', () => {
+  beforeEach(async () => {
+    environment = await ownDatabase()
+  })
+
+  test('asks for a later version where the version has not been noted, or is this one', async () => {
+    const line = `the database is of a later version, this one does not know 9998_first: start a later version than this one (${await version()})\n`
+    await run(laterMigrations)
+    expect(await startOf()).toMatchObject({ code: 1, stderr: line })
+    await run('drop table data_version')
+    expect(await startOf()).toMatchObject({ code: 1, stderr: line })
+  })
+
+  test('ends with one line where a migration is missing between others', async () => {
+    await run(`delete from kysely_migration where name = '0020_own_values'`)
+    const { code, stderr } = await startOf()
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /^the database lacks the migration 0020_own_values and has \w+, a later one: .+\n$/,
+    )
+  })
+})
+
+describe('a backup of a later version', () => {
+  test('is not restored: one line names the migration, and the version to restore it with', async () => {
+    environment = await ownDatabase()
+    const folder = join(await temporaryFolder(), 'backup')
+    expect(await runProgram('backup.ts', environment, folder)).toMatchObject({ code: 0 })
+    const change = async (changes: Record<string, unknown>) => {
+      const file = join(folder, 'manifest.json')
+      const text = JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...changes })
+      await writeFile(file, text)
+      await writeFile(`${file}.sha256`, `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`)
+    }
+    environment = await ownDatabase({ empty: true })
+    const restore = () => runProgram('restore.ts', environment, folder)
+    await change({ version: '9.8.7', last_migration: '9999_second' })
+    expect(await restore()).toMatchObject({
+      code: 1,
+      stderr: `the backup is of a later version, this one does not know 9999_second: restore it with version 9.8.7 or a later one, this is ${await version()}\n`,
+    })
+    await change({ format: 2 })
+    expect(await restore()).toMatchObject({
+      code: 1,
+      stderr: `${folder} is in a form that this version does not understand: restore it with version 9.8.7 or a later one, this is ${await version()}\n`,
+    })
+  })
+
+  test('nor is any backup put into a database that a later version has made', async () => {
+    environment = await ownDatabase()
+    const folder = join(await temporaryFolder(), 'backup')
+    expect(await runProgram('backup.ts', environment, folder)).toMatchObject({ code: 0 })
+    await run(laterMigrations, `update data_version set version = '9.8.7'`)
+    const { code, stderr } = await runProgram('restore.ts', environment, folder)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^the database is of a later version, .+ 9998_first: start version 9\.8\.7 .+\n$/)
+  })
+})
+
+test('the database names the version that has migrated it last, also after an upgrade from before versions were noted', async () => {
+  environment = await ownDatabase({ empty: true })
+  const migrateUpTo = (name?: string) => withDatabase(({ db }) => migrate(db, name))
+  const noted = () =>
+    withDatabase(async ({ db }) => (await sql`select version from data_version`.execute(db)).rows)
+  await migrateUpTo('0041_notices')
+  await migrateUpTo('0043_data_version')
+  expect(await noted()).toEqual([{ version: await version() }])
+  await run(`update data_version set version = '0.0.1'`)
+  await migrateUpTo()
+  expect(await noted()).toEqual([{ version: await version() }])
+})
+
+test.skipIf(inject('template').kind === 'postgres')(
+  'an embedded database of a later PostgreSQL is refused with one line',
+  async () => {
+    environment = await ownDatabase()
+    await writeFile(join(environment.DATA_DIR!, 'database', 'PG_VERSION'), '99\n')
+    for (const start of [startOf, programs['site-token'], programs.backup]) {
+      const { code, stderr } = await start()
+      expect(code).toBe(1)
+      expect(stderr).toMatch(
+        /^the embedded database \S+ cannot be opened: .* of PostgreSQL 99, start the version .*\n$/,
+      )
+    }
+  },
+)
