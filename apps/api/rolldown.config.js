@@ -52,6 +52,7 @@ const server = defineConfig({
   input: [
     'src/server.ts',
     'src/platform/database/embedded-worker.ts',
+    'src/platform/media/decoder-worker.ts',
     'src/features/import/files/read-worker.ts',
     'src/features/exports/check-list/check-list-worker.ts',
   ],

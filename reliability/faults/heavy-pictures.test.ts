@@ -17,9 +17,15 @@ import { report } from '../report.ts'
 const promised = { postgres: 1024, embedded: 1536 }
 
 /** MiB that a process holds now (`VmRSS`), or has held at most (`VmHWM`). */
-const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM') =>
+const memoryOfOne = (pid: number, what: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) /
   1024
+
+/** The same of a process and of that which decodes for it. */
+const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM') => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return [pid, ...children.map(Number)].reduce((sum, one) => sum + memoryOfOne(one, what), 0)
+}
 
 const groups = '/sys/fs/cgroup'
 

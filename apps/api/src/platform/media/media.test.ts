@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pictureWidths } from '@vernissage/contract/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { damagedAnimation } from '../../../test/pictures.ts'
 import { readSlowly } from '../../../test/slow-reader.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { picture } from '../../../test/uploads.ts'
@@ -207,4 +208,60 @@ test('a file may take minutes on its way to a slow reader', async () => {
   const content = Buffer.alloc(4 * 2 ** 20, 'long')
   await store('artist/1/portfolio.pdf', content)
   expect((await readSlowly(api.app, '/media/artist/1/portfolio.pdf')).equals(content)).toBe(true)
+})
+
+describe('a picture that cannot be shown', () => {
+  const day = 24 * 3600 * 1000
+  const noted = async (path: string) => (await api.storage.readSmall(`variants/${path}`))?.toString() ?? null
+  const note = (path: string, content: Buffer, age = 0) =>
+    api.storage.write(
+      `variants/${path}`,
+      Readable.from([`${new Date(Date.now() - age).toISOString()} ${content.length}`]),
+    )
+  const framesOf = async (url: string) =>
+    (await sharp((await get(url, webp)).rawPayload).metadata()).pages ?? 1
+  const animation = async () => {
+    const frames = await Promise.all(
+      ['#100', '#200', '#300'].map((background) =>
+        sharp({ create: { width: 50, height: 50, channels: 3, background } })
+          .raw()
+          .toBuffer(),
+      ),
+    )
+    return sharp(Buffer.concat(frames), { raw: { width: 50, height: 150, channels: 3, pageHeight: 50 } })
+      .gif()
+      .toBuffer()
+  }
+
+  test('is answered 404, which is noted for every width and format, process and start', async () => {
+    const damaged = (await picture('png', 300, 300)).subarray(0, 200)
+    await store('banner/2/bad.png', damaged)
+    expect((await get('banner/2/bad.png?w=64', webp)).statusCode).toBe(404)
+    expect(await noted('banner/2/bad.png/no-copy')).toMatch(/^\d.*Z 200$/)
+  })
+
+  test('is tried again once the note is a day old, or the file another one', async () => {
+    const good = await picture('png', 300, 300)
+    await store('banner/2/noted.png', good)
+    await note('banner/2/noted.png/no-copy', good)
+    for (const w of [64, 320]) expect((await get(`banner/2/noted.png?w=${w}`)).statusCode).toBe(404)
+    await note('banner/2/noted.png/no-copy', good, 1.1 * day)
+    expect((await get('banner/2/noted.png?w=64')).statusCode).toBe(200)
+    await note('banner/2/noted.png/no-copy', good.subarray(1))
+    expect((await get('banner/2/noted.png?w=320')).statusCode).toBe(200)
+  })
+
+  test('moving is shown by its first frame, without being tried again for other widths', async () => {
+    const damaged = await damagedAnimation()
+    await store('banner/2/bad.gif', damaged)
+    expect(await framesOf('banner/2/bad.gif?w=64')).toBe(1)
+    expect(await noted('banner/2/bad.gif/no-animation')).toContain(` ${damaged.length}`)
+    expect(await noted('banner/2/bad.gif/no-copy')).toBeNull()
+    const good = await animation()
+    await store('banner/2/bad.gif', good)
+    await note('banner/2/bad.gif/no-animation', good)
+    expect(await framesOf('banner/2/bad.gif?w=160')).toBe(1)
+    await note('banner/2/bad.gif/no-animation', good, 1.1 * day)
+    expect(await framesOf('banner/2/bad.gif?w=320')).toBe(3)
+  })
 })

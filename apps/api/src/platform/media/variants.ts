@@ -5,17 +5,32 @@ import PQueue from 'p-queue'
 import { createSharedWork } from '../call.ts'
 import type { Storage } from '../storage/storage.ts'
 import { mediaFolder, variantFolder } from '../storage/storage.ts'
-import { decodePicture } from './decoding.ts'
+import { decodePicture, NotDecoded } from './decoding.ts'
 
 const variantFormats = ['webp', 'jpeg', 'png'] as const
 export type VariantFormat = (typeof variantFormats)[number]
+type CopyTask = Parameters<typeof decodePicture>[1] & { kind: 'copy' }
 
 const variantPath = (path: string, width: number, format: VariantFormat) =>
   `${variantFolder}/${path}/${width}.${format}`
 
-/** The paths of all copies that a picture may have. */
-export const variantPaths = (path: string) =>
-  pictureWidths.flatMap((width) => variantFormats.map((format) => variantPath(path, width, format)))
+/** What is noted of a picture from which no copy could be made, or none that moves. */
+const failures = ['no-copy', 'no-animation'] as const
+type Failure = (typeof failures)[number]
+
+const failurePath = (path: string, failure: Failure) => `${variantFolder}/${path}/${failure}`
+
+/** The paths of all copies that a picture may have, and of what is noted of it. */
+export const variantPaths = (path: string) => [
+  ...pictureWidths.flatMap((width) => variantFormats.map((format) => variantPath(path, width, format))),
+  ...failures.map((failure) => failurePath(path, failure)),
+]
+
+/** After that a picture is tried again, by a newer library perhaps. In milliseconds. */
+const retriedAfter = 24 * 3600 * 1000
+
+/** Pictures that applicants have sent keep their path when they come into an artwork. */
+const isOfStranger = (path: string) => path.startsWith('application_draft')
 
 /** The widest fixed width up to `wanted`, or the narrowest of all. */
 export const fixedWidth = (wanted: number): number =>
@@ -30,22 +45,46 @@ export const createVariants = (storage: Storage) => {
   const work = new PQueue({ concurrency: 2 })
   const once = createSharedWork<Buffer | null>()
 
+  /** Whether it is noted, in the last day, of a file of this size: one that was restored since is tried again. */
+  const hasFailed = async (path: string, size: number, failure: Failure) => {
+    const [moment = '', noted] =
+      (await storage.readSmall(failurePath(path, failure)))?.toString().split(' ') ?? []
+    return Number(noted) === size && Date.parse(moment) + retriedAfter > Date.now()
+  }
+
+  /** What cannot be stored, as on a full disk, is made or tried again next time. */
+  const store = (path: string, content: Uint8Array | string) =>
+    storage.write(path, Readable.from([Buffer.from(content)])).catch(() => undefined)
+
+  /** Null for a picture that cannot be decoded, which is noted for all processes: the next one who asks waits for nothing. */
+  const copyOf = async (path: string, content: Buffer, task: CopyTask, failure: Failure) => {
+    if (await hasFailed(path, content.length, failure)) return null
+    try {
+      return Buffer.from(await decodePicture(content, task, { isStranger: isOfStranger(path) }))
+    } catch (error) {
+      if (!(error instanceof NotDecoded)) throw error
+      await store(failurePath(path, failure), `${new Date().toISOString()} ${content.length}`)
+      return null
+    }
+  }
+
   const make = async (path: string, target: string, width: number, format: VariantFormat) => {
     const original = await storage.read(`${mediaFolder}/${path}`)
     if (!original) return null
-    const animated = format === 'webp' && /\.(gif|webp)$/.test(path)
-    // A damaged file has no copies.
-    const content = await decodePicture(await buffer(original.stream), { animated }, (picture) =>
-      picture
-        .autoOrient()
-        .resize({ width, withoutEnlargement: true })
-        .toFormat(format, { quality: qualityAt(width) })
-        .toBuffer(),
-    ).catch(() => null)
-    if (!content) return null
-    // a copy that cannot be stored, as on a full disk, is made again next time
-    await storage.write(target, Readable.from([content])).catch(() => undefined)
-    return content
+    if (await hasFailed(path, original.size, 'no-copy')) {
+      original.stream.destroy()
+      return null
+    }
+    const content = await buffer(original.stream)
+    const task = { kind: 'copy', width, format, quality: qualityAt(width) } as const
+    const isAnimated = format === 'webp' && /\.(gif|webp)$/.test(path)
+    // an animation with a damaged frame, or one that takes too long, is shown by its first frame
+    const copy =
+      (isAnimated && (await copyOf(path, content, { ...task, animated: true }, 'no-animation'))) ||
+      (await copyOf(path, content, task, 'no-copy'))
+    if (!copy) return null
+    await store(target, copy)
+    return copy
   }
 
   /** The picture at `width`; null when there is no such file, or it is not a picture. */

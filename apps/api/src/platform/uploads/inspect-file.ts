@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type PictureFacts, pictureFileName } from '@vernissage/contract/files/media-path'
-import type { Sharp } from 'sharp'
 import { ApiError } from '../errors.ts'
-import { decodePicture } from '../media/decoding.ts'
+import { decodePicture, NotDecoded, type Sender } from '../media/decoding.ts'
 import { stripMetadata } from './strip-metadata/strip-metadata.ts'
 
 /* Checks uploaded files by their bytes, and decides what of them is stored. Throws 307 for a file that is not accepted. */
@@ -55,39 +54,30 @@ const holdsPage = async (content: Buffer) => {
   return false
 }
 
-/** A thumbhash is made of at most this many pixels a side. */
-const thumbhashSide = 100
-
-const thumbhashOf = async (image: Sharp) => {
-  const { rgbaToThumbHash } = await import('thumbhash')
-  const { data, info } = await image
-    .autoOrient()
-    .resize(thumbhashSide, thumbhashSide, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url')
+/** What is thrown for a picture that could not be read: 307, with the reason where there is one; a fault of ours as it is. */
+const refusalOf = (error: unknown) => {
+  if (error instanceof ApiError) return error
+  return error instanceof NotDecoded
+    ? new ApiError(ErrorCode.fileNotAccepted, { reason: error.message })
+    : refused()
 }
 
 /**
- * Accepts a jpeg, png, webp, gif or avif, measured from its header before it is decoded. Returns it without metadata, with
- * its size and thumbhash.
+ * Accepts a jpeg, png, webp, gif or avif, measured from its header before it is decoded, and decoded whole, all its frames.
+ * Returns it without metadata, with its size and thumbhash.
  */
 export const inspectImage = async (
   original: Buffer,
+  sender: Sender,
 ): Promise<{ content: Buffer; extension: string; facts: PictureFacts }> => {
   const extension = imageExtensions[(await typeOf(original)) ?? '']
   if (!extension) throw refused()
   try {
-    const content = await stripMetadata(original, extension)
-    const facts = await decodePicture(content, {}, async (picture, { autoOrient }) => ({
-      width: autoOrient.width,
-      height: autoOrient.height,
-      thumbhash: await thumbhashOf(picture),
-    }))
+    const content = await stripMetadata(original, extension, sender)
+    const facts = await decodePicture(content, { kind: 'inspect' }, sender)
     return { content, extension, facts }
-  } catch {
-    throw refused()
+  } catch (error) {
+    throw refusalOf(error)
   }
 }
 
@@ -114,24 +104,24 @@ const documentExtensionOf = async (content: Buffer): Promise<string | undefined>
 }
 
 /** Accepts the kinds of documents above. Returns the document with its extension, a picture without metadata. */
-export const inspectDocument = async (original: Buffer) => {
+export const inspectDocument = async (original: Buffer, sender: Sender) => {
   const extension = await documentExtensionOf(original)
   if (!extension) throw refused()
   if (extension !== 'jpg' && extension !== 'png') return { content: original, extension }
-  const content = await stripMetadata(original, extension).catch(() => {
-    throw refused()
+  const content = await stripMetadata(original, extension, sender).catch((error) => {
+    throw refusalOf(error)
   })
   return { content, extension }
 }
 
 /** Checks a file. Returns the bytes to store, and a file name that nobody can guess. */
-export const inspectFile = async (kind: FileKind, content: Buffer) => {
+export const inspectFile = async (kind: FileKind, content: Buffer, sender: Sender) => {
   if (await holdsPage(content)) throw refused()
   const name = randomBytes(12).toString('base64url')
   if (kind === 'document') {
-    const document = await inspectDocument(content)
+    const document = await inspectDocument(content, sender)
     return { content: document.content, fileName: `${name}.${document.extension}` }
   }
-  const image = await inspectImage(content)
+  const image = await inspectImage(content, sender)
   return { content: image.content, fileName: pictureFileName(name, image.facts, image.extension) }
 }

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { blackPng, damagedAnimation, slowAnimation } from '../../../test/pictures.ts'
 import { inspectImage } from './inspect-file.ts'
 
 const make = (width = 60, height = 40, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 30, b: 40, alpha: 0.5 } } })
 const somewhere = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 23/1 0/1' } }
+const inspectOfStaff = (original: Buffer) => inspectImage(original, { isStranger: false })
 const refusal = { code: 307, status: 400 }
 
 test.each([
@@ -15,7 +17,7 @@ test.each([
   ['avif', 'avif'],
 ] as const)('a %s is kept as it came, with its size and likeness', async (format, extension) => {
   const original = await make().toFormat(format).toBuffer()
-  const { content, ...rest } = await inspectImage(original)
+  const { content, ...rest } = await inspectOfStaff(original)
   expect(content.equals(original)).toBe(true)
   expect(rest).toEqual({
     extension,
@@ -25,7 +27,7 @@ test.each([
 
 test('a picture that lies on its side is measured as it is shown', async () => {
   const original = await make(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  expect((await inspectImage(original)).facts).toMatchObject({ width: 40, height: 60 })
+  expect((await inspectOfStaff(original)).facts).toMatchObject({ width: 40, height: 60 })
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -33,7 +35,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   async (format) => {
     const original = await make().toFormat(format).withExif(somewhere).toBuffer()
     expect(original.includes('Camera')).toBe(true)
-    const { content, facts } = await inspectImage(original)
+    const { content, facts } = await inspectOfStaff(original)
     expect(content.includes('Camera')).toBe(false)
     expect(facts).toMatchObject({ width: 60, height: 40 })
   },
@@ -54,7 +56,7 @@ describe('refused are', () => {
     const small = await make().png().toBuffer()
     const huge = Buffer.from(small)
     pngHeader(30_000, 30_000).copy(huge, 0, 16, 24)
-    await expect(inspectImage(huge)).rejects.toMatchObject(refusal)
+    await expect(inspectOfStaff(huge)).rejects.toMatchObject(refusal)
   })
 
   test('what takes more memory to decode than there is for it, by the header alone', async () => {
@@ -65,7 +67,7 @@ describe('refused are', () => {
     // of a frame: marker, length and depth, then height and width
     inManyScans.writeUInt16BE(10_000, frame + 5)
     inManyScans.writeUInt16BE(10_000, frame + 7)
-    await expect(inspectImage(inManyScans)).rejects.toMatchObject(refusal)
+    await expect(inspectOfStaff(inManyScans)).rejects.toMatchObject(refusal)
   })
 
   test('frames that together have more pixels than allowed', async () => {
@@ -74,8 +76,8 @@ describe('refused are', () => {
     const [header, frame] = [gif.subarray(0, 13 + colours), gif.subarray(13 + colours, -1)]
     const withFrames = (count: number) =>
       Buffer.concat([header, ...Array(count).fill(frame), Buffer.from(';')])
-    expect((await inspectImage(withFrames(100))).facts).toMatchObject({ width: 1000, height: 1000 })
-    await expect(inspectImage(withFrames(101))).rejects.toMatchObject(refusal)
+    expect((await inspectOfStaff(withFrames(100))).facts).toMatchObject({ width: 1000, height: 1000 })
+    await expect(inspectOfStaff(withFrames(101))).rejects.toMatchObject(refusal)
   })
 
   test.each([
@@ -90,7 +92,7 @@ describe('refused are', () => {
     ['a zip', Buffer.from('504b0304140000000000', 'hex')],
     ['a program', Buffer.from('7f454c4602010100', 'hex')],
   ])('%s', async (_what, content) => {
-    await expect(inspectImage(content)).rejects.toMatchObject(refusal)
+    await expect(inspectOfStaff(content)).rejects.toMatchObject(refusal)
   })
 
   test('a picture that breaks off', async () => {
@@ -104,12 +106,44 @@ describe('refused are', () => {
       },
     })
     const whole = await noise.jpeg().toBuffer()
-    await expect(inspectImage(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(refusal)
+    await expect(inspectOfStaff(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(refusal)
   })
 
   test.each(['tiff', 'heif'] as const)('%s, a kind that is not on the list', async (format) => {
     const image = format === 'heif' ? null : await make().tiff().toBuffer()
     const content = image ?? Buffer.from('0000001c667479706865696300000000', 'hex')
-    await expect(inspectImage(content)).rejects.toMatchObject(refusal)
+    await expect(inspectOfStaff(content)).rejects.toMatchObject(refusal)
+  })
+})
+
+describe('what takes long or turns out to be damaged late', () => {
+  const stranger = { isStranger: true }
+  const refusedBecause = (reason: string) => ({ ...refusal, message: expect.stringContaining(reason) })
+
+  test('is refused where one frame of an animation, the last, is damaged', async () => {
+    const damaged = await damagedAnimation()
+    await expect(inspectOfStaff(damaged)).rejects.toMatchObject(refusedBecause('It is damaged.'))
+    await expect(inspectImage(damaged, stranger)).rejects.toMatchObject(refusedBecause('It is damaged.'))
+  })
+
+  test('is taken from staff, and refused from strangers, where a good animation takes seconds', async () => {
+    const slow = await slowAnimation()
+    await expect(inspectImage(slow, stranger)).rejects.toMatchObject(
+      refusedBecause('It takes too long to decode.'),
+    )
+    expect((await inspectOfStaff(slow)).facts).toMatchObject({ width: 1000, height: 1000 })
+  })
+
+  test('is taken where it is a picture of 100 megapixels', async () => {
+    expect((await inspectOfStaff(blackPng())).facts).toMatchObject({ width: 10_000, height: 10_000 })
+  })
+
+  test('does not keep the next picture from being taken', async () => {
+    const [slow, good] = [await slowAnimation(), await make().png().toBuffer()]
+    const [refusedOne, taken] = await Promise.allSettled([
+      inspectImage(slow, stranger),
+      inspectImage(good, stranger),
+    ])
+    expect([refusedOne.status, taken.status]).toEqual(['rejected', 'fulfilled'])
   })
 })

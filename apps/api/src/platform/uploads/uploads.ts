@@ -61,6 +61,9 @@ const attemptPath = (uploadId: string) => `${pendingPath(uploadId)}.${crypto.ran
 /** Nothing that an applicant replaces or deletes can be brought back. */
 const isOfApplicant = ({ application_draft_id }: Upload) => application_draft_id !== null
 
+/** Applicants are strangers: their pictures may take less, and wait for those of staff. */
+const senderOf = (upload: Upload) => ({ isStranger: isOfApplicant(upload) })
+
 /** The upload that a file below the folder belongs to. */
 export const uploadIdOf = (path: string) => path.slice(pendingFolder.length + 1).split('.')[0]!
 
@@ -81,7 +84,7 @@ export const createUploads = ({
   setters: Readonly<Record<string, FileSetter<never>>>
 }): Uploads => {
   const uploads = createUploadRepository(db)
-  // Files are checked in memory, two at a time.
+  // Files are checked in memory, two at a time, those of staff first.
   const inspections = new PQueue({ concurrency: 2 })
   const signatureOf = (id: string) => createHmac('sha256', secret).update(`upload ${id}`).digest('base64url')
 
@@ -143,7 +146,7 @@ export const createUploads = ({
    * it, the stored file is noted as a removed one, so that the upkeep removes it if the process ends in between.
    */
   const confirm = async (upload: Upload, file: string) => {
-    const { content, fileName } = await inspectFile(upload.kind, await readArrived(file))
+    const { content, fileName } = await inspectFile(upload.kind, await readArrived(file), senderOf(upload))
     const path = `${upload.entity}/${upload.record_id}/${fileName}`
     // outside the call, since this write does not mean that the record may have been changed
     await outsideCalls(() =>
@@ -163,7 +166,11 @@ export const createUploads = ({
   const confirmInTurn = async (upload: Upload, file: string) => {
     try {
       // Bound to this call: the queue would run it in the context of the call that it served before.
-      await inspections.add(AsyncResource.bind(() => confirm(upload, file)))
+      const priority = senderOf(upload).isStranger ? 0 : 1
+      await inspections.add(
+        AsyncResource.bind(() => confirm(upload, file)),
+        { priority },
+      )
     } catch (error) {
       const isOfFile = isRefusal(error) && error.code !== ErrorCode.uploadAddress
       if (isOfFile) await uploads.refuse(upload.id_upload)

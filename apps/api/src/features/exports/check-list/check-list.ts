@@ -6,7 +6,7 @@ import { limits } from '@vernissage/contract/limits'
 import type { ArtworkRow } from '@vernissage/contract/resources/artwork'
 import { money } from '@vernissage/contract/values/money'
 import { ApiError } from '../../../platform/errors.ts'
-import { loadSharp } from '../../../platform/media/decoding.ts'
+import { decodePicture } from '../../../platform/media/decoding.ts'
 import type { Variants } from '../../../platform/media/variants.ts'
 import type { CheckListData } from './check-list-worker.ts'
 import { type Heading, pagesOf, type Work } from './pages.ts'
@@ -30,14 +30,14 @@ const pictureSize = 240
 
 /** A copy as a small JPEG, which the document takes as it is. */
 const thumbnail = async (copy: Buffer) => {
-  const sharp = await loadSharp()
-  const { buffer } = new Uint8Array(
-    await sharp(copy)
-      .resize(pictureSize, pictureSize, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 80 })
-      .toBuffer(),
-  )
+  const small = {
+    kind: 'copy',
+    format: 'jpeg',
+    width: pictureSize,
+    height: pictureSize,
+    quality: 80,
+  } as const
+  const { buffer } = new Uint8Array(await decodePicture(copy, small, { isStranger: false }))
   return new Uint8Array(buffer)
 }
 

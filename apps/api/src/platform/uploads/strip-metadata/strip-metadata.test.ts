@@ -2,7 +2,9 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { report } from '../../../../../../reliability/report.ts'
-import { stripMetadata } from './strip-metadata.ts'
+import { stripMetadata as strip } from './strip-metadata.ts'
+
+const stripMetadata = (source: Buffer, extension: string) => strip(source, extension, { isStranger: false })
 
 /* Every test picture says where it was taken, in one place; nothing of it may be left. */
 

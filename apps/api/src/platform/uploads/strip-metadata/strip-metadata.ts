@@ -1,4 +1,4 @@
-import { loadSharp } from '../../media/decoding.ts'
+import { decodePicture, type Sender } from '../../media/decoding.ts'
 import { stripAvif } from './avif.ts'
 import { stripGif } from './gif.ts'
 import { stripJpeg } from './jpeg.ts'
@@ -19,10 +19,9 @@ const byExtension: Readonly<
 /**
  * Copies only the parts of a picture that are needed to show it: pixels, frames, colour profile, orientation. Place, time,
  * camera and anything after its end are left out; pixels are not encoded again. Throws for a file that does not follow
- * its format.
+ * its format, and `NotDecoded` for one whose header cannot be read.
  */
-export const stripMetadata = async (source: Buffer, extension: string) => {
-  const sharp = await loadSharp()
-  const { orientation = 1 } = await sharp(source, { limitInputPixels: false }).metadata()
+export const stripMetadata = async (source: Buffer, extension: string, sender: Sender) => {
+  const orientation = await decodePicture(source, { kind: 'orientation' }, sender)
   return runInSteps(byExtension[extension]!(source, orientation))
 }

@@ -1,0 +1,82 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/* Pictures as an attacker makes them. */
+
+/** An animation of frames of noise whose last one is damaged: only who decodes all of them finds out. */
+export const damagedAnimation = async ({ frames = 6, side = 200 } = {}) => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
+  const gif = await sharp({ create: { width: side, height: side, channels: 3, background: 'red', noise } })
+    .gif({ effort: 1 })
+    .toBuffer()
+  const colours = 3 * 2 ** ((gif[10]! & 7) + 1)
+  const [header, frame] = [gif.subarray(0, 13 + colours), gif.subarray(13 + colours, -1)]
+  const last = Buffer.from(frame)
+  // in the middle of the codes of a block, so that its structure stays whole
+  last.fill(0xff, last.length - 150, last.length - 100)
+  return Buffer.concat([header, ...Array<Buffer>(frames - 1).fill(frame), last, Buffer.from(';')])
+}
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const
+  ends[0].writeUInt32BE(data.length)
+  ends[1].writeUInt32BE(crc32(body))
+  return Buffer.concat([ends[0], body, ends[1]])
+}
+
+/** Zeros as zlib compresses them, however many: one piece again and again. */
+const deflatedZeros = (length: number) => {
+  const piece = 2 ** 20
+  const options = { finishFlush: constants.Z_FULL_FLUSH }
+  const repeated = deflateRawSync(Buffer.alloc(piece), options)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE((length % 65_521) * 65_536 + 1)
+  return Buffer.concat([
+    Buffer.from('7801', 'hex'),
+    ...Array<Buffer>(Math.floor(length / piece)).fill(repeated),
+    deflateRawSync(Buffer.alloc(length % piece)),
+    checksum,
+  ])
+}
+
+/** A black PNG of 16 bits for each channel: of 100 megapixels, a good picture that takes seconds to decode. */
+export const blackPng = (width = 10_000, height = 10_000) => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([16, 6], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflatedZeros(height * (1 + width * 8))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const riff = (type: string, data: Buffer) => {
+  const head = Buffer.alloc(8)
+  head.write(type, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}
+
+/** A good animation of 100 megapixels in all, which take longer to decode than strangers' pictures may. */
+export const slowAnimation = async () => {
+  const [side, frames] = [1000, 100]
+  const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
+  const still = await sharp({ create: { width: side, height: side, channels: 3, background: 'red', noise } })
+    .webp({ quality: 8, effort: 0 })
+    .toBuffer()
+  const size = Buffer.alloc(6)
+  size.writeUIntLE(side - 1, 0, 3)
+  size.writeUIntLE(side - 1, 3, 3)
+  const isAnimated = Buffer.from([2, 0, 0, 0])
+  // of a frame: where it stands, its size, how long it is shown, and how it is blended
+  const frame = riff(
+    'ANMF',
+    Buffer.concat([Buffer.alloc(6), size, Buffer.from([100, 0, 0, 0]), still.subarray(12)]),
+  )
+  const parts = [riff('VP8X', Buffer.concat([isAnimated, size])), riff('ANIM', Buffer.alloc(6))]
+  return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts, ...Array<Buffer>(frames).fill(frame)]))
+}
