@@ -4,7 +4,7 @@ import type { MailStatus } from '@vernissage/contract/resources/letters/mail'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../apps/api/src/platform/database/open.ts'
 import { hasMailServer, startMailServer } from '../../apps/api/test/mail/mail-server.ts'
-import { startWriting } from '../../apps/api/test/mail/mails.ts'
+import { writeMails } from '../../apps/api/test/mail/mails.ts'
 import { callServer, ownDatabase, signIn, spawnServer } from '../../apps/api/test/process/server-process.ts'
 import { measure } from '../report.ts'
 import { listAll } from './lists.ts'
@@ -16,13 +16,12 @@ const processes = inject('template').kind === 'embedded' ? 1 : 2
 
 /** 500 mails that wait. */
 const write = async ({ DATABASE_URL: databaseUrl, DATA_DIR }: Record<string, string>) => {
-  const { db, pool, close } = await openDatabase(
+  const { db, close } = await openDatabase(
     { databaseUrl, dataFolder: DATA_DIR!, hasTime: true },
     () => undefined,
   )
-  const writing = await startWriting({ db, pool })
+  const writing = writeMails({ db })
   for (let count = 0; count < mails; count += 1) await writing.write()
-  await writing.close()
   await close()
 }
 

@@ -4,14 +4,13 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../apps/api/src/platform/database/open.ts'
 import { hasMailServer, startMailServer } from '../../apps/api/test/mail/mail-server.ts'
-import { startWriting } from '../../apps/api/test/mail/mails.ts'
+import { writeMails } from '../../apps/api/test/mail/mails.ts'
 import { spawnServer, temporaryFolder } from '../../apps/api/test/process/server-process.ts'
 import { withPostgres } from '../../scripts/lib/postgres.mjs'
 
 const mails = 150
 /** Two thirds of it would be enough for other processes to put a mail in doubt. */
 const longMs = 30_000
-/** Mails whose jobs were lost with the connection are looked for every minute, once they have waited for one. */
 const patience = { timeout: 240_000, interval: 500 }
 
 const isPostgres = inject('template').kind === 'postgres'
@@ -37,13 +36,12 @@ test.runIf(isPostgres && hasMailServer)(
         await servers[1]!.ready()
 
         const write = async (count: number) => {
-          const { db, pool, close } = await openDatabase(
+          const { db, close } = await openDatabase(
             { databaseUrl: url, dataFolder: DATA_DIR, hasTime: true },
             () => undefined,
           )
-          const writing = await startWriting({ db, pool })
+          const writing = writeMails({ db })
           for (let index = 0; index < count; index += 1) await writing.write()
-          await writing.close()
           await close()
         }
         const ask = async <Row>(text: string) => {

@@ -34,6 +34,7 @@ import { letterHandlers } from './features/mail/letters/templates.ts'
 import { countMails, mailHandlers } from './features/mail/mails.ts'
 import { createOutbox } from './features/mail/outbox.ts'
 import { createPostman } from './features/mail/postman.ts'
+import { countTrouble } from './features/mail/trouble.ts'
 import { createDailyMail } from './features/notices/daily-mail.ts'
 import { lookForNotices } from './features/notices/looking.ts'
 import { notices } from './features/notices/writing.ts'
@@ -48,7 +49,6 @@ import { createSessions } from './platform/auth/sessions.ts'
 import { createSiteTokens } from './platform/auth/site-tokens.ts'
 import {
   createDraftThrottle,
-  createPace,
   createPageThrottle,
   createSiteThrottle,
   createThrottle,
@@ -118,6 +118,11 @@ export const buildApp = async ({
   await refuseUnderPressure(app)
   await serveMetrics(app, config.metricsPort, config.host, [
     { name: 'vernissage_mails', help: 'Mails by their state', read: () => countMails(db) },
+    {
+      name: 'vernissage_mail_trouble',
+      help: '1 for the reason why mail does not go out',
+      read: () => countTrouble(db),
+    },
   ])
   await serveReference(app)
 
@@ -137,13 +142,11 @@ export const buildApp = async ({
     timeZone: config.timeZone,
     onFailure: (error) => app.log.warn({ err: error }, 'jobs of the queue could not be done'),
   })
-  const outbox = createOutbox({ db, queue, domain: config.mail.domain })
+  const outbox = createOutbox({ db, domain: config.mail.domain })
   const postman = createPostman({
     db,
-    queue,
     config: config.mail,
     secret: tokenSecret,
-    pace: createPace(pool, 'mail', config.mail.perMinute),
     isEmbedded: listen === null,
     onUnsent: async (trx, { occasion, created_by: sentBy, ...mail }) => {
       // a test has no reader but its writer, who waits for it
@@ -153,7 +156,7 @@ export const buildApp = async ({
         if (programId !== null) await notices.letterFailed(trx, { kind, programId, sentBy })
       }
     },
-    onFailure: (error) => app.log.warn({ err: error }, 'mails without a process could not be looked for'),
+    onFailure: (error) => app.log.warn({ err: error }, 'mails could not be sent'),
   })
   const resources = createResources({ db, passwords, sessions, jurorSessions })
   const uploads = createUploads({
@@ -185,8 +188,8 @@ export const buildApp = async ({
     origin,
   })
   const pictureMails = createPictureMails({ outbox, linkOf: draftMails.linkOf, platformName })
-  const admitted: AdmissionNeeds['admitted'] = async (trx, kind, applicationId) => {
-    await letters.received(trx, kind, applicationId)
+  const admitted: AdmissionNeeds['admitted'] = async (trx, kind, applicationId, { causedBy }) => {
+    await letters.received(trx, kind, applicationId, causedBy)
     await notices.newApplication(trx, { kind, applicationId })
   }
   const draftThrottle = createDraftThrottle(pool)

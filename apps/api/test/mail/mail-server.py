@@ -15,7 +15,7 @@ count = len([name for name in os.listdir(folder) if name.endswith(".json")])
 
 
 def behaviour():
-    """As `accept`, `refuse`, `busy`, `stall`, `slow`, `hold`, `cut` or `hang up`."""
+    """As `accept`, `refuse`, `deny`, `busy`, `stall`, `slow`, `hold`, `cut` or `hang up`."""
     try:
         with open(os.path.join(folder, "behaviour")) as file:
             return file.read()
@@ -60,6 +60,10 @@ class Handler:
     async def handle_RCPT(self, server, session, envelope, address, options):
         if behaviour() == "refuse" or address.startswith("refused"):
             return "550 5.1.1 No such person here"
+        if behaviour() == "deny":
+            return f"554 5.7.1 <{address}>: Relay access denied"
+        if address.startswith("unwelcome"):
+            return f"550 5.7.1 <{address}>: Recipient address rejected by policy"
         if behaviour() == "busy":
             return "451 4.7.1 Come back later"
         envelope.rcpt_tos.append(address)
@@ -68,6 +72,8 @@ class Handler:
     async def handle_DATA(self, server, session, envelope):
         if behaviour() == "slow":
             await asyncio.sleep(2)
+        if envelope.rcpt_tos[0].startswith("stalled"):
+            await asyncio.sleep(3600)
         while behaviour() == "hold":
             await asyncio.sleep(0.05)
         if behaviour() == "refuse":

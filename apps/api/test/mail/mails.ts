@@ -1,21 +1,10 @@
-import { inject } from 'vitest'
-import { createOutbox, mailQueue, type NewMail } from '../../src/features/mail/outbox.ts'
+import { createOutbox, type NewMail } from '../../src/features/mail/outbox.ts'
 import { inTransaction } from '../../src/platform/database/transactions.ts'
-import { createQueue } from '../../src/platform/queue/queue.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Writes mails as the product does, beside the API under test; close it after the test. */
-export const startWriting = async ({ db, pool }: Pick<TestApp, 'db' | 'pool'>) => {
-  const queue = createQueue({
-    pool,
-    isEmbedded: inject('template').kind === 'embedded',
-    isWorking: false,
-    timeZone: 'UTC',
-    onFailure: () => undefined,
-  })
-  queue.define(mailQueue, { hasKeys: true })
-  await queue.open()
-  const outbox = createOutbox({ db, queue, domain: 'vernissage.test' })
+/** Writes mails as the product does, beside the API under test. */
+export const writeMails = ({ db }: Pick<TestApp, 'db'>) => {
+  const outbox = createOutbox({ db, domain: 'vernissage.test' })
 
   /** Returns the id of a mail to somebody of whom nothing else is known. */
   const write = (mail: Partial<NewMail> = {}) =>
@@ -30,5 +19,5 @@ export const startWriting = async ({ db, pool }: Pick<TestApp, 'db' | 'pool'>) =
         ...mail,
       }),
     )
-  return { outbox, write, close: queue.close }
+  return { outbox, write }
 }

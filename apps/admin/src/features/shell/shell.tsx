@@ -14,6 +14,7 @@ import { type Section, sectionAt, sections } from '../../sections.ts'
 import { lazyDialog, useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Toaster } from '../../ui/page/toast.tsx'
 import { Bars, PresenceNote } from './bars.tsx'
+import { MailBar } from './mail-bar.tsx'
 import { Sidebar, useAllowed } from './navigation/navigation.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -118,6 +119,7 @@ export function Shell({ dialogs }: { dialogs: ReactNode }) {
       {!isWide && <drawer.Dialog opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
       <Bars />
       <div className={classes.page}>
+        <MailBar />
         <main id="content" className={classes.content} tabIndex={-1}>
           <Outlet />
         </main>

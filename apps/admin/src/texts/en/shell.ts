@@ -22,6 +22,14 @@ export const shell = {
   dismiss: 'Dismiss',
   offline: 'You are offline. What you write stays here.',
   unreachable: 'The server cannot be reached. What you write stays here.',
+  mailTrouble: {
+    away: 'Mail is not going out: the mail server cannot be reached ({{words}}).',
+    insecure: 'Mail is not going out: there is no secure connection to the mail server ({{words}}).',
+    sign_in: 'Mail is not going out: the mail server does not take the user name or password ({{words}}).',
+    refused: 'Mail is not going out: the mail server refuses it ({{words}}).',
+    waiting_one: '{{total}} mail waits.',
+    waiting_other: '{{total}} mails wait.',
+  },
 } as const
 
 export const notices = {

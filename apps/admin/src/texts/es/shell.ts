@@ -24,6 +24,14 @@ export const shell = {
   noLegalText: 'El titular de esta plataforma todavía no ha publicado este texto.',
   offline: 'No tienes conexión. Lo que escribas se queda aquí.',
   unreachable: 'No se puede contactar con el servidor. Lo que escribas se queda aquí.',
+  mailTrouble: {
+    away: 'El correo no sale: no se puede contactar con el servidor de correo ({{words}}).',
+    insecure: 'El correo no sale: no hay conexión segura con el servidor de correo ({{words}}).',
+    sign_in: 'El correo no sale: el servidor de correo no acepta el usuario o la contraseña ({{words}}).',
+    refused: 'El correo no sale: el servidor de correo lo rechaza ({{words}}).',
+    waiting_one: 'Hay {{total}} correo en espera.',
+    waiting_other: 'Hay {{total}} correos en espera.',
+  },
   dismiss: 'Descartar',
 } as const satisfies Wording<typeof english.shell>
 

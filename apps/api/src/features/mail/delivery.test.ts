@@ -1,29 +1,27 @@
 import { MailState } from '@vernissage/contract/enums'
-import type { Mail, MailStatus } from '@vernissage/contract/resources/letters/mail'
+import type { Mail, MailStatus, MailTrouble } from '@vernissage/contract/resources/letters/mail'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createArtist } from '../../../test/art.ts'
 import { hasMailServer, type MailServer, startMailServer } from '../../../test/mail/mail-server.ts'
-import { startWriting } from '../../../test/mail/mails.ts'
+import { writeMails } from '../../../test/mail/mails.ts'
 import { createProgram } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { createDelivery } from './delivery.ts'
 
 let api: TestApp
 let token: string
 let server: MailServer
-let writing: Awaited<ReturnType<typeof startWriting>>
+let writing: ReturnType<typeof writeMails>
 
 beforeAll(async () => {
   if (!hasMailServer) return
   server = await startMailServer()
   api = await startTestApp(server.environment, { isWorking: true })
   token = (await api.signIn()).token
-  writing = await startWriting(api)
+  writing = writeMails(api)
 })
 afterAll(async () => {
-  await writing?.close()
   await api?.close()
   await server?.stop()
 })
@@ -37,13 +35,19 @@ const setMail = (id: number, values: object) =>
   api.db.updateTable('mail').set(values).where('id_mail', '=', id).execute()
 const soon = { timeout: 25_000, interval: 100 }
 const becomes = (id: number, state: MailState) => expect.poll(() => stateOf(id), soon).toBe(state)
+const trouble = async () =>
+  (await api.call<{ mail_trouble: MailTrouble | null }>('GET', '/api/mail/trouble', { token })).data
+    .mail_trouble
 const arrived = async (id: number) => {
   const { message_id } = await read(id)
   return (await server.mails()).filter(({ messageId }) => messageId === message_id)
 }
 
 describe.skipIf(!hasMailServer)('a mail', () => {
-  afterEach(() => server.behave('accept'))
+  afterEach(async () => {
+    await server.behave('accept')
+    await server.start()
+  })
 
   test('arrives as it was written, under its own Message-ID, to its person alone', async () => {
     const id = await writing.write({
@@ -166,6 +170,77 @@ describe.skipIf(!hasMailServer)('a mail', () => {
     expect(await arrived(id)).toHaveLength(1)
   })
 
+  test('whose server stalls after the last dot holds up itself alone, however many there are', async () => {
+    const ids: number[] = []
+    for (let each = 0; each < 12; each += 1)
+      ids.push(await writing.write({ to_address: `stalled${each}@mail.test` }))
+    await expect.poll(async () => (await read(ids[0]!)).handed_over_at, soon).not.toBeNull()
+    const letter = await writing.write()
+    const link = await writing.write({ occasion: 'draft', caused_by: 'somebody' })
+    await becomes(link, MailState.sent)
+    await becomes(letter, MailState.sent)
+    expect(await stateOf(ids[0]!)).toBe(MailState.sending)
+    await server.kill()
+    await server.start()
+    for (const id of ids) await becomes(id, MailState.inDoubt)
+  })
+
+  test('that the server refuses because of the set-up waits and is told to staff, until mail goes again', async () => {
+    expect(await trouble()).toBeNull()
+    await server.behave('deny')
+    const ids = [await writing.write(), await writing.write({ occasion: 'draft', caused_by: 'somebody' })]
+    await expect.poll(trouble, soon).not.toBeNull()
+    expect(await trouble()).toMatchObject({
+      fault: 'refused',
+      code: 554,
+      words: '554 5.7.1 …: Relay access denied',
+      since: expect.any(String),
+    })
+    const later = await writing.write()
+    // nothing else is tried beside the next probe
+    const attempts = async (id: number) => (await read(id)).attempts
+    await expect
+      .poll(async () => (await attempts(ids[0]!)) + (await attempts(ids[1]!)), soon)
+      .toBeGreaterThan(2)
+    expect(await attempts(later)).toBeLessThan(2)
+    for (const id of [...ids, later])
+      expect([MailState.waiting, MailState.sending]).toContain(await stateOf(id))
+    await server.behave('accept')
+    for (const id of [...ids, later]) await becomes(id, MailState.sent)
+    expect(await trouble()).toBeNull()
+  })
+
+  test('that the server’s policy refuses for its reader alone is told as no fault of the set-up, and fails after all its tries', async () => {
+    const id = await writing.write({ to_address: `unwelcome${crypto.randomUUID()}@mail.test` })
+    await expect.poll(async () => (await read(id)).failure_code, soon).toBe(550)
+    await becomes(await writing.write(), MailState.sent)
+    expect(await trouble()).toBeNull()
+    await setMail(id, { due_at: '2026-01-01' })
+    await expect.poll(async () => (await read(id)).attempts, soon).toBe(2)
+    await becomes(id, MailState.waiting)
+    expect(await trouble()).toBeNull()
+    await setMail(id, { due_at: '2026-01-01', tries: 10 })
+    await becomes(id, MailState.failed)
+    expect(await read(id)).toMatchObject({ failure: expect.stringContaining('5.7.1'), attempts: 3 })
+    expect(await trouble()).toBeNull()
+  })
+
+  test('for which the server is away waits without using up its tries, and is told to staff', async () => {
+    await server.kill()
+    const id = await writing.write()
+    await expect.poll(trouble, soon).toMatchObject({ fault: 'away', code: null })
+    expect((await trouble())!.words).toContain('ECONNREFUSED')
+    await setMail(id, { tries: 10 })
+    await expect.poll(async () => (await read(id)).attempts, soon).toBeGreaterThan(1)
+    await becomes(id, MailState.waiting)
+    // staff hold it back: nothing is left to be told of
+    await press(id, 'cancel')
+    await expect.poll(trouble, soon).toBeNull()
+    await server.start()
+    await press(id, 'again')
+    await becomes(id, MailState.sent)
+  })
+
   test('that failed has all its tries again once it is let go', async () => {
     await server.behave('refuse')
     const id = await writing.write()
@@ -245,29 +320,6 @@ describe.skipIf(!hasMailServer)('a mail', () => {
       await becomes(id, words.startsWith('can') ? MailState.sent : MailState.cancelled)
     },
   )
-
-  test('that was held back takes none of the mails that may be sent in a minute', async () => {
-    const pace = vi.fn(async () => undefined)
-    const { deliver } = createDelivery({
-      db: api.db,
-      queue: { send: async () => undefined, sendAll: async () => undefined },
-      config: {
-        smtpUrl: server.environment.SMTP_URL,
-        from: { name: '', address: 'calls@vernissage.test' },
-        domain: 'vernissage.test',
-        perMinute: 60,
-      },
-      secret: 'secret',
-      pace,
-      onUnsent: async () => undefined,
-    })
-    const id = await writing.write()
-    await becomes(id, MailState.sent)
-    await setMail(id, { state: MailState.cancelled })
-    await deliver(id, new AbortController().signal)
-    expect(pace).not.toHaveBeenCalled()
-    expect(await stateOf(id)).toBe(MailState.cancelled)
-  })
 
   test('that tells of a moment is cancelled once it has waited for days, unless a person lets it go', async () => {
     const old = new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString()

@@ -19,6 +19,7 @@ import { withToken } from '../../platform/mail/links.ts'
 import type { Letters } from './letters/letters.ts'
 import { composeMessage } from './message.ts'
 import type { Outbox } from './outbox.ts'
+import { readTrouble } from './trouble.ts'
 
 const columns = columnsOf('mail', mailListFields)
 
@@ -149,6 +150,7 @@ export const mailHandlers = ({
         ...(await countMails(db)),
       } satisfies MailStatus,
     }),
+    'GET /mail/trouble': async () => ({ mail_trouble: await readTrouble(db) }),
     'GET /mail/{id}': ({ params, caller }) => mails.get(params.id, caller),
     'GET /mail/{id}/eml': async ({ params, caller, reply }) => {
       const mail = await mails.get(params.id, caller)

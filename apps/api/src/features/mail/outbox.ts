@@ -6,10 +6,9 @@ import { programNames } from '@vernissage/contract/kinds/program-names'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lockCaller } from '../../platform/auth/callers.ts'
 import type { Caller } from '../../platform/auth/sessions.ts'
-import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Queue } from '../../platform/queue/queue.ts'
 import { type Author, logChange } from '../../platform/records/change-log.ts'
 
 /** A mail to be written down and sent. */
@@ -35,6 +34,8 @@ export interface NewMail {
   answer_token_hash?: string | null
   bulk_action_id?: number | null
   created_by?: number | null
+  /** From where a stranger caused it, as a hash: those of one place take turns with others. */
+  caused_by?: string | null
 }
 
 /**
@@ -49,22 +50,6 @@ const oneLine = (text: string) =>
 
 /** The states in which a mail can be sent again. */
 export const settled: readonly MailState[] = [State.failed, State.inDoubt, State.cancelled]
-
-/** The queue of mails to be sent: a job for each, which holds nothing but its id. */
-export const mailQueue = 'mail'
-
-export const jobOf = (id: number) => ({ data: { id }, key: String(id) })
-
-/** What somebody waits for in front of a screen. */
-const urgent: readonly Occasion[] = ['draft', 'confirm', 'test']
-
-/** Lets the mail be sent, once the executor's transaction is committed. */
-export const sendLater = (
-  queue: Pick<Queue, 'send'>,
-  executor: Executor,
-  id: number,
-  afterSeconds?: number,
-) => queue.send(executor, mailQueue, { ...jobOf(id), ...(afterSeconds && { afterSeconds }) })
 
 /** Cancels the mails that wait and for which `which` holds, each with its line in the change log. Returns how many. */
 export const cancelWaiting = async (
@@ -100,13 +85,12 @@ const note = (trx: Trx, author: Author, id: number, before: MailState, after: Ma
 
 interface Dependencies {
   db: Database
-  queue: Pick<Queue, 'send'>
   /** The part of each `Message-ID` after its `@`. */
   domain: string
 }
 
 /** The only way in which a mail comes into being: what the transaction does not commit is never sent. */
-export const createOutbox = ({ db, queue, domain }: Dependencies) => {
+export const createOutbox = ({ db, domain }: Dependencies) => {
   const lock = async (trx: Trx, id: number) => {
     const mail = await trx
       .selectFrom('mail')
@@ -131,7 +115,6 @@ export const createOutbox = ({ db, queue, domain }: Dependencies) => {
         })
         .returning('id_mail')
         .executeTakeFirstOrThrow()
-      await queue.send(trx, mailQueue, { ...jobOf(id_mail), isUrgent: urgent.includes(mail.occasion) })
       return id_mail
     },
 
@@ -147,6 +130,10 @@ export const createOutbox = ({ db, queue, domain }: Dependencies) => {
           .set({
             state: State.waiting,
             waits_since: sql<string>`now()`,
+            due_at: sql<string>`now()`,
+            // it is staff who send it now
+            caused_by: null,
+            refused_alone: false,
             tries: 0,
             handed_over_at: null,
             settled_at: null,
@@ -156,8 +143,6 @@ export const createOutbox = ({ db, queue, domain }: Dependencies) => {
           .where('id_mail', '=', id)
           .execute()
         await note(trx, actor, id, state, State.waiting)
-        // not under the key of a job that still waits for the pause before
-        await queue.send(trx, mailQueue, { ...jobOf(id), key: `${id} again` })
       }),
 
     /** Throws 987 when the mail does not wait any more. */

@@ -1,62 +1,98 @@
+import { setTimeout } from 'node:timers/promises'
 import { outsideCalls } from '../../platform/call.ts'
-import type { Queue } from '../../platform/queue/queue.ts'
+import type { MailConfig } from '../../platform/config.ts'
 import { createDelivery, type DeliveryDependencies } from './delivery.ts'
-import { mailQueue } from './outbox.ts'
+import { createSlots, domainOf } from './slots.ts'
+import { tryAtOnce } from './trouble.ts'
+import { createTurns, type Taken } from './turns.ts'
 
-/** How often mails are looked for whose process is gone, and every how many times those that wait without a job. */
+/** How often mails are looked for whose process is gone. */
 const lookMs = 10_000
-const requeuedEvery = 6
-/** How many of those that wait are looked at each time. */
-const batch = 500
+/** How soon mails of others, and free slots, are noticed. */
+const pollMs = 1000
+/** How long the database is left alone once it has failed. */
+const failedMs = 2000
+/** A failure is told of once in so long: without a database there is one every two seconds. */
+const silenceMs = 60_000
+/** How long a stopping process waits for the mails that it is sending. */
+const closeMs = 5000
 
-interface Dependencies extends DeliveryDependencies {
-  queue: Pick<Queue, 'define' | 'work' | 'send' | 'sendAll'>
+interface Dependencies extends Omit<DeliveryDependencies, 'config'> {
+  config: MailConfig
   isEmbedded: boolean
   onFailure: (error: unknown) => void
 }
 
 /** Sends the mails that wait, for as long as the process runs. Without a mail server they go on waiting. */
-export const createPostman = ({ isEmbedded, onFailure, ...dependencies }: Dependencies) => {
-  const { queue, config } = dependencies
-  const { deliver, recover, requeue } = createDelivery(dependencies)
-  const isConfigured = config.smtpUrl !== undefined
-  if (isConfigured)
-    queue.work<{ id: number }>(mailQueue, ({ id }, signal) => deliver(id, signal), {
-      // all of a batch are done within the hour that a job has, however slow the server and the limit
-      batch: Math.min(5, config.perMinute),
-      // a server that stalls holds up one of them
-      workers: 2,
-      hasKeys: true,
-    })
-  else queue.define(mailQueue, { hasKeys: true })
+export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }: Dependencies) => {
+  const { db } = dependencies
+  const { smtpUrl, from, perMinute } = config
+  const closing = new AbortController()
+  const { signal } = closing
+  const slots = createSlots(performance.now.bind(performance))
+  const turns = createTurns({ db, perMinute })
+  const underWay = new Set<Promise<void>>()
+  const delivery = createDelivery({
+    ...dependencies,
+    // nothing is taken without
+    config: { smtpUrl: smtpUrl ?? '', from: from ?? { name: '', address: '' } },
+  })
+  const isConfigured = smtpUrl !== undefined && from !== undefined
 
-  let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
-  let looks = 0
-  let last = 0
-
-  const look = async () => {
-    await recover(false)
-    looks += 1
-    if (isConfigured && looks % requeuedEvery === 0)
-      last = await requeue({ after: last, most: batch, seconds: 60 })
-  }
-  const lookAgain = () => {
-    looking = looking.then(() => outsideCalls(look)).catch(onFailure)
+  let toldAt = Number.NEGATIVE_INFINITY
+  const tell = (error: unknown) => {
+    if (signal.aborted || performance.now() - toldAt < silenceMs) return
+    toldAt = performance.now()
+    onFailure(error)
   }
 
+  const begin = (mail: Taken) => {
+    const leave = slots.take({ source: mail.caused_by, domain: domainOf(mail.to_address) })
+    const sending: Promise<void> = delivery
+      .send(mail, signal)
+      .catch(tell)
+      .finally(() => {
+        leave()
+        underWay.delete(sending)
+      })
+    underWay.add(sending)
+  }
+
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
+
+  const goRound = async () => {
+    while (!signal.aborted)
+      try {
+        const next = await turns.take(slots.room())
+        if (next !== null && typeof next === 'object') begin(next)
+        else await pause(Math.min(next ?? pollMs, pollMs))
+      } catch (error) {
+        tell(error)
+        await pause(failedMs)
+      }
+  }
+
+  const lookAround = async () => {
+    while (!signal.aborted) {
+      await pause(lookMs)
+      if (!signal.aborted) await delivery.recover(false).catch(tell)
+    }
+  }
+
+  let working = Promise.resolve<unknown>(undefined)
   return {
     start: async () => {
       // nobody else has the embedded database open
-      await recover(isEmbedded)
-      if (isConfigured)
-        do last = await requeue({ after: last, most: batch, seconds: 0 })
-        while (last > 0)
-      timer = setInterval(lookAgain, lookMs).unref()
+      await delivery.recover(isEmbedded)
+      // the set-up may be another one
+      if (isConfigured) await tryAtOnce(db)
+      working = outsideCalls(() => Promise.all([lookAround(), ...(isConfigured ? [goRound()] : [])]))
     },
+    /** Takes no more mails, and waits a while for those that are being sent. */
     close: async () => {
-      clearInterval(timer)
-      await looking
+      closing.abort()
+      await working
+      await Promise.race([Promise.all(underWay), setTimeout(closeMs, undefined, { ref: false })])
     },
   }
 }

@@ -2,24 +2,7 @@ import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { emailInASCII } from '@vernissage/contract/values/email-domains'
 import SmtpConnection from 'nodemailer/lib/smtp-connection'
-
-/** Why a message was not sent, in the words of the mail server or of the connection to it. */
-export class SmtpFailure extends Error {
-  override name = 'SmtpFailure'
-  /** The three digits that the server answered. */
-  readonly code: number | null
-  /**
-   * `refused`: the server will not take it, now or later. `later`: it may yet take it. `in doubt`: the connection was lost when
-   * the server had the message, or part of it, and had not answered.
-   */
-  readonly kind: 'refused' | 'later' | 'in doubt'
-
-  constructor(kind: SmtpFailure['kind'], words: string, code: number | null = null) {
-    super(words)
-    this.kind = kind
-    this.code = code
-  }
-}
+import { failureOf, type NodemailerFailure, type Stage } from './smtp-failure.ts'
 
 const second = 1000
 const limits = {
@@ -30,32 +13,6 @@ const limits = {
 }
 /** How long it may take until the server is ready for the message. */
 const readyWithin = 30 * second
-
-/**
- * Failures of what comes before the reader's address are of the connection, whatever the server answers: the sender and the
- * password are the same for all mails. Unless the mail is too large (552).
- */
-const isAboutMail = (command: string, code: number | null) =>
-  command.startsWith('RCPT TO') ||
-  command.startsWith('DATA') ||
-  (command.startsWith('MAIL FROM') && code === 552)
-
-interface NodemailerFailure extends Error {
-  code?: string
-  responseCode?: number
-  response?: string
-  command?: string
-}
-
-/** `isHandedOver`: the server may have all of the message. */
-const failureOf = (error: NodemailerFailure, isHandedOver: boolean) => {
-  const { responseCode: code = null, response, command = '', message } = error
-  const words = (response || message).replace(/\s+/g, ' ').trim().slice(0, 500)
-  if (isHandedOver && !code) return new SmtpFailure('in doubt', words)
-  const isRefused = code ? code >= 500 : error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  const isAboutThisMail = isHandedOver || isAboutMail(command, code)
-  return new SmtpFailure(isRefused && isAboutThisMail ? 'refused' : 'later', words, code)
-}
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
@@ -94,7 +51,7 @@ interface Sending {
 export const sendBySmtp = async ({ smtpUrl, from, to, message, handOver }: Sending): Promise<void> => {
   const { auth, connection: settings } = settingsOf(smtpUrl)
   const connection = new SmtpConnection(settings)
-  let isHandedOver = false
+  let stage: Stage = 'connecting'
   let kept: { reason: unknown } | undefined
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => undefined)
@@ -110,7 +67,7 @@ export const sendBySmtp = async ({ smtpUrl, from, to, message, handOver }: Sendi
       throw reason
     })
     clearTimeout(timer)
-    isHandedOver = true
+    stage = 'handed over'
     yield message
   }
 
@@ -123,12 +80,13 @@ export const sendBySmtp = async ({ smtpUrl, from, to, message, handOver }: Sendi
   try {
     await step((done) => connection.connect(done))
     if (auth) await step((done) => connection.login(auth, done))
+    stage = 'sending'
     const envelope = { from: emailInASCII(from), to: [emailInASCII(to)], size: message.length }
     await step((done) => connection.send(envelope, Readable.from(bytes()), done))
     connection.quit()
   } catch (error) {
     connection.close()
-    throw kept ? kept.reason : failureOf(error as NodemailerFailure, isHandedOver)
+    throw kept ? kept.reason : failureOf(error as NodemailerFailure, stage)
   } finally {
     clearTimeout(timer)
   }

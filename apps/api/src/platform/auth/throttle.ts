@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -14,8 +13,6 @@ import type { Site } from './site-tokens.ts'
 const failuresWindowSeconds = 600
 const failuresOfAddress = 20
 const failuresOfAccount = 10
-
-const minuteMs = 60_000
 
 /** Calls of one site token from one network. */
 const siteCallsPerMinute = 60
@@ -122,24 +119,6 @@ export const createDraftThrottle = (pool: pg.Pool) => {
 }
 
 export type DraftThrottle = ReturnType<typeof createDraftThrottle>
-
-/** Waits until one more may be done, of `perMinute` that all processes together do in a minute. */
-export const createPace = (pool: pg.Pool, name: string, perMinute: number) => {
-  const limiter = createLimiter(pool, name, perMinute, 60)
-  return async (signal: AbortSignal) => {
-    for (;;) {
-      try {
-        await limiter.consume('all')
-        return
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        // the minute was counted by a clock that has been put back since
-        if (refusal.msBeforeNext > 2 * minuteMs) await limiter.delete('all')
-        else await setTimeout(Math.max(refusal.msBeforeNext, 100), undefined, { signal })
-      }
-    }
-  }
-}
 
 /** Counts what is sent from the product's own pages for applicants. Throws 534 beyond a limit. */
 export const createPageThrottle = (pool: pg.Pool) => {

@@ -17,6 +17,8 @@ const leftOut = [
   'idempotent_answer',
   // of this moment
   'running_backup',
+  // how far the processes are with sending
+  'mail_sending',
   // triggers count the rows and take up their texts again
   'table_state',
   'search_entry',

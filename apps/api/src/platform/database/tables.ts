@@ -41,7 +41,7 @@ import type {
   JurorTable,
 } from './tables/jury.ts'
 import type { ApplicationAnswerTable, MailTemplateTable } from './tables/letters.ts'
-import type { MailTable } from './tables/mail.ts'
+import type { MailSendingTable, MailTable } from './tables/mail.ts'
 import type {
   ChangeLogTable,
   DeletedRowTable,
@@ -98,6 +98,7 @@ export interface Tables {
   juror_assignment: JurorAssignmentTable
   juror_score: JurorScoreTable
   mail: MailTable
+  mail_sending: MailSendingTable
   mail_template: MailTemplateTable
   application_answer: ApplicationAnswerTable
   idempotent_answer: IdempotentAnswerTable

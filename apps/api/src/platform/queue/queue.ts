@@ -1,52 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
-import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { type Clock, type Db, PgBoss } from 'pg-boss'
-import type { Executor } from '../database/database.ts'
 import { asRefusal, isRefusal } from '../database/refusals.ts'
 
 /*
- * Work that is done later, once, whatever restarts: jobs in the database, of which each process takes some
+ * What is done at a time of day, by one of the processes: jobs in the database, of which each process takes some
  * (docs/decisions/0032-mails-are-sent-once.md).
  */
 
-/** How a job is done. The signal is aborted when the process is about to end; a job that rejects is tried again later. */
-type Work<Data> = (data: Data, signal: AbortSignal) => Promise<void>
+/** How a job is done; one that rejects is tried again later. */
+type Work = () => Promise<void>
 
-interface WorkOptions {
-  /** How many jobs are taken at once, to be done one after another. */
-  batch?: number
-  /**
-   * A job that is waiting for a key is the only one: sending another does nothing. Such jobs are not tried again; one that rejects
-   * leaves the others of its batch alone.
-   */
-  hasKeys?: true
-  /** How many batches are done side by side in each process. */
-  workers?: number
-  /** How soon jobs of others are noticed. */
-  pollSeconds?: number
-}
-
-interface NewJob {
-  data: object
-  key?: string
-  /** Not before so many seconds have passed. */
-  afterSeconds?: number
-  /** Before those that wait without. */
-  isUrgent?: boolean
-}
-
-interface Registered extends WorkOptions {
-  /** Null for jobs that are only sent. */
-  work: Work<never> | null
-  /** When a job of it comes by itself. */
-  cron?: string
+interface Schedule {
+  work: Work
+  /** When a job of it comes. */
+  cron: string
 }
 
 interface Dependencies {
   pool: pg.Pool
   isEmbedded: boolean
-  /** Whether this process does jobs too, or only sends them. */
+  /** Whether this process does jobs too. */
   isWorking: boolean
   /** In which schedules are meant. */
   timeZone: string
@@ -65,6 +39,8 @@ const lateMs = 10 * 60_000
 /** How long a stopping process waits for the jobs that it is doing. */
 const closeMs = 5000
 const retryMs = 5000
+/** How soon a job that has come is noticed. */
+const pollSeconds = 30
 /** A failure is told of once in so long: without a database there is one every second. */
 const silenceMs = 60_000
 
@@ -72,22 +48,8 @@ type Results = pg.QueryResult | pg.QueryResult[]
 const rowsOf = (results: Results): unknown[] =>
   Array.isArray(results) ? results.flatMap(({ rows }) => rows ?? []) : results.rows
 
-/** The library's way to the database within the executor's transaction. */
-const within = (executor: Executor): Db => ({
-  executeSql: async (text, values = []) => {
-    const { rows } = await executor.executeQuery(CompiledQuery.raw(text, values))
-    return { rows: [...rows] }
-  },
-})
-
-const optionsOf = ({ key, afterSeconds, isUrgent }: NewJob) => ({
-  ...(isUrgent && { priority: 1 }),
-  ...(key !== undefined && { singletonKey: key }),
-  ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
-})
-
 export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, clock }: Dependencies) => {
-  const registered = new Map<string, Registered>()
+  const registered = new Map<string, Schedule>()
   const closing = new AbortController()
   let toldAt = Number.NEGATIVE_INFINITY
   let beginning = Promise.resolve()
@@ -148,13 +110,13 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
   boss.on('error', tell)
   boss.on('warning', ({ message }) => tell(new Error(message)))
 
-  const make = async (name: string, { hasKeys }: Registered) =>
+  const make = (name: string) =>
     boss.createQueue(name, {
       deleteAfterSeconds: hour,
       expireInSeconds: hour,
-      ...(hasKeys
-        ? { policy: 'short', retryLimit: 0 }
-        : { retryLimit: 5, retryDelay: 30, retryBackoff: true }),
+      retryLimit: 5,
+      retryDelay: 30,
+      retryBackoff: true,
     })
 
   /** Whether the pattern has named a moment just now. */
@@ -164,28 +126,15 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
     return next !== undefined && next.getTime() <= now
   }
 
-  const begin = async (
-    name: string,
-    { work, cron, hasKeys, workers = 1, batch = 1, pollSeconds = 2 }: Registered,
-  ) => {
-    if (!work) return
-    if (cron) await boss.schedule(name, cron, null, { tz: timeZone })
-    const options = {
-      batchSize: batch,
-      burstWhenBatchFull: true,
-      pollingIntervalSeconds: pollSeconds,
-      localConcurrency: workers,
-    }
-    await boss.work(name, options, async (jobs) => {
-      if (cron && !isTime(cron)) return
-      for (const { data } of jobs)
-        if (hasKeys) await work(data as never, closing.signal).catch(tell)
-        else await work(data as never, closing.signal)
+  const begin = async (name: string, { work, cron }: Schedule) => {
+    await boss.schedule(name, cron, null, { tz: timeZone })
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
+      if (isTime(cron)) await work()
     })
   }
 
   /** The database may go away again as soon as the process has started. */
-  const beginSurely = async (name: string, one: Registered) => {
+  const beginSurely = async (name: string, one: Schedule) => {
     while (!closing.signal.aborted)
       try {
         return await begin(name, one)
@@ -196,31 +145,9 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
   }
 
   return {
-    /** A name of jobs that this process only sends. Before `open`. */
-    define: (name: string, options: Pick<WorkOptions, 'hasKeys'>) => {
-      registered.set(name, { ...options, work: null })
-    },
-
-    /** How jobs of a name are done. Before `open`. */
-    work: <Data extends object>(name: string, work: Work<Data>, options: WorkOptions = {}) => {
-      registered.set(name, { ...options, work: work as Work<never> })
-    },
-
     /** Does the work whenever the pattern says so, `0 7 * * *` at seven, in one of the processes. Before `open`. */
-    schedule: (name: string, cron: string, work: Work<null>) => {
-      registered.set(name, { work: work as Work<never>, cron, pollSeconds: 30 })
-    },
-
-    /** Sends a job in the executor's transaction: it is there once that is committed. After `open`. */
-    send: async (executor: Executor, name: string, job: NewJob) => {
-      await boss.send(name, job.data, { db: within(executor), ...optionsOf(job) })
-    },
-
-    /** The same for many, in one statement. */
-    sendAll: async (executor: Executor, name: string, jobs: readonly NewJob[]) => {
-      if (jobs.length === 0) return
-      const inserted = jobs.map((job) => ({ data: job.data, ...optionsOf(job) }))
-      await boss.insert(name, inserted, { db: within(executor) })
+    schedule: (name: string, cron: string, work: Work) => {
+      registered.set(name, { work, cron })
     },
 
     /** Makes the tables of jobs where they are missing, and begins. */
@@ -232,7 +159,7 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
         throw await asRefusal(error, (text) => pool.query(text), 'pgboss')
       }
       const there = new Set((await boss.getQueues()).map(({ name }) => name))
-      for (const [name, one] of registered) if (!there.has(name)) await make(name, one)
+      for (const name of registered.keys()) if (!there.has(name)) await make(name)
       // nobody waits for this
       if (isWorking)
         beginning = (async () => {

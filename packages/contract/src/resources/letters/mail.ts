@@ -77,6 +77,22 @@ export type LettersToCancel = z.infer<typeof lettersToCancelSchema>
 
 const amount = z.int().min(0)
 
+/**
+ * Why mail does not go out: the mail server cannot be reached, there is no secure connection to it, it does not take the user or
+ * password, or it refuses every mail.
+ */
+export const mailFaults = ['away', 'insecure', 'sign_in', 'refused'] as const
+export type MailFault = (typeof mailFaults)[number]
+
+export const mailTroubleSchema = z.object({
+  since: z.iso.datetime(),
+  fault: z.enum(mailFaults),
+  code: z.int().nullable().describe('The three digits that the mail server answered'),
+  words: z.string().describe('What the mail server said, or the connection to it, without addresses'),
+  waiting: amount.describe('How many mails wait'),
+})
+export type MailTrouble = z.infer<typeof mailTroubleSchema>
+
 export const mailStatusSchema = z.object({
   is_configured: flagSchema.describe('Whether there is a mail server; without one mails wait'),
   per_minute: amount.describe('How many mails are sent a minute at most'),
@@ -106,6 +122,15 @@ export const mailCalls = {
     tag: mail.tag,
     summary: 'Count the mails by their state',
     answer: { data: z.object({ mail_status: mailStatusSchema }) },
+    errors: [],
+  },
+  'GET /mail/trouble': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Read why mail does not go out',
+    description:
+      'Null while it goes, or nothing waits. A mail that the server refuses because of its reader or its contents is none.',
+    answer: { data: z.object({ mail_trouble: mailTroubleSchema.nullable() }) },
     errors: [],
   },
   'GET /mail/{id}': read(mail, 'Read a mail'),

@@ -10,7 +10,16 @@ import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
 import type { DraftMails } from './mails.ts'
 import type { PictureMails } from './picture-mails.ts'
 import { isDue, isUntold } from './stages.ts'
-import { type Draft, findApplication, kindOf, lockDraft, readWorks, updateDraft, type Work } from './store.ts'
+import {
+  causeOf,
+  type Draft,
+  findApplication,
+  kindOf,
+  lockDraft,
+  readWorks,
+  updateDraft,
+  type Work,
+} from './store.ts'
 
 /** What of other features makes an application. */
 export interface AdmissionNeeds {
@@ -22,7 +31,12 @@ export interface AdmissionNeeds {
     items: readonly (Values & { artist_id: number; title: string })[],
   ) => Promise<{ id_artwork: number }[]>
   /** Tells the applicant, and those whose call it is. */
-  admitted: (trx: Trx, kind: ProgramKind, applicationId: number) => Promise<void>
+  admitted: (
+    trx: Trx,
+    kind: ProgramKind,
+    applicationId: number,
+    options: { causedBy: string },
+  ) => Promise<void>
   /** Mails to the address of a draft. */
   mails: Pick<DraftMails, 'send'>
   /** The receipt where pictures are missing. */
@@ -155,7 +169,7 @@ const createAdmit = ({ createArtists, updateArtist, createArtworks, admitted, ma
     }
     const { kind, id, column } = await apply(trx, draft, known)
     await settle({ [column]: id })
-    await admitted(trx, kind, id)
+    await admitted(trx, kind, id, { causedBy: causeOf(draft) })
   }
 }
 

@@ -48,6 +48,8 @@ interface Beginning {
   key?: string | undefined
   /** When the request came, as `performance.now()` tells it. */
   since?: number
+  /** From where, `site 3` or `network 192.0.2.1`. */
+  source: string
 }
 
 interface Dependencies {
@@ -110,6 +112,10 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
    */
   const proved = (moment: Date) => ({ ...ownToken(), verified_at: moment, create_hash: '' })
 
+  /** Tells places apart, and names none. */
+  const sourceHash = (source: string) =>
+    createHmac('sha256', secret).update(`source ${source}`).digest('base64url')
+
   const requestHash = (values: NewDraft) =>
     createHmac('sha256', secret).update(JSON.stringify(values)).digest('base64url')
 
@@ -135,7 +141,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
 
   return {
     /** Begins an application; the same key and values get the same one again. */
-    begin: async (values: NewDraft, { author, key, since = performance.now() }: Beginning) => {
+    begin: async (values: NewDraft, { author, key, source, since = performance.now() }: Beginning) => {
       const createKey = key === undefined ? null : digest(key)
       const before = createKey && (await begunBefore(createKey, values))
       if (before) return begun(before, true)
@@ -157,6 +163,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
           magazine_id: kind === 'magazine' ? call.id : null,
           consented_at: new Date(moment),
           author,
+          begun_by: sourceHash(source),
           create_key: createKey,
           create_hash: createKey && requestHash(values),
         })

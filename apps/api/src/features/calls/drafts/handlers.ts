@@ -24,6 +24,7 @@ export const draftHandlers = ({
       author: author.name,
       key: key && `${request.call.caller} ${key}`,
       since: arrivedAt(reply),
+      source: request.call.caller,
     })
     if (isRepeated) reply.header('Idempotent-Replayed', 'true')
     return { application_draft: draft, token }

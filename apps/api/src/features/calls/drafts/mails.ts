@@ -5,7 +5,7 @@ import type { Executor, Trx } from '../../../platform/database/database.ts'
 import { inLine, shortName } from '../../../platform/mail/in-line.ts'
 import { untoldLink } from '../../../platform/mail/links.ts'
 import { readCallOf } from '../calls.ts'
-import type { Draft } from './store.ts'
+import { causeOf, type Draft } from './store.ts'
 
 /* What the product itself writes to the address of an application on its way. */
 
@@ -107,6 +107,7 @@ interface NewMail {
   to_address: string
   language: Language
   link_seed: string
+  caused_by: string
   subject: string
   text: string
 }
@@ -158,6 +159,7 @@ export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
       to_address: email,
       language,
       link_seed,
+      caused_by: causeOf(draft),
       ...(await compose(trx, occasion, draft)),
     })
   }

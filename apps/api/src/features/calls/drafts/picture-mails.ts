@@ -5,7 +5,7 @@ import { inLine, shortName } from '../../../platform/mail/in-line.ts'
 import { readCallOf } from '../calls.ts'
 import { dayAndTime, zonePlace } from '../pages/moments.ts'
 import type { DraftMails } from './mails.ts'
-import { type Draft, readWorks } from './store.ts'
+import { causeOf, type Draft, readWorks } from './store.ts'
 
 /* The receipt of an application that was sent in with pictures missing: what is still expected, and until when. */
 
@@ -67,6 +67,7 @@ interface NewMail {
   to_address: string
   language: Language
   link_seed: string
+  caused_by: string
   subject: string
   text: string
 }
@@ -113,6 +114,7 @@ export const createPictureMails = ({ outbox, linkOf, platformName }: Dependencie
         to_address: draft.email,
         language: draft.language,
         link_seed,
+        caused_by: causeOf(draft),
         ...(await compose(trx, draft, link)),
       })
     },

@@ -7,7 +7,7 @@ import type { Database, Executor, Trx } from '../../../platform/database/databas
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { readCallOf } from '../calls.ts'
 import type { DraftMails } from './mails.ts'
-import { readWorks } from './store.ts'
+import { causeOf, readWorks } from './store.ts'
 
 /** In days: how long before its end a call reminds of what is not sent in. */
 const leadDays = 3
@@ -25,6 +25,7 @@ interface Begun {
   works: string[]
   link: string
   link_seed: string
+  caused_by: string
 }
 
 interface Dependencies {
@@ -98,6 +99,7 @@ export const createReminders = ({ db, linkOf, remindedIn, remind }: Dependencies
         program_title: call.title,
         application_limit_date: dayAt(call.closesAt - 1),
         works: works.flatMap(({ title }) => title ?? []),
+        caused_by: causeOf(draft),
         ...(await linkOf(trx, draft)),
       })
       if (!isWritten) return

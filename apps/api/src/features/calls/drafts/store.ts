@@ -65,6 +65,12 @@ export const lockOpenDraft = async (trx: Trx, applicant: Applicant) => {
   return draft
 }
 
+/** Whose turn mails because of it take. */
+export const causeOf = ({
+  id_application_draft,
+  begun_by,
+}: Pick<Draft, 'id_application_draft' | 'begun_by'>) => begun_by ?? `draft ${id_application_draft}`
+
 /** Null when a draft was begun by the same call already. */
 export const insertDraft = async (trx: Trx, values: Loosely<NewDraft>): Promise<Draft | null> =>
   (await trx

@@ -4,6 +4,7 @@ import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { applicationDraftCreateSchema } from '@vernissage/contract/resources/application-draft'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../../../platform/auth/throttle.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { asApiError } from '../../../platform/http/failures.ts'
 import { isRead, watchRoom } from '../../../platform/http/limits/limits.ts'
@@ -116,6 +117,7 @@ const callRoutes = (
           author: 'application form',
           key: keyOf(values),
           since: arrivedAt(reply),
+          source: `network ${networkOf(request.ip)}`,
         })
       },
       texts,

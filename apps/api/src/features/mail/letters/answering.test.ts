@@ -202,7 +202,7 @@ test('a receipt is written once, in the applicant’s language, and to nobody wh
   const letters = writing()
   const { id } = await apply('magazine', { application: { language: 'es' } })
   const received = (application: number) =>
-    api.db.transaction().execute((trx) => letters.received(trx, 'magazine', application))
+    api.db.transaction().execute((trx) => letters.received(trx, 'magazine', application, 'network'))
   expect(await received(id)).toEqual(expect.any(Number))
   expect(await received(id)).toBeNull()
   expect(await mailsOf('magazine', id)).toMatchObject([
@@ -222,6 +222,8 @@ test('staff are told of a receipt that its template keeps from being written', a
   const { id } = await apply('exhibition', { program: programId })
   const receipts = api.db.updateTable('mail_template').where('occasion', '=', 'received')
   await receipts.set({ text: 'You pay {amount}.' }).execute()
-  expect(await api.db.transaction().execute((trx) => letters.received(trx, 'exhibition', id))).toBeNull()
+  expect(
+    await api.db.transaction().execute((trx) => letters.received(trx, 'exhibition', id, 'network')),
+  ).toBeNull()
   expect(unwritten).toEqual([{ kind: 'exhibition', programId }])
 })

@@ -17,6 +17,8 @@ export interface BegunApplication {
   /** Where its applicant goes on with it, and the seed of the token that it lacks. */
   link: string
   link_seed: string
+  /** Whose turn its mails take. */
+  caused_by: string
 }
 
 interface Dependencies {
@@ -98,6 +100,7 @@ export const createDraftReminders =
       to_address: draft.email,
       language,
       link_seed: draft.link_seed,
+      caused_by: draft.caused_by,
       ...render(template, values),
     })
     return true

@@ -51,6 +51,8 @@ interface Letter extends Chosen {
   applicationId: number
   author: Author
   ifMatch?: string | undefined
+  /** Of one that an applicant causes. */
+  causedBy?: string
 }
 
 interface Dependencies {
@@ -138,7 +140,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
   /** Returns the id of the mail. Throws why it is not written: 989, 990, 991, 470, or that there is no such application. */
   const write = async (
     trx: Trx,
-    { program, applicationId, author, ifMatch, ...chosen }: Letter,
+    { program, applicationId, author, ifMatch, causedBy, ...chosen }: Letter,
   ): Promise<number> => {
     await lockApplied(trx, program, applicationId, ifMatch)
     const applied = await readApplied(trx, program, applicationId)
@@ -155,6 +157,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
       to_address: applied.to_address!,
       bulk_action_id: author.bulk_action_id ?? null,
       created_by: author.id_user,
+      caused_by: causedBy ?? null,
     })
   }
 
@@ -162,10 +165,10 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
     write,
 
     /** The receipt for a new application; null where there is nobody to send it to, or it was sent. */
-    received: async (trx: Trx, program: JudgedKind, applicationId: number) => {
+    received: async (trx: Trx, program: JudgedKind, applicationId: number, causedBy: string) => {
       const author: Author = { id_user: null, name: platformName }
       try {
-        return await write(trx, { program, applicationId, occasion: 'received', author })
+        return await write(trx, { program, applicationId, occasion: 'received', author, causedBy })
       } catch (error) {
         if (!(error instanceof ApiError && unwritten.includes(error.code))) throw error
         if (error.code === ErrorCode.occasionDoesNotFit) {

@@ -22,6 +22,8 @@ export interface ApplicationDraftTable extends Versioned {
   consented_at: Moment
   /** Of what becomes of it, in the change log. */
   author: string
+  /** From where it was begun, as a hash: mails because of it take turns with those of other places. */
+  begun_by: string | null
   token_seed: Generated<string>
   token_hash: string
   mailed_token_seed: Generated<string>

@@ -1,4 +1,5 @@
 import type { Language, MailState, Occasion } from '@vernissage/contract/enums'
+import type { MailFault } from '@vernissage/contract/resources/letters/mail'
 import type { Generated } from 'kysely'
 import type { Id, Moment, Now, Versioned } from './columns.ts'
 
@@ -27,6 +28,14 @@ export interface MailTable extends Versioned {
   tries: Generated<number>
   /** Since when it was last let go. */
   waits_since: Now
+  /** When it is tried next. */
+  due_at: Now
+  /** When it was last taken to be sent. */
+  taken_at: Moment | null
+  /** From where a stranger caused it, as a hash; null for what staff write and for daily mails. */
+  caused_by: string | null
+  /** The mail server refuses it alone, for what may also be said of every mail. */
+  refused_alone: Generated<boolean>
   /** Until when the process that sends it is taken to be there. */
   claimed_until: Moment | null
   /** When the server was ready for the message itself: from then on it may have arrived. */
@@ -38,4 +47,20 @@ export interface MailTable extends Versioned {
   created_by: number | null
   /** Of the link with which the applicant answers. */
   answer_token_hash: string | null
+}
+
+/** One row: how far the sending of mails is in all processes. */
+export interface MailSendingTable {
+  id_mail_sending: Generated<number>
+  all_until: Now
+  strangers_until: Now
+  last_sent_at: Moment | null
+  /** Since when mail does not go out. */
+  trouble_since: Moment | null
+  trouble_fault: MailFault | null
+  trouble_code: number | null
+  trouble_words: string | null
+  /** Until then nothing is tried. */
+  probe_at: Moment | null
+  probes: Generated<number>
 }

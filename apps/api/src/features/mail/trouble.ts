@@ -1,0 +1,125 @@
+import { MailState } from '@vernissage/contract/enums'
+import { type MailTrouble, mailFaults } from '@vernissage/contract/resources/letters/mail'
+import { sql } from 'kysely'
+import type { Database, Executor, Trx } from '../../platform/database/database.ts'
+import type { SmtpFailure } from './smtp-failure.ts'
+import type { Taken } from './turns.ts'
+
+/*
+ * That mail does not go out, because of the set-up and not of a mail. While it is so, one mail at a time is tried in all
+ * processes together: docs/decisions/0032-mails-are-sent-once.md.
+ */
+
+/** Seconds until the next try, by how many there were. */
+const pauses = [5, 10, 20]
+const longestPause = 30
+
+const withoutAddresses = (words: string) =>
+  words
+    .replaceAll(/<[^<>]*>|[^\s<>]+@[^\s<>]+/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 200)
+
+type Tried = Pick<Taken, 'id_mail' | 'tried_at' | 'is_probe' | 'refused_alone'>
+
+/** Mail goes out as far as is known. */
+const none = {
+  trouble_since: null,
+  trouble_fault: null,
+  trouble_code: null,
+  trouble_words: null,
+  probe_at: null,
+  probes: 0,
+}
+
+const readForChange = (trx: Trx) =>
+  trx
+    .selectFrom('mail_sending')
+    .select(['trouble_since', 'last_sent_at'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Lets the next mail be tried at once. */
+export const tryAtOnce = (executor: Executor) =>
+  executor
+    .updateTable('mail_sending')
+    .set({ probe_at: sql<string>`now()` })
+    .where('trouble_since', 'is not', null)
+    .execute()
+
+/** A mail was taken by the server: those that were refused like all others are due. */
+export const noteSent = async (trx: Trx) => {
+  const { trouble_since } = await readForChange(trx)
+  if (trouble_since !== null)
+    await trx
+      .updateTable('mail')
+      .set({ due_at: sql<string>`now()` })
+      .where('state', '=', MailState.waiting)
+      .where('due_at', '>', sql<string>`now()`)
+      .where('taken_at', '>=', trouble_since)
+      .where('refused_alone', '=', false)
+      .execute()
+  await trx
+    .updateTable('mail_sending')
+    .set({ ...none, last_sent_at: sql<string>`now()` })
+    .execute()
+}
+
+/** What the server says of a mail it says with a set-up that it knows, unless it takes nothing from anybody. */
+const noteAnswered = async (trx: Trx) => {
+  await trx.updateTable('mail_sending').set(none).where('trouble_fault', '<>', 'refused').execute()
+  await tryAtOnce(trx)
+}
+
+/**
+ * Notes what a mail that was not sent says of the set-up. What may be the mail's own fault is taken as such where others have
+ * gone since it was tried before.
+ */
+export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure) => {
+  const { id_mail, tried_at, is_probe, refused_alone } = mail
+  const { setUp, code, message } = failure
+  const { trouble_since, last_sent_at } = await readForChange(trx)
+  const haveOthersGone = tried_at !== null && last_sent_at !== null && last_sent_at > tried_at
+  const isOwn = setUp?.isCertain === false && (refused_alone || haveOthersGone)
+  if (isOwn)
+    await trx.updateTable('mail').set({ refused_alone: true }).where('id_mail', '=', id_mail).execute()
+  if (!setUp || isOwn) return is_probe ? noteAnswered(trx) : undefined
+  // others that were under way when it began say nothing new
+  if (trouble_since !== null && !is_probe) return
+  const pause = sql`(array[${sql.join(pauses)}]::integer[])[probes + 1]`
+  await trx
+    .updateTable('mail_sending')
+    .set({
+      trouble_since: sql<string>`coalesce(trouble_since, now())`,
+      trouble_fault: setUp.fault,
+      trouble_code: code,
+      trouble_words: withoutAddresses(message),
+      probe_at: sql<string>`now() + make_interval(secs => coalesce(${pause}, ${sql.lit(longestPause)}))`,
+      probes: sql<number>`probes + 1`,
+    })
+    .execute()
+}
+
+/** Null while mail goes out, and where none waits. */
+export const readTrouble = async (db: Database): Promise<MailTrouble | null> => {
+  const trouble = await db
+    .selectFrom('mail_sending')
+    .select(['trouble_since', 'trouble_fault', 'trouble_code', 'trouble_words'])
+    .where('trouble_since', 'is not', null)
+    .executeTakeFirst()
+  if (!trouble) return null
+  const { waiting } = await db
+    .selectFrom('mail')
+    .select((mail) => mail.fn.countAll<number>().as('waiting'))
+    .where('state', 'in', [MailState.waiting, MailState.sending])
+    .executeTakeFirstOrThrow()
+  if (waiting === 0) return null
+  const { trouble_since: since, trouble_fault: fault, trouble_code: code, trouble_words: words } = trouble
+  return { since: since!, fault: fault!, code, words: words ?? '', waiting }
+}
+
+/** 1 for why mail does not go out, 0 for what is well. */
+export const countTrouble = async (db: Database) => {
+  const trouble = await readTrouble(db)
+  return Object.fromEntries(mailFaults.map((fault) => [fault, trouble?.fault === fault ? 1 : 0]))
+}

@@ -1,0 +1,181 @@
+import { letterOccasions, MailState } from '@vernissage/contract/enums'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Trx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
+import { isOutdated } from './outdated.ts'
+import { afterOneMore, paceOf, strangersPaceOf, waitOf } from './pace.ts'
+import type { Room } from './slots.ts'
+
+/*
+ * Which mail is sent next, by the rows that all processes share: docs/decisions/0032-mails-are-sent-once.md.
+ */
+
+/** For so long a process says that it is sending a mail, in seconds. */
+export const claimSeconds = 20
+
+/** For so long a process that was taken to try whether mail goes again keeps others from trying, in seconds. */
+const probeSeconds = 60
+
+/** In minutes: how far back strangers' mails are counted to take turns. */
+const turnMinutes = 10
+
+/** A mail that is this process's to send. */
+export interface Taken extends Selectable<Tables['mail']> {
+  /** When it was tried before; null the first time. */
+  tried_at: string | null
+  /** It is tried alone, because mail did not go out. */
+  is_probe: boolean
+}
+
+/** A letter goes to the address that its reader has by now: the one before may have been wrong. */
+const addressNow = sql<string>`coalesce(
+  (select email from account where id_user = mail.account_id and occasion = any(${[...letterOccasions]}::text[])), to_address)`
+
+interface State {
+  now: number
+  all_until: number
+  strangers_until: number
+  is_troubled: boolean
+  /** In milliseconds; 0 where nothing is wrong. */
+  probe_wait: number
+}
+
+interface Dependencies {
+  db: Database
+  perMinute: number
+  /** The database's clock, or a test's own. */
+  now?: () => RawBuilder<string>
+}
+
+const milliseconds = (moment: RawBuilder<unknown>) =>
+  sql<number>`(extract(epoch from ${moment}) * 1000)::float8`
+const moment = (time: number) => sql<string>`to_timestamp(${time}::float8 / 1000)`
+
+export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependencies) => {
+  const pace = paceOf(perMinute)
+  const strangersPace = strangersPaceOf(perMinute)
+
+  const readState = async (trx: Database | Trx, lock: RawBuilder<unknown>): Promise<State> => {
+    const at = sql`${now()}::timestamptz`
+    const { rows } = await sql<State>`
+      select ${milliseconds(at)} as now, ${milliseconds(sql`all_until`)} as all_until,
+        ${milliseconds(sql`strangers_until`)} as strangers_until, trouble_since is not null as is_troubled,
+        case when trouble_since is null then 0 else greatest(${milliseconds(sql`probe_at - ${at}`)}, 0) end as probe_wait
+      from mail_sending ${lock}`.execute(trx)
+    return rows[0]!
+  }
+
+  const isDue = () => sql`state = ${sql.lit(MailState.waiting)} and due_at <= ${now()}::timestamptz`
+
+  /** What nobody but staff and the product's own day cause: what somebody waits for first, then by its time. */
+  const nextOfStaff = () => sql<{ id: number }>`
+    select id_mail as id from mail where ${isDue()} and caused_by is null
+    order by (occasion <> 'test'), due_at, id_mail limit 1`
+
+  /**
+   * Networks and websites take turns, and within one the addresses. What somebody waits for goes before what tells them, and
+   * reminders, of which a morning has many, go last.
+   */
+  const nextOfStrangers = ({ fullSources, fullDomains }: Room) => sql<{ id: number }>`
+    with served as (
+      select caused_by, lower(to_address) as address from mail
+      where caused_by is not null and taken_at > ${now()}::timestamptz - make_interval(mins => ${sql.lit(turnMinutes)})),
+    of_source as (select caused_by, count(*) as count from served group by caused_by),
+    of_address as (select address, count(*) as count from served group by address)
+    select id_mail as id
+    from mail left join of_source on of_source.caused_by = mail.caused_by
+      left join of_address on of_address.address = lower(to_address)
+    where ${isDue()} and mail.caused_by is not null and mail.caused_by <> all(${fullSources}::text[])
+      and split_part(lower(to_address), '@', -1) <> all(${fullDomains}::text[])
+    order by occasion = 'reminder', coalesce(of_source.count, 0), occasion not in ('draft', 'confirm'),
+      coalesce(of_address.count, 0), id_mail
+    limit 1`
+
+  /** Cancels the mail where it is out of date. */
+  const drop = async (trx: Trx, id: number) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('mail')
+      .set({ state: MailState.cancelled, settled_at: sql<string>`now()` })
+      .where('id_mail', '=', id)
+      .where('state', '=', MailState.waiting)
+      .where(isOutdated())
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Nothing when it is no longer there to be taken, as where it is being cancelled. */
+  const take = async (trx: Trx, id: number) => {
+    const { rows } = await sql<Taken>`
+      with next as (
+        select id_mail, taken_at as tried_at from mail
+        where id_mail = ${id} and state = ${sql.lit(MailState.waiting)} for update skip locked)
+      update mail set state = ${sql.lit(MailState.sending)}, attempts = attempts + 1, tries = tries + 1,
+        taken_at = ${now()}::timestamptz, claimed_until = now() + make_interval(secs => ${sql.lit(claimSeconds)}),
+        handed_over_at = null, to_address = ${addressNow}
+      from next where mail.id_mail = next.id_mail
+      returning mail.*, next.tried_at`.execute(trx)
+    return rows[0]
+  }
+
+  /** The next one of a kind that is not out of date. */
+  const takeOne = async (trx: Trx, next: () => RawBuilder<{ id: number }>) => {
+    for (;;) {
+      const { rows } = await next().execute(trx)
+      if (!rows[0]) return undefined
+      if (!(await drop(trx, rows[0].id))) return take(trx, rows[0].id)
+    }
+  }
+
+  /** How long until a mail may be taken, of strangers or at all; null where none is due. */
+  const waits = async (trx: Database | Trx, { strangers, any }: Room, state: State) => {
+    const { rows } = await sql<{ staff: boolean; strangers: boolean }>`
+      select exists (select from mail where ${isDue()} and caused_by is null) as staff,
+        exists (select from mail where ${isDue()} and caused_by is not null) as strangers`.execute(trx)
+    const due = rows[0]!
+    const ofAll = Math.max(waitOf(pace, state.all_until, state.now), state.probe_wait)
+    const ofStrangers = Math.max(ofAll, waitOf(strangersPace, state.strangers_until, state.now))
+    return {
+      staff: any && due.staff ? ofAll : null,
+      strangers: any && strangers && due.strangers ? ofStrangers : null,
+    }
+  }
+
+  return {
+    /**
+     * Takes the next mail that may be sent, or answers after how many milliseconds one may be: what strangers cause in its third
+     * of the pace, and in the rest what staff write. Null where nothing waits.
+     */
+    take: async (room: Room): Promise<Taken | number | null> => {
+      const soonest = async (trx: Database | Trx, lock: RawBuilder<unknown>) => {
+        const state = await readState(trx, lock)
+        const { staff, strangers } = await waits(trx, room, state)
+        const wait = Math.min(staff ?? Number.POSITIVE_INFINITY, strangers ?? Number.POSITIVE_INFINITY)
+        return { state, staff, strangers, wait: Number.isFinite(wait) ? wait : null }
+      }
+      // without a lock, since most of the time nothing waits
+      const { wait } = await soonest(db, sql``)
+      if (wait !== 0) return wait
+      return inTransaction(db, async (trx) => {
+        const { state, staff, strangers, wait } = await soonest(trx, sql`for update`)
+        if (wait !== 0) return wait
+        const ofStrangers = strangers === 0 ? await takeOne(trx, () => nextOfStrangers(room)) : undefined
+        const taken = ofStrangers ?? (staff === 0 ? await takeOne(trx, nextOfStaff) : undefined)
+        if (!taken) return null
+        await trx
+          .updateTable('mail_sending')
+          .set({
+            all_until: moment(afterOneMore(pace, state.all_until, state.now)),
+            ...(ofStrangers && {
+              strangers_until: moment(afterOneMore(strangersPace, state.strangers_until, state.now)),
+            }),
+            ...(state.is_troubled && {
+              probe_at: sql<string>`${now()}::timestamptz + make_interval(secs => ${sql.lit(probeSeconds)})`,
+            }),
+          })
+          .execute()
+        return { ...taken, is_probe: state.is_troubled }
+      })
+    },
+  }
+}
