@@ -56,9 +56,12 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 const rowOf = (page: Page, panel: string, name: string) =>
   panelOf(page, panel).getByRole('row').filter({ hasText: name })
 
+/** Of the codes by which the jury knows them. */
+const applicationIds = new Map<string, number>()
+
 /** What every juror gives: the earlier an application came the better it is. */
 const valuesFor = (code: string) => {
-  const place = applications.length - 1 - applications.findIndex(({ id }) => `E-${id}` === code)
+  const place = applications.length - 1 - applications.findIndex(({ id }) => id === applicationIds.get(code))
   return { Idea: 1 + Math.floor(place / 8), Craft: Math.floor(place / 4) }
 }
 
@@ -83,6 +86,9 @@ const callsOf = async (page: Page) => {
 
 const leftOf = async (call: Awaited<ReturnType<typeof callsOf>>, id: number) => {
   const { round }: { round: JurysRound } = await call('GET', `/round/${id}`)
+  const { panel } = await api.get(`/judginground/${id}/panel`)
+  for (const { round_code, id_application } of panel.applications)
+    applicationIds.set(round_code ?? `E-${id_application}`, id_application)
   const left = round.assignments.filter(({ conflict, done_at }) => conflict === 0 && done_at === null)
   return { criteria: round.criteria, left }
 }

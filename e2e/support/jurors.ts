@@ -51,4 +51,4 @@ export const startJudging = async (page: Page, url: string, round: number) => {
 }
 
 /** What the shown application is called. */
-export const codeOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^E-\d+$/ })
+export const codeOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^[EMB]-\d+$/ })

@@ -31,6 +31,7 @@ export const callExportRowSchema = z.object({
 /** One application of a round, as a line of the file; the means of the criteria follow, as `criterion_` and its id. */
 export const resultExportRowSchema = resultSchema.pick({
   code: true,
+  round_code: true,
   user: true,
   late: true,
   decision_id: true,

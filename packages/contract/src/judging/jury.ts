@@ -45,12 +45,17 @@ const valuesSchema = z.record(z.string(), z.int())
 /** An own assignment in the list of a round; of one in conflict nothing but its code. */
 const listedAssignmentSchema = z.object({
   id_juror_assignment: z.int(),
-  code: z.string(),
+  code: z
+    .string()
+    .describe('Of the application, `E-17` or `M-17`; in a blind round one of this round alone, `B-4821`'),
   conflict: flagSchema,
   done_at: z.iso.datetime().nullable(),
   values: valuesSchema,
   commented: flagSchema,
-  picture: z.string().nullable().describe('Of the first work'),
+  picture: z
+    .string()
+    .nullable()
+    .describe('Of the first work; where the artist is hidden, at an address made for this assignment'),
 })
 export type ListedAssignment = z.infer<typeof listedAssignmentSchema>
 
@@ -114,7 +119,9 @@ export const juryAssignmentSchema = z.object({
   judging_round_id: z.int(),
   code: z.string(),
   works: z.array(workSchema),
-  artist: artistSchema.nullable().describe('null in blind rounds'),
+  artist: artistSchema
+    .nullable()
+    .describe('null in blind rounds, and while the juror judges the artist in another round that is blind'),
   others: z.array(othersScoresSchema).nullable().describe('null while they are not shown'),
 })
 export type JuryAssignment = z.infer<typeof juryAssignmentSchema>

@@ -14,6 +14,7 @@ const value = z.number().nullable()
 export const resultSchema = z.object({
   id_application: z.int(),
   code: z.string(),
+  round_code: z.string().nullable().describe('How jurors know it, in a blind round: `B-4821`'),
   user_id: z.int(),
   user: z.string().describe("The artist's first and last name"),
   picture: z.string().nullable().describe('Of the first artwork that has one'),

@@ -5,6 +5,7 @@ import { ErrorCode } from '../errors.ts'
 import { type BrokenRule, day, id, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
+import { programParams } from './program-params.ts'
 import { scales } from './scoring.ts'
 
 /* The rounds in which a jury judges applications to an exhibition or a magazine. */
@@ -69,6 +70,9 @@ const rowSchema = z.object({
   assignments_count: z.int().describe('Without those with a conflict of interest'),
   done_count: z.int().describe('Assignments in which every criterion has a score'),
   conflicts_count: z.int().describe('Conflicts of interest that jurors have declared'),
+  own_codes: flagSchema.describe(
+    '0: a blind round from before they had codes of their own, which keeps those of the applications',
+  ),
 })
 
 export const judgingRoundSchema = z.object({
@@ -156,12 +160,18 @@ export const panelSchema = z.object({
       assigned: z.int().describe('Without conflicts of interest'),
       done: z.int(),
       conflicts: z.int(),
+      names_seen: z
+        .int()
+        .describe(
+          "Of how many of the round's artists they could read the name, in any round without blindness",
+        ),
       last_activity: z.iso.datetime().nullable().describe('When they last gave a score'),
     }),
   ),
   applications: z.array(
     z.object({
       id_application: z.int(),
+      round_code: z.string().nullable().describe('How jurors know it, in a blind round: `B-4821`'),
       user: z.string().describe("The artist's first and last name"),
       picture: z.string().nullable().describe('Of the first artwork that has one'),
       judges: z.int().describe('Without conflicts of interest'),
@@ -226,6 +236,14 @@ export const judgingRoundCalls = {
   ),
   'DELETE /judginground/{id}': remove(judgingRound, 'Delete a judging round with all its scores'),
 
+  'GET /judging/{program}/{id}/namesseen': {
+    access: 'staff',
+    tag: 'judging',
+    summary: 'Count the jurors who could read names of those who apply to a program, in any round',
+    params: programParams,
+    answer: { data: z.object({ names_seen: z.object({ jurors: z.int(), artists: z.int() }) }) },
+    errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],
+  },
   'GET /judginground/{id}/panel': {
     ...ofRound,
     summary: 'Who judges what in a round, and how far they are',

@@ -25,3 +25,10 @@ test('the offered sizes end with the picture itself', () => {
 test('no sizes are offered when the path does not tell the picture’s own', () => {
   expect(srcSet('banner/7/picture.webp')).toBeUndefined()
 })
+
+test('a picture of a blind round comes from the API, wherever other files come from', () => {
+  setMediaBase('https://cdn.test/files')
+  const made = 'jury/7/x8Kd03lmQp.1600x900.YJqGPQw7sFlslqhF.webp'
+  expect(mediaUrl(made)).toBe(`/media/${made}`)
+  expect(srcSet(made)?.split(', ').at(0)).toBe(`/media/${made}?w=64 64w`)
+})

@@ -1,4 +1,4 @@
-import { pictureFacts } from '@vernissage/contract/files/media-path'
+import { juryPictureFolder, pictureFacts } from '@vernissage/contract/files/media-path'
 import { pictureWidths } from '@vernissage/contract/limits'
 
 let base = '/media/'
@@ -8,11 +8,13 @@ export function setMediaBase(url: string) {
   base = url.endsWith('/') ? url : `${url}/`
 }
 
+const baseOf = (path: string) => (path.startsWith(`${juryPictureFolder}/`) ? '/media/' : base)
+
 /** The address of a stored file. With `width` (pixels), the address of the smallest variant that is at least as wide. */
 export function mediaUrl(path: string, width?: number): string {
-  if (width === undefined) return base + path
+  if (width === undefined) return baseOf(path) + path
   const size = pictureWidths.find((candidate) => candidate >= width) ?? pictureWidths.at(-1)
-  return `${base}${path}?w=${size}`
+  return `${baseOf(path)}${path}?w=${size}`
 }
 
 /** A picture's `srcset`, with no variant wider than the picture; undefined if its path does not contain its size. */

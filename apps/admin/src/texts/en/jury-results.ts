@@ -37,6 +37,7 @@ export const juryResults = {
   },
   export: {
     code: 'Code',
+    roundCode: 'Code in the round',
     artist: 'Artist',
     late: 'Arrival',
     total: 'Total',
@@ -54,6 +55,8 @@ export const juryResults = {
     text_one: 'A round with {{count}} application is set up, with the same criteria and rules.',
     text_other: 'A round with {{count}} applications is set up, with the same criteria and rules.',
     consequence: 'It opens tomorrow and has no jurors yet. Its name, days and jury can be changed at once.',
+    seen_one: 'It is blind, and {{total}} juror could already read names of artists of this call.',
+    seen_other: 'It is blind, and {{total}} jurors could already read names of artists of this call.',
     yes: 'Set up',
   },
   ranking: {

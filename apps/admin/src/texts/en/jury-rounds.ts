@@ -62,6 +62,28 @@ export const juryRounds = {
     applicationsMissing: 'Choose at least one application',
     saved: 'The round is saved.',
   },
+  blindness: {
+    hide: 'Make the round blind?',
+    hideText_one: '{{total}} juror could already read names of artists who apply to this call.',
+    hideText_other: '{{total}} jurors could already read names of artists who apply to this call.',
+    remembered: 'What they have read, they know. Only a jury that has not seen the names judges blind.',
+    hidden:
+      'While the round is open, its jurors do not see the names of its artists in any other round either, also not in earlier ones.',
+    codes: 'Jurors know the applications by codes of this round alone, in an order of its own.',
+    yesHide: 'Make it blind',
+    show: 'Show the names to the jury?',
+    showText_one: 'From now on {{total}} juror of this round sees who applies, with statement and CV.',
+    showText_other: 'From now on the {{total}} jurors of this round see who applies, with statement and CV.',
+    forGood: 'What has been read cannot be taken back: made blind again, the round hides what they know.',
+    noCodes: 'The codes of this round go. The applications have those of everywhere again.',
+    yesShow: 'Show names',
+    formerCodes:
+      'This round began before blind rounds had codes of their own. It keeps the codes of the applications to its end: by them, a juror who also judges in a round with names can tell whose they are.',
+    known_one:
+      '{{total}} juror could read names of artists of this round, in another round or earlier: {{names}}.',
+    known_other:
+      '{{total}} jurors could read names of artists of this round, in another round or earlier: {{names}}.',
+  },
   criteria: {
     hint: 'A total is the mean of all criteria by their weights, from 0 to 100. Drag them, or type a position.',
     add: 'Add Criterion',

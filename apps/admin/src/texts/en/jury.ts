@@ -95,6 +95,8 @@ export const jury = {
     othersLater: 'Shown when you have scored every criterion.',
     othersOver: 'Shown when the round is over.',
     juror: 'Juror {{number}}',
+    namesHidden:
+      'You judge this artist in a blind round too. Until it is over, no name is shown here either. “…” stands where a name was.',
     statement: 'Statement',
     biography: 'Biography',
     cv: 'CV',

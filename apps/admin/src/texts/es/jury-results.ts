@@ -40,6 +40,7 @@ export const juryResults = {
   },
   export: {
     code: 'Código',
+    roundCode: 'Código en la ronda',
     artist: 'Artista',
     late: 'Llegada',
     total: 'Total',
@@ -58,6 +59,10 @@ export const juryResults = {
     text_other: 'Se prepara una ronda con {{count}} solicitudes, con los mismos criterios y reglas.',
     consequence:
       'Se abre mañana y aún no tiene jurado. Su nombre, sus fechas y su jurado se pueden cambiar enseguida.',
+    seen_one:
+      'Es a ciegas, y {{total}} miembro del jurado ya ha podido leer nombres de artistas de esta convocatoria.',
+    seen_other:
+      'Es a ciegas, y {{total}} miembros del jurado ya han podido leer nombres de artistas de esta convocatoria.',
     yes: 'Preparar',
   },
   ranking: {

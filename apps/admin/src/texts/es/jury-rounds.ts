@@ -65,6 +65,31 @@ export const juryRounds = {
     applicationsMissing: 'Elige al menos una solicitud',
     saved: 'La ronda se ha guardado.',
   },
+  blindness: {
+    hide: '¿Hacer la ronda a ciegas?',
+    hideText_one: '{{total}} miembro del jurado ya ha podido leer nombres de artistas de esta convocatoria.',
+    hideText_other:
+      '{{total}} miembros del jurado ya han podido leer nombres de artistas de esta convocatoria.',
+    remembered: 'Lo que han leído lo saben. Solo un jurado que no ha visto los nombres evalúa a ciegas.',
+    hidden:
+      'Mientras la ronda esté abierta, su jurado no ve los nombres de sus artistas en ninguna otra ronda, tampoco en las anteriores.',
+    codes: 'El jurado conoce las solicitudes por códigos que solo valen en esta ronda y en un orden propio.',
+    yesHide: 'Hacerla a ciegas',
+    show: '¿Mostrar los nombres al jurado?',
+    showText_one:
+      'Desde ahora {{total}} miembro del jurado de esta ronda ve quién presenta cada solicitud, con su declaración y su CV.',
+    showText_other:
+      'Desde ahora los {{total}} miembros del jurado de esta ronda ven quién presenta cada solicitud, con su declaración y su CV.',
+    forGood: 'Lo leído no se puede retirar: si la ronda vuelve a ser a ciegas, oculta lo que ya saben.',
+    noCodes: 'Los códigos de esta ronda desaparecen. Las solicitudes vuelven a tener los de siempre.',
+    yesShow: 'Mostrar nombres',
+    formerCodes:
+      'Esta ronda empezó antes de que las rondas a ciegas tuvieran códigos propios. Conserva hasta su fin los de las solicitudes: por ellos, quien evalúa también en una ronda con nombres puede saber de quién son.',
+    known_one:
+      '{{total}} miembro del jurado ha podido leer nombres de artistas de esta ronda, en otra ronda o antes: {{names}}.',
+    known_other:
+      '{{total}} miembros del jurado han podido leer nombres de artistas de esta ronda, en otra ronda o antes: {{names}}.',
+  },
   criteria: {
     hint: 'El total es la media de todos los criterios según su peso, de 0 a 100. Arrástralos o escribe una posición.',
     add: 'Añadir criterio',

@@ -97,6 +97,8 @@ export const jury = {
     othersLater: 'Se muestra cuando hayas puntuado todos los criterios.',
     othersOver: 'Se muestra cuando termine la ronda.',
     juror: 'Miembro {{number}} del jurado',
+    namesHidden:
+      'También evalúas a este artista en una ronda a ciegas. Hasta que termine, aquí tampoco se muestra ningún nombre. «…» ocupa el lugar de un nombre.',
     statement: 'Declaración',
     biography: 'Biografía',
     cv: 'CV',

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { addCall, changeCall, listCall, readCall, removeCall } from '../../platform/http/record-calls.ts'
 import { createAssignments } from './assignments.ts'
+import { countNamesSeen } from './names-seen.ts'
 import { readPanel } from './panel.ts'
 import { createRoundMembers } from './round-members.ts'
 import { createRounds } from './rounds.ts'
@@ -19,6 +20,9 @@ export const judgingRoundHandlers = (db: Database): Handlers<typeof judgingRound
     'PATCH /judginground/{id}': changeCall(rounds.update),
     'DELETE /judginground/{id}': removeCall(rounds.remove),
 
+    'GET /judging/{program}/{id}/namesseen': async ({ params: { program, id } }) => ({
+      names_seen: await countNamesSeen(db, program, id),
+    }),
     'GET /judginground/{id}/panel': async ({ params }) => ({ panel: await readPanel(db, params.id) }),
     'PUT /judginground/{id}/jurors': async ({ author, params, body }) => ({
       juror_ids: await members.setJurors(author, params.id, body.juror_ids),

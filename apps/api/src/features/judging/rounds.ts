@@ -57,6 +57,7 @@ const select = (executor: Executor) =>
       countOf(sql`juror_assignment where conflict = 0`).as('assignments_count'),
       countOf(sql`juror_assignment where conflict = 0 and done_at is not null`).as('done_count'),
       countOf(sql`juror_assignment where conflict = 1`).as('conflicts_count'),
+      'judging_round.own_codes',
     ])
 
 /** The criteria of a round in their order. */

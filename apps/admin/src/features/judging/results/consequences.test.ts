@@ -5,6 +5,7 @@ import { apartOf, consequencesOf, placesOf, tiesOf } from './consequences.ts'
 const result = (fields: Partial<Result>): Result => ({
   id_application: 1,
   code: 'E-1',
+  round_code: null,
   user_id: 1,
   user: 'Ada',
   picture: null,

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
 import { daysFrom, today } from '@vernissage/contract/time-zone'
 import { useRef } from 'react'
-import { call } from '../../../lib/api/client.ts'
+import { call as request } from '../../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../../lib/api/creation.ts'
+import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
-import { rounds } from '../rounds/queries.ts'
+import { namesSeenQuery, rounds } from '../rounds/queries.ts'
 
 interface Props {
   opened: boolean
@@ -21,15 +22,21 @@ const dayIn = (days: number) => new Date(Date.parse(today()) + days * 86_400_000
 /** Makes a round of these applications with the criteria and rules of the one shown, and opens it to be edited. */
 export function NextRound({ opened, onClose, round, ids }: Props) {
   const { t } = useTranslation('juryResults')
+  const { exhibition_id, magazine_id } = round
+  const call =
+    exhibition_id === null
+      ? ({ kind: 'magazine', programId: magazine_id! } as const)
+      : ({ kind: 'exhibition', programId: exhibition_id } as const)
+  const seen = useQuery({ ...namesSeenQuery(call), enabled: opened && round.blind === 1 }).data?.jurors ?? 0
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const key = useRef<string | null>(null)
   const make = async () => {
-    const { id_judging_round: id, exhibition_id, magazine_id } = round
-    const { data } = await call('GET /judginground/{id}', { params: { id } })
+    const { id_judging_round: id } = round
+    const { data } = await request('GET /judginground/{id}', { params: { id } })
     const { criteria, minimum_judges, blind, scores_shown, name, starts_on, ends_on } = data.judging_round
     key.current ??= newIdempotencyKey()
-    const made = await call('POST /judginground', {
+    const made = await request('POST /judginground', {
       body: {
         ...(exhibition_id !== null && { exhibition_id }),
         ...(magazine_id !== null && { magazine_id }),
@@ -58,7 +65,10 @@ export function NextRound({ opened, onClose, round, ids }: Props) {
       opened={opened}
       title={t('actions.next')}
       text={t('next.text', { count: ids.length })}
-      consequences={[t('next.consequence')]}
+      consequences={[
+        t('next.consequence'),
+        ...(seen > 0 ? [t('next.seen', { count: seen, total: count(seen) })] : []),
+      ]}
       yes={t('next.yes')}
       onYes={make}
       onClose={onClose}

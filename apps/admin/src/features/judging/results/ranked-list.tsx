@@ -72,7 +72,8 @@ const Row = memo(function Row({ application, place, minimum, former, isAbove: ab
           {application.user}
         </span>
         <span className={classes.detail}>
-          {application.code} · {t('ranking.works', { count: application.artworks_count })}
+          {[application.code, application.round_code].filter(Boolean).join(' · ')} ·{' '}
+          {t('ranking.works', { count: application.artworks_count })}
           {decision_id && ` · ${label(decisionLabels[decision_id])}`} <LateTag late={application.late} />
         </span>
       </div>

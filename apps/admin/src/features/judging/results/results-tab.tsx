@@ -57,6 +57,7 @@ function ResultFiles({ round: { id_judging_round: id, name } }: { round: Judging
   const { data } = useQuery(resultsQuery(id))
   const headings = {
     code: t('export.code'),
+    round_code: t('export.roundCode'),
     user: t('export.artist'),
     late: t('export.late'),
     total: t('export.total'),

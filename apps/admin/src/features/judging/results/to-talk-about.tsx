@@ -7,13 +7,13 @@ import classes from './results.module.css'
 /** As many as a meeting gets through. */
 const most = 30
 
-const Application = ({ application: { picture, user, code, late } }: { application: Result }) => (
+const Application = ({ application: { picture, user, code, round_code, late } }: { application: Result }) => (
   <span className={classes.one}>
     <SmallPicture path={picture} fit="whole" />
     <span>
       <span dir="auto">{user}</span>
       <span className={classes.note}>
-        {code} <LateTag late={late} />
+        {[code, round_code].filter(Boolean).join(' · ')} <LateTag late={late} />
       </span>
     </span>
   </span>

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { JudgingRound, Panel as RoundPanel } from '@vernissage/contract/judging/round'
+import { type JudgingRound, type Panel as RoundPanel, roundStateOn } from '@vernissage/contract/judging/round'
+import { today } from '@vernissage/contract/time-zone'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../lib/format/error-text.ts'
 import { count } from '../../../lib/format/formats.ts'
@@ -110,6 +111,7 @@ function RoundFacts({ round, panel, call, onDeleted }: FactsProps) {
       }
     >
       <div className={classes.facts}>
+        <BlindnessNotes round={round} panel={panel} />
         <Statistics
           figures={[
             { label: t('round.figures.applications'), value: judged?.length },
@@ -148,6 +150,28 @@ function RoundFacts({ round, panel, call, onDeleted }: FactsProps) {
       ))}
     </Panel>
   )
+}
+
+/** What staff should know of a blind round: its codes are those of everywhere, or some of its jury know names. */
+function BlindnessNotes({ round, panel }: Pick<FactsProps, 'round' | 'panel'>) {
+  const { t } = useTranslation('juryRounds')
+  const knowing = panel?.jurors.filter(({ names_seen }) => names_seen > 0) ?? []
+  if (round.blind === 0) return null
+  const notes = [
+    round.own_codes === 0 && roundStateOn(today(), round) !== 'over' && t('blindness.formerCodes'),
+    knowing.length > 0 &&
+      t('blindness.known', {
+        count: knowing.length,
+        total: count(knowing.length),
+        names: knowing.flatMap(({ name }) => name ?? []).join(', '),
+      }),
+  ].filter((note) => note !== false)
+  return notes.map((note) => (
+    <p key={note} className={classes.note}>
+      <IconInfoCircle size={20} stroke={1.5} aria-hidden />
+      <span dir="auto">{note}</span>
+    </p>
+  ))
 }
 
 /** Asks before a round is deleted, and says how much of the jury's work goes with it. */

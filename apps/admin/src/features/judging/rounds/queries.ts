@@ -47,6 +47,17 @@ export const roundQuery = (id: number) =>
     staleTime: 0,
   })
 
+/** How many jurors could read names of those who apply to a call, in any round. */
+export const namesSeenQuery = ({ kind, programId }: Call) =>
+  queryOptions({
+    queryKey: [...rounds.keys.all, 'names-seen', kind, programId],
+    queryFn: async ({ signal }) => {
+      const params = { program: kind, id: programId }
+      return (await call('GET /judging/{program}/{id}/namesseen', { params, signal })).data.names_seen
+    },
+    staleTime: 0,
+  })
+
 /** A round's jury and applications, and who judges what. */
 export const panelQuery = (id: number) =>
   queryOptions({

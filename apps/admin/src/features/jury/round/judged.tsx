@@ -211,6 +211,7 @@ export function Judged({ round, assignment, standing, previous, next, left, form
         </div>
         <Note assignment={assignment} isOpen={isOpen} field={note} />
         {assignment.artist && <Artist artist={assignment.artist} />}
+        {!assignment.artist && round.blind === 0 && <p className={classes.quiet}>{t('judge.namesHidden')}</p>}
         <Others round={round} others={assignment.others} />
         {isOpen && (
           <div>

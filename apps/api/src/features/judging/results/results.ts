@@ -1,6 +1,6 @@
 import { ArtistStatus } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { applicationCode } from '@vernissage/contract/judging/board'
+import { applicationCode, roundCode } from '@vernissage/contract/judging/board'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { JurorResult, Result, RoundResults, resultsCalls } from '@vernissage/contract/judging/results'
 import type { Weighted } from '@vernissage/contract/judging/scoring'
@@ -20,7 +20,9 @@ interface Round {
   max_artwork_number: number | null
 }
 
-type Application = Omit<Result, keyof OfApplication | 'code' | 'former_total'>
+type Application = Omit<Result, keyof OfApplication | 'code' | 'round_code' | 'former_total'> & {
+  round_code: number | null
+}
 type Juror = Pick<JurorResult, 'juror_id' | 'name'>
 
 const roundOf = (id: number) => sql<Round>`
@@ -48,7 +50,9 @@ const applicationsOf = (kind: JudgedKind, round: number) => {
   const { application, applicationKey, applicationId, works, worksKey } = callTables(kind)
   return sql<Application>`
     with judged as materialized (
-      select ${applicationId} as id from judging_round_application where judging_round_id = ${round}
+      select ${applicationId} as id, case when blind = 1 and own_codes = 1 then code end as round_code
+      from judging_round_application join judging_round on id_judging_round = judging_round_id
+      where judging_round_id = ${round}
     ), applied_with as (
       select judged.id, count(*) as count, count(*) filter (where sold = 1) as sold,
         (array_agg(coalesce(web_image, mobile_image) order by works.${worksKey})
@@ -58,7 +62,7 @@ const applicationsOf = (kind: JudgedKind, round: number) => {
         join artwork on id_artwork = artwork_id
       group by judged.id
     )
-    select judged.id as id_application, application.user_id, full_name(first_name, last_name) as user,
+    select judged.id as id_application, judged.round_code, application.user_id, full_name(first_name, last_name) as user,
       picture, application_status_id, decision_id, late,
       coalesce(applied_with.count, 0) as artworks_count, coalesce(applied_with.sold, 0) as sold_count,
       case when artist_status_id = ${sql.lit(ArtistStatus.published)} then 1 else 0 end as artist_published
@@ -135,6 +139,7 @@ export const createResults = (db: Database) => {
           ...application,
           ...added.ofApplication(application.id_application),
           code: applicationCode(kind, application.id_application),
+          round_code: application.round_code === null ? null : roundCode(application.round_code),
           former_total: before(application.id_application).total,
         })),
       ),

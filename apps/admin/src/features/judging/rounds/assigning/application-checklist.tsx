@@ -28,12 +28,12 @@ interface Props {
 /** The lines that are shown at once; more are found by searching. */
 const shownAtOnce = 100
 
-/** The applications whose code or artist have every word of a search. */
-export function matching<Row extends { code: string; user: string }>(
+/** The applications whose codes or artist have every word of a search. */
+export function matching<Row extends { code: string; round_code?: string | null; user: string }>(
   rows: readonly Row[],
   search: string,
 ): Row[] {
-  return rows.filter(({ code, user }) => hasWords(`${code} ${user}`, search))
+  return rows.filter(({ code, round_code, user }) => hasWords([code, round_code, user].join(' '), search))
 }
 
 /** Chooses some of a call's applications. */

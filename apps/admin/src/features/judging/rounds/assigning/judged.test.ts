@@ -20,6 +20,7 @@ const juror = (juror_id: number, enabled: 0 | 1 = 1) => ({
   assigned: 0,
   done: 0,
   conflicts: 0,
+  names_seen: 0,
   last_activity: null,
 })
 
@@ -28,12 +29,13 @@ const panel: Panel = {
   applications: [
     {
       id_application: 8,
+      round_code: 'B-4821',
       user: 'Sólveig Hraun',
       picture: null,
       judges: 2,
       assignments: [assignment(1, { done: 1 }), assignment(2), assignment(3, { conflict: 1 })],
     },
-    { id_application: 9, user: 'Anselm', picture: null, judges: 0, assignments: [] },
+    { id_application: 9, round_code: null, user: 'Anselm', picture: null, judges: 0, assignments: [] },
   ],
   below_minimum: 1,
 }
@@ -45,9 +47,10 @@ test('an application has its code, and counts who has judged it and who may not'
   expect(applications[0]).toMatchObject({ code: 'M-8', done: 1, conflicts: 1 })
 })
 
-test('applications are found by code and by artist, whatever the accents', () => {
+test('applications are found by either code and by artist, whatever the accents', () => {
   expect(codes('solveig', null)).toEqual(['M-8'])
   expect(codes('m-9', null)).toEqual(['M-9'])
+  expect(codes('b-4821', null)).toEqual(['M-8'])
   expect(codes('solveig anselm', null)).toEqual([])
 })
 

@@ -121,7 +121,7 @@ export function RoundApplications({ round, panel, call }: Props) {
   )
 }
 
-const ApplicationName = ({ application: { code, user, picture } }: { application: Judged }) => (
+const ApplicationName = ({ application: { code, round_code, user, picture } }: { application: Judged }) => (
   <span className={classes.application}>
     <span className={classes.picture}>
       <Picture path={picture} alt="" ratio={1} fit="whole" sizes="64px" />
@@ -130,7 +130,7 @@ const ApplicationName = ({ application: { code, user, picture } }: { application
       <span className={classes.name} dir="auto" title={user}>
         {user}
       </span>
-      <span className={classes.small}>{code}</span>
+      <span className={classes.small}>{[code, round_code].filter(Boolean).join(' · ')}</span>
     </span>
   </span>
 )

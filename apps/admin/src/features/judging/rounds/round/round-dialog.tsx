@@ -2,18 +2,20 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JudgingRound, JudgingRoundRow } from '@vernissage/contract/judging/round'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Stored } from '../../../../lib/api/client.ts'
 import { shortDate } from '../../../../lib/format/dates.ts'
 import { useErrorText } from '../../../../lib/format/error-text.ts'
+import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { Question } from '../../../../ui/dialog/question.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
-import { type Call, invalidateJury, latestRoundsQuery, rounds } from '../queries.ts'
+import { type Call, invalidateJury, latestRoundsQuery, namesSeenQuery, rounds } from '../queries.ts'
 import { ApplicationsChoice } from './applications-choice.tsx'
 import { CriteriaField } from './criteria-field.tsx'
 import classes from './round-dialog.module.css'
@@ -46,49 +48,105 @@ export function RoundDialog({ call, start, onSaved, ...frame }: Props) {
     },
   })
   const { field } = form
+  const blindness = useBlindness(call, start?.record ?? null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const { blind } = form.form.getValues()
+    if (blind === null || !form.form.isValid() || !blindness.asks(event, blind)) await form.submit(event)
+  }
   return (
-    <FormDialog
-      {...frame}
-      title={t(start ? 'rounds.edit' : 'rounds.add')}
-      history={start && { entity: 'judging_round', id: start.record.id_judging_round }}
-      form={form}
-      size={820}
-    >
-      {!start && <CopyFrom onCopy={(round) => form.form.setValues(rulesOf(round))} />}
-      <TextInput label={t('fields.name')} autoComplete="off" dir="auto" data-autofocus {...field('name')} />
-      <div data-half>
-        <DateField label={t('fields.starts_on')} format={shortDate} {...field('starts_on')} />
-      </div>
-      <div data-half>
-        <DateField label={t('fields.ends_on')} format={shortDate} {...field('ends_on')} />
-      </div>
-      <CriteriaField label={t('fields.criteria')} {...field('criteria')} />
-      <div data-half>
-        <NumberField label={t('fields.minimum_judges')} {...field('minimum_judges')} />
-      </div>
-      <div data-half>
+    <>
+      <FormDialog
+        {...frame}
+        form={{ ...form, submit }}
+        title={t(start ? 'rounds.edit' : 'rounds.add')}
+        history={start && { entity: 'judging_round', id: start.record.id_judging_round }}
+        size={820}
+      >
+        {!start && <CopyFrom onCopy={(round) => form.form.setValues(rulesOf(round))} />}
+        <TextInput label={t('fields.name')} autoComplete="off" dir="auto" data-autofocus {...field('name')} />
+        <div data-half>
+          <DateField label={t('fields.starts_on')} format={shortDate} {...field('starts_on')} />
+        </div>
+        <div data-half>
+          <DateField label={t('fields.ends_on')} format={shortDate} {...field('ends_on')} />
+        </div>
+        <CriteriaField label={t('fields.criteria')} {...field('criteria')} />
+        <div data-half>
+          <NumberField label={t('fields.minimum_judges')} {...field('minimum_judges')} />
+        </div>
+        <div data-half>
+          <ChoiceField
+            label={t('fields.scores_shown')}
+            options={[
+              { value: 1 as const, label: t('form.shown.given') },
+              { value: 2 as const, label: t('form.shown.over') },
+            ]}
+            {...field('scores_shown')}
+          />
+        </div>
         <ChoiceField
-          label={t('fields.scores_shown')}
+          label={t('rounds.columns.names')}
           options={[
-            { value: 1 as const, label: t('form.shown.given') },
-            { value: 2 as const, label: t('form.shown.over') },
+            { value: 1 as const, label: t('form.blind.yes') },
+            { value: 0 as const, label: t('form.blind.no') },
           ]}
-          {...field('scores_shown')}
+          {...field('blind')}
         />
-      </div>
-      <ChoiceField
-        label={t('rounds.columns.names')}
-        options={[
-          { value: 1 as const, label: t('form.blind.yes') },
-          { value: 0 as const, label: t('form.blind.no') },
-        ]}
-        {...field('blind')}
-      />
-      {!start && (
-        <ApplicationsChoice call={call} label={t('fields.applications')} {...field('applications')} />
-      )}
-    </FormDialog>
+        {!start && (
+          <ApplicationsChoice call={call} label={t('fields.applications')} {...field('applications')} />
+        )}
+      </FormDialog>
+      {blindness.question}
+    </>
   )
+}
+
+/** Says what follows before a round is made blind after names could be read, or shows names again. */
+function useBlindness(call: Call, round: JudgingRound | null) {
+  const { t } = useTranslation('juryRounds')
+  const seen = useQuery(namesSeenQuery(call)).data?.jurors ?? 0
+  const [asked, setAsked] = useState<{ element: HTMLFormElement; blind: 0 | 1 } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const agreed = useRef(false)
+
+  /** Asks in place of sending the form, which is sent with the yes. */
+  const asks = (event: FormEvent<HTMLFormElement>, blind: 0 | 1) => {
+    const isChanged = blind !== (round?.blind ?? 0)
+    const follows = blind === 1 ? seen > 0 : (round?.jurors_count ?? 0) > 0
+    if (!isChanged || !follows || agreed.current) {
+      agreed.current = false
+      return false
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    setAsked({ element: event.currentTarget, blind })
+    setIsOpen(true)
+    return true
+  }
+  const isHiding = asked?.blind === 1
+  const jurors = isHiding ? seen : (round?.jurors_count ?? 0)
+  const question = asked && (
+    <Question
+      opened={isOpen}
+      title={t(isHiding ? 'blindness.hide' : 'blindness.show')}
+      text={t(isHiding ? 'blindness.hideText' : 'blindness.showText', {
+        count: jurors,
+        total: count(jurors),
+      })}
+      consequences={
+        isHiding
+          ? [t('blindness.remembered'), t('blindness.hidden'), t('blindness.codes')]
+          : [t('blindness.forGood'), t('blindness.noCodes')]
+      }
+      yes={t(isHiding ? 'blindness.yesHide' : 'blindness.yesShow')}
+      onYes={async () => {
+        agreed.current = true
+        asked.element.requestSubmit()
+      }}
+      onClose={() => setIsOpen(false)}
+    />
+  )
+  return { asks, question }
 }
 
 /** Takes criteria and rules over from a round of this call or another one. */
