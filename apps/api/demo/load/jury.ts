@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Trx } from '../../src/platform/database/database.ts'
 import type { JuryRecord } from '../records/programs/jury.ts'
 import { insertRecords, insertRecordsOf } from './insert.ts'
@@ -21,7 +22,12 @@ export const loadJury = async (
   const placed = await insertRecords(trx, 'juror', 'id_juror', jurors)
   const jurorIds = placed.map(({ id_juror }) => id_juror)
   const roundIds: number[] = []
-  for (const { columns, criteria, applications, assignments } of rounds) {
+  for (const { columns, criteria, applications, assignments: inOrder } of rounds) {
+    // As the product inserts them: the order of their ids tells nothing of the applications.
+    const assignments = inOrder
+      .map((assignment) => ({ assignment, chance: randomUUID() }))
+      .toSorted((one, other) => (one.chance < other.chance ? -1 : 1))
+      .map(({ assignment }) => assignment)
     const [round] = await insertRecords(trx, 'judging_round', 'id_judging_round', [
       { ...columns, exhibition_id: exhibitionId },
     ])
