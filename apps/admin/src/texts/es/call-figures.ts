@@ -55,7 +55,7 @@ export const callFigures = {
       again: 'El equipo ya le ha escrito sobre esta solicitud.',
       subject: 'Asunto',
       text: 'Texto',
-      link: 'Los … del enlace se convierten en su propio enlace cuando se envía la carta.',
+      link: 'El … del enlace se sustituye por su propio enlace al enviar el correo.',
       send: 'Enviar',
     },
   },

@@ -179,11 +179,13 @@ function Calls({ kind, calls, types, day }: CallsProps) {
               <span className={classes.pendingCount}>{count(call.applications)}</span>{' '}
               <span className={classes.words}>
                 <span>{t('calls.pending', { type: label(types[call.type]!) })}</span>{' '}
-                <span className={classes.deadline}>
-                  {timeLeft(call.application_limit_date)}
-                  {call.on_the_way > 0 &&
-                    ` · ${t('calls.onTheWay', { count: call.on_the_way, total: count(call.on_the_way) })}`}
-                </span>
+                <span className={classes.deadline}>{timeLeft(call.application_limit_date)}</span>
+                {call.on_the_way > 0 && (
+                  <span className={classes.deadline}>
+                    {' '}
+                    {t('calls.onTheWay', { count: call.on_the_way, total: count(call.on_the_way) })}
+                  </span>
+                )}
               </span>
             </Link>
           </li>

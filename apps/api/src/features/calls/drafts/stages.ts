@@ -9,7 +9,7 @@ const admittedAfter = lateFilesHours + 1
 const isSentIn = sql<boolean>`(submitted_at is not null and settled_at is null
   and num_nonnulls(exhibition_id, magazine_id) = 1)`
 
-export const lacksPictures = sql<boolean>`exists (
+const lacksPictures = sql<boolean>`exists (
   select from application_draft_work where application_draft_id = id_application_draft and image is null)`
 
 /** Sent in, and waiting for nobody: its call is there, and its pictures are or have had their time. */

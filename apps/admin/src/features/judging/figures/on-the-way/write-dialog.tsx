@@ -6,7 +6,7 @@ import { limits } from '@vernissage/contract/limits'
 import { useState } from 'react'
 import { newIdempotencyKey } from '../../../../lib/api/creation.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { Dialog, DialogFooter, DialogText } from '../../../../ui/dialog/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../../ui/dialog/dialog.tsx'
 import type { DialogFrame } from '../../../../ui/dialog/use-dialog.tsx'
 import { useRunOnce } from '../../../../ui/dialog/use-run-once.ts'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
@@ -44,10 +44,10 @@ export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnT
         {!data && !error && <Skeleton height={380} radius={10} aria-busy />}
         {letter && (
           <>
-            <DialogText dimmed>
+            <p className={classes.small}>
               {t('onTheWay.write.to', { email, language: t(`onTheWay.languages.${letter.language}`) })}
-            </DialogText>
-            {written_at !== null && <DialogText>{t('onTheWay.write.again')}</DialogText>}
+            </p>
+            {written_at !== null && <p className={classes.again}>{t('onTheWay.write.again')}</p>}
             <TextInput
               label={t('onTheWay.write.subject')}
               value={letter.subject}
