@@ -46,8 +46,15 @@ export const dayAt = (time: number, zone = platformZone) => {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** Today in the platform's time zone, `YYYY-MM-DD`. */
-export const today = () => dayAt(Date.now())
+let lastToday = { minute: Number.NaN, zone: '', day: '' }
+
+/** Today in the platform's time zone, `YYYY-MM-DD`. Worked out once a minute, since an import asks for each of its dates. */
+export const today = () => {
+  const minute = Math.floor(Date.now() / 60_000)
+  if (lastToday.minute !== minute || lastToday.zone !== platformZone)
+    lastToday = { minute, zone: platformZone, day: dayAt(minute * 60_000) }
+  return lastToday.day
+}
 
 /** How many days the calendar has from one day to another; below 0 for an earlier one. */
 export const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000

@@ -80,25 +80,43 @@ const countedWith = (counts: Counts, outcomes: readonly Outcome[]): Counts => {
   return next
 }
 
+/** Judges the rows after a line, batch by batch. */
+async function* batchesOf({ mapping, target, rows, batchSize = defaultBatchSize }: Run, afterLine: number) {
+  const judge = createJudge(mapping, target)
+  let candidates: Candidate[] = []
+  let line = afterLine
+  for await (const row of rows) {
+    // also rows that are done, so that later duplicates of them are found
+    const candidate = judge(row)
+    if (row.line <= afterLine) continue
+    candidates.push(candidate)
+    line = row.line
+    if (candidates.length < batchSize) continue
+    yield { candidates, line, isLast: false }
+    candidates = []
+  }
+  if (candidates.length > 0) yield { candidates, line, isLast: true }
+}
+
 const inBatches = async (
   run: Run,
   afterLine: number,
   processBatch: (batch: Candidate[], line: number) => Promise<void>,
 ) => {
-  const judge = createJudge(run.mapping, run.target)
-  let batch: Candidate[] = []
-  for await (const row of run.rows) {
-    // also rows that are done, so that later duplicates of them are found
-    const candidate = judge(row)
-    if (row.line <= afterLine) continue
-    batch.push(candidate)
-    if (batch.length < (run.batchSize ?? defaultBatchSize)) continue
-    await processBatch(batch, row.line)
-    batch = []
-    if (run.isStopping?.()) return false
+  const batches = batchesOf(run, afterLine)
+  try {
+    for (let { value: batch } = await batches.next(); batch; ) {
+      // judged while the database writes the one before
+      const next = batches.next()
+      next.catch(() => undefined)
+      await processBatch(batch.candidates, batch.line)
+      if (!batch.isLast && run.isStopping?.()) return false
+      batch = (await next).value
+    }
+    return true
+  } finally {
+    await batches.return(undefined)
   }
-  if (batch.length > 0) await processBatch(batch, batch.at(-1)!.line)
-  return true
 }
 
 const contextOf = ({ target, mapping: { source, onCreate } }: Run) => ({ target, source, onCreate })

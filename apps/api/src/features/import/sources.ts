@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
+import { lookUp } from '../../platform/database/look-up.ts'
 
 /** Which records come from which keys of a source. */
 export const findRecords = async (
@@ -8,13 +10,12 @@ export const findRecords = async (
   sourceIds: string[],
 ) => {
   if (sourceIds.length === 0) return new Map<string, number>()
-  const rows = await executor
-    .selectFrom('import_source')
-    .select(['source_id', 'record_id'])
-    .where('entity', '=', entity)
-    .where('source', '=', source)
-    .where('source_id', 'in', sourceIds)
-    .execute()
+  const { rows } = await lookUp<{ source_id: string; record_id: number }>(executor, {
+    values: sql`${sourceIds}::text[]`,
+    found: (value) => sql`
+      select source_id, record_id from import_source
+      where entity = ${entity} and source = ${source} and source_id = ${value}`,
+  })
   return new Map(rows.map(({ source_id, record_id }) => [source_id, record_id]))
 }
 
@@ -25,8 +26,9 @@ export const addRecords = async (
   records: readonly { sourceId: string; id: number }[],
 ) => {
   if (records.length === 0) return
-  await trx
-    .insertInto('import_source')
-    .values(records.map(({ sourceId, id }) => ({ entity, source, source_id: sourceId, record_id: id })))
-    .execute()
+  await sql`
+    insert into import_source (entity, source, source_id, record_id)
+    select ${entity}, ${source}, source_id, record_id
+    from unnest(${records.map(({ sourceId }) => sourceId)}::text[], ${records.map(({ id }) => id)}::integer[])
+      as made (source_id, record_id)`.execute(trx)
 }

@@ -1,5 +1,5 @@
 import type { ChangeAction } from '@vernissage/contract/resources/change'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
 
 /** Who a change is put down to: a caller, a juror, or the product itself (no id). */
@@ -21,16 +21,19 @@ export type FieldChanges = Record<string, { before: unknown; after: unknown }>
 // Kept by the database itself, and what must never be written down.
 const unlogged = new Set(['version', 'created_at', 'updated_at', 'password_hash', 'size_reader'])
 
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null
+
+const isDifferent = (before: unknown, after: unknown) =>
+  isPlain(before) && isPlain(after) ? before !== after : JSON.stringify(before) !== JSON.stringify(after)
+
 /** The fields that differ; `null` stands for a record that is not there. */
 export const fieldChanges = (before: Values | null, after: Values | null): FieldChanges => {
-  const fields = Object.keys(before ?? after ?? {}).filter((field) => !unlogged.has(field))
-  const changes = fields.map((field) => [
-    field,
-    { before: before?.[field] ?? null, after: after?.[field] ?? null },
-  ]) as [string, FieldChanges[string]][]
-  return Object.fromEntries(
-    changes.filter(([, change]) => JSON.stringify(change.before) !== JSON.stringify(change.after)),
-  )
+  const changes: FieldChanges = {}
+  for (const field of Object.keys(before ?? after ?? {})) {
+    const change = { before: before?.[field] ?? null, after: after?.[field] ?? null }
+    if (!unlogged.has(field) && isDifferent(change.before, change.after)) changes[field] = change
+  }
+  return changes
 }
 
 /** One write of one record. */
@@ -44,22 +47,17 @@ export interface Change {
 /** Writes a line of the change log for each, in the transaction of the changes themselves. */
 export const logChanges = async (trx: Trx, author: Author, changes: readonly Change[]) => {
   if (changes.length === 0) return
-  await trx
-    .insertInto('change_log')
-    .values(
-      changes.map((change) => ({
-        user_id: author.id_user,
-        user_name: author.name,
-        entity: change.entity,
-        record_id: change.record_id,
-        action: change.action,
-        fields: sql`${JSON.stringify(change.fields)}::jsonb`,
-        import_id: author.import_id ?? null,
-        bulk_action_id: author.bulk_action_id ?? null,
-        juror_id: author.id_juror ?? null,
-      })),
+  const { id_user, name, import_id = null, bulk_action_id = null, id_juror = null } = author
+  // put together by hand: an import writes thousands of lines at once, and the builder makes several objects of each value
+  const parameters: unknown[] = [id_user, name, import_id, bulk_action_id, id_juror]
+  const lines = changes.map(({ entity, record_id, action, fields }) => {
+    const own = [entity, record_id, action, JSON.stringify(fields)].map(
+      (value) => `$${parameters.push(value)}`,
     )
-    .execute()
+    return `($1, $2, $3, $4, $5, ${own})`
+  })
+  const columns = 'user_id, user_name, import_id, bulk_action_id, juror_id, entity, record_id, action, fields'
+  await trx.executeQuery(CompiledQuery.raw(`insert into change_log (${columns}) values ${lines}`, parameters))
 }
 
 /**

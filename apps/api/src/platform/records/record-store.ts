@@ -1,5 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
-import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { inOneStatement } from '../database/transactions.ts'
@@ -40,6 +40,8 @@ export const lockRow = async <Table extends RecordTable>(
   return rows[0]
 }
 
+const isSql = (value: unknown) => typeof value === 'object' && value !== null && 'toOperationNode' in value
+
 /** The new rows in the order of `values`; what one leaves out and another gives is the column's default. */
 export const insertRows = async <Table extends RecordTable>(
   trx: Trx,
@@ -48,14 +50,24 @@ export const insertRows = async <Table extends RecordTable>(
 ): Promise<Row<Table>[]> => {
   if (values.length === 0) return []
   const columns = [...new Set(values.flatMap((row) => given(row).map(([name]) => name)))]
-  const lines = values.map(
-    (row) => sql`(${sql.join(columns.map((name) => (row[name] === undefined ? sql`default` : row[name])))})`,
-  )
-  const { rows } = await sql<Row<Table>>`
-    insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-    values ${sql.join(lines)}
-    returning *`.execute(trx)
-  return rows
+  const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})`
+  if (values.some((row) => columns.some((name) => isSql(row[name])))) {
+    const lines = values.map(
+      (row) =>
+        sql`(${sql.join(columns.map((name) => (row[name] === undefined ? sql`default` : row[name])))})`,
+    )
+    return (await sql<Row<Table>>`${into} values ${sql.join(lines)} returning *`.execute(trx)).rows
+  }
+  // put together by hand: an import inserts thousands of values at once, and the builder makes several objects of each
+  const parameters: unknown[] = []
+  const lines = values.map((row) => {
+    const cells = columns.map((name) =>
+      row[name] === undefined ? 'default' : `$${parameters.push(row[name])}`,
+    )
+    return `(${cells})`
+  })
+  const query = CompiledQuery.raw(`${into.compile(trx).sql} values ${lines} returning *`, parameters)
+  return (await trx.executeQuery(query as CompiledQuery<Row<Table>>)).rows
 }
 
 /** Writes what differs from `before`, a row that this transaction has locked; the same row when nothing does. */

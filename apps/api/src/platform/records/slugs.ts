@@ -1,15 +1,67 @@
 import { slugOf } from '@vernissage/contract/values/slugs'
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
+import { lookUp } from '../database/look-up.ts'
 import type { Tables } from '../database/tables.ts'
 
 type SlugTable = { [Name in keyof Tables]: 'url' extends keyof Tables[Name] ? Name : never }[keyof Tables]
 
 const baseOf = (table: SlugTable, name: string) => slugOf(name) || table.split('_')[0]!
 
+const slugWith = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`)
+
 /** `count` of `base`, `base-2`, `base-3` … from the `from`th on. */
 const numbered = (base: string, from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => (from + index === 1 ? base : `${base}-${from + index}`))
+  Array.from({ length: count }, (_, index) => slugWith(base, from + index))
+
+/** Which of the addresses have a record. */
+const takenOf = async (trx: Trx, table: SlugTable, slugs: string[]) => {
+  const { rows } = await lookUp<{ url: string }>(trx, {
+    values: sql`${slugs}::text[]`,
+    found: (slug) => sql`select url from ${sql.table(table)} where url = ${slug}`,
+  })
+  return new Set(rows.map(({ url }) => url))
+}
+
+/** How many numbers are tried at once on the way to a base's first free one. */
+const probes = 16
+const powers = Array.from({ length: 10 }, (_, exponent) => 4 ** exponent)
+
+/** A base whose first numbers are taken: `low` is a number that is taken, `high` one that is free, null while none is known. */
+interface Search {
+  base: string
+  low: number
+  high: number | null
+}
+
+const triedIn = ({ low, high }: Search) => {
+  if (high === null) return powers.map((power) => low * 4 * power)
+  const step = Math.max(1, Math.ceil((high - low) / probes))
+  return Array.from({ length: probes }, (_, index) => low + (index + 1) * step).filter(
+    (number) => number < high,
+  )
+}
+
+/** The number up to which each base is taken, but for those that deletions have freed again. */
+const lastTaken = async (trx: Trx, table: SlugTable, bases: ReadonlyMap<string, number>) => {
+  let searches = [...bases].map(([base, low]): Search => ({ base, low, high: null }))
+  const last = new Map<string, number>()
+  while (searches.length > 0) {
+    const tried = searches.map(triedIn)
+    const slugs = searches.flatMap(({ base }, index) => tried[index]!.map((number) => slugWith(base, number)))
+    const taken = await takenOf(trx, table, slugs)
+    searches = searches.flatMap((search, index) => {
+      const { base } = search
+      const free = tried[index]!.find((number) => !taken.has(slugWith(base, number)))
+      const high = free ?? search.high
+      const low = tried[index]!.filter((number) => high === null || number < high).at(-1) ?? search.low
+      if (high === null || high - low > 1) return [{ base, low, high }]
+      last.set(base, low)
+      return []
+    })
+  }
+  return last
+}
 
 /**
  * The last part of each new record's address, made from its name: `frida-kahlo`, or `frida-kahlo-2` when that is taken or
@@ -24,33 +76,27 @@ const freeSlugs = async (
 ): Promise<string[]> => {
   if (names.length === 0) return []
   await sql`select pg_advisory_xact_lock(hashtext(${`${table}.url`}))`.execute(trx)
-  const bases = names.map((name) => baseOf(table, name))
-  const given = new Set(reserved)
-  const tried = new Map<string, number>()
   const slugs = Array<string>(names.length)
-  let open = [...names.keys()]
-  // the steps grow, so that a name with thousands of records takes few queries
-  for (let step = 1; open.length > 0; step *= 4) {
-    const groups = [...Map.groupBy(open, (index) => bases[index]!)].map(([base, indexes]) => {
-      const from = tried.get(base) ?? 1
-      tried.set(base, from + indexes.length * step)
-      return { indexes, candidates: numbered(base, from, indexes.length * step) }
-    })
-    const sought = groups.flatMap(({ candidates }) => candidates)
-    const { rows } = await sql<{
-      url: string
-    }>`select url from ${sql.table(table)} where url = any(${sought}::text[])`.execute(trx)
-    const taken = new Set(rows.map(({ url }) => url))
-    open = []
-    for (const { indexes, candidates } of groups) {
-      const free = candidates.filter((slug) => !taken.has(slug) && !given.has(slug))
-      for (const [place, index] of indexes.entries()) {
-        const slug = free[place]
-        if (slug === undefined) open.push(index)
-        else slugs[index] = slug
-      }
-      for (const slug of free.slice(0, indexes.length)) given.add(slug)
+  const given = new Set(reserved)
+  let open = new Map(Map.groupBy(names.keys(), (index) => baseOf(table, names[index]!)))
+  let from = new Map<string, number>()
+  while (open.size > 0) {
+    const candidatesOf = (base: string) => numbered(base, from.get(base) ?? 1, open.get(base)!.length)
+    const taken = await takenOf(trx, table, [...open.keys()].flatMap(candidatesOf))
+    const full = new Map<string, number>()
+    const left = new Map<string, number[]>()
+    for (const [base, indexes] of open) {
+      const free = candidatesOf(base).filter((slug) => !taken.has(slug) && !given.has(slug))
+      for (const slug of free) given.add(slug)
+      for (const [place, index] of indexes.entries()) slugs[index] = free[place]!
+      const rest = indexes.slice(free.length)
+      if (rest.length === 0) continue
+      left.set(base, rest)
+      full.set(base, (from.get(base) ?? 1) + indexes.length - 1)
     }
+    // a name with thousands of records takes few queries
+    from = new Map([...(await lastTaken(trx, table, full))].map(([base, last]) => [base, last + 1]))
+    open = left
   }
   return slugs
 }

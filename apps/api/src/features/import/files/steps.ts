@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { asDatabaseFailure } from '../../../platform/database/failures.ts'
+import { lookUp } from '../../../platform/database/look-up.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Candidate, Fault } from '../judge.ts'
 import { type Plan, planBatch } from '../plan.ts'
@@ -106,9 +107,11 @@ export const createImportSteps = ({ db, files, targets }: Dependencies) => {
       select ${id}::integer, digest, line
       from unnest(${digests}::uuid[], ${own.map(({ line }) => line)}::integer[]) as own (digest, line)
       on conflict do nothing`.execute(db)
-    const { rows } = await sql<{ digest: string; line: number }>`
-      select digest, line from import_value
-      where bulk_action_id = ${id} and digest = any(${digests}::uuid[])`.execute(db)
+    const { rows } = await lookUp<{ digest: string; line: number }>(db, {
+      values: sql`${digests}::uuid[]`,
+      found: (value) => sql`
+        select digest, line from import_value where bulk_action_id = ${id} and digest = ${value}`,
+    })
     const lines = new Map(rows.map(({ digest, line }) => [digest.replaceAll('-', ''), line]))
     const judged = [...candidates]
     for (const { index, field, line, digest } of own)
