@@ -73,6 +73,9 @@ export const applicationDraftSchema = z.object({
   files_until: z.iso.datetime().nullable().describe('Until when missing pictures may still come'),
   late: flagSchema,
   verified: flagSchema.describe('1 once the mailed link was used; told to who has that link alone'),
+  link_mailed: flagSchema.describe(
+    '0 where no link was mailed to the address, since it had had ten in an hour: any that was mailed to it before opens this too',
+  ),
   works: z.array(applicationDraftWorkSchema),
 })
 export type ApplicationDraft = z.infer<typeof applicationDraftSchema>
@@ -151,8 +154,10 @@ export const applicationDraftCalls = {
     summary: 'Begin an application to an open call, with as much of it as there is',
     description:
       'As the public website. Answers the token with which it is read, changed and sent in, as `Authorization: Bearer draft_…`. ' +
-      'The applicant is sent a link to it too, at most ten an hour to one address: beyond that it is begun without a mail. ' +
-      'Limited by the call (600 a minute), not by the website’s network. Once the applicant has used the mailed link, the ' +
+      'The applicant is sent a link to it too, at most ten an hour to one address: beyond that it is begun without a mail ' +
+      '(`link_mailed` is 0), and any link that was mailed to the address before opens it. ' +
+      'None is refused for the number of others: beyond 600 a minute for one call or through one website, and beyond 30 an hour ' +
+      'with one address through one website, each waits up to five seconds first. Once the applicant has used the mailed link, the ' +
       'token is void and the `Idempotency-Key` used up: the application is read and changed by that link alone.',
     body: applicationDraftCreateSchema,
     answer: {

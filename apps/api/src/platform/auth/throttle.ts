@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { currentCall } from '../call.ts'
 import type { Database } from '../database/database.ts'
 import { ApiError } from '../errors.ts'
+import type { Applicant } from './draft-tokens.ts'
 import type { Site } from './site-tokens.ts'
 
 /* What is counted against floods and guesses. The counters are in the database: all processes share them. */
@@ -22,7 +25,11 @@ const linksPerHour = 10
 const unprovedPerHour = 30
 const submitsPerHour = 30
 const addressesPerDay = 5
+/* Beyond these a beginning waits, and is then taken: others' beginnings keep nobody out. */
 const callDraftsPerMinute = 600
+const siteDraftsPerMinute = 600
+const siteDraftsOfAddressPerHour = 30
+const longestWaitMs = 5000
 /** Forms of one application, or answers to one letter, that pages send. */
 const formsPerMinute = 120
 
@@ -93,26 +100,51 @@ const waitFor = async (limiter: RateLimiterPostgres, key: string) => {
   }
 }
 
+/** What the beginning of an application is counted by. */
+interface Beginning {
+  /** `exhibition 7` */
+  call: string
+  email: string
+  /** The website whose token came with it: it is counted by that token and the stated address, since its visitors share a network. */
+  site?: number | undefined
+}
+
+type Pause = (ms: number) => Promise<unknown>
+
+/** Ends with the call that waits. */
+const pauseInCall: Pause = (ms) => setTimeout(ms, undefined, { signal: currentCall()?.signal, ref: false })
+
 /**
  * Counts what is done with applications on their way, and what is written because of them. What throws 534 beyond its limit is
- * counted by the application or the call, never by the address: anybody can state another's.
+ * counted by the token that it is done with, never by the address, which anybody can state, nor by the call, which is everybody's.
  */
-export const createDraftThrottle = (pool: pg.Pool) => {
+export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) => {
   const ofLinks = createLimiter(pool, 'draft', linksPerHour, 3600)
   const ofUnproved = createLimiter(pool, 'unproved', unprovedPerHour, 3600)
   const ofSubmits = createLimiter(pool, 'submit', submitsPerHour, 3600)
   const ofMoves = createLimiter(pool, 'move', addressesPerDay, 24 * 3600)
   const ofCall = createLimiter(pool, 'call', callDraftsPerMinute, 60)
+  const ofSite = createLimiter(pool, 'site-draft', siteDraftsPerMinute, 60)
+  const ofSiteAddress = createLimiter(pool, 'site-address', siteDraftsOfAddressPerHour, 3600)
   const keyOf = (email: string) => digest(email.toLowerCase())
   return {
-    /** One more for a call, `exhibition 7`. */
-    begin: (call: string) => consume(ofCall, call),
-    /** One more address for an application. */
-    move: (id: number) => consume(ofMoves, String(id)),
-    /** Not by call: who has a draft is never kept from sending it in by the many who do so in the last minute. */
-    submit: (id: number) => consume(ofSubmits, String(id)),
+    /** One more application: beyond a limit it waits up to 5 s, without a connection to the database. */
+    begin: async ({ call, email, site }: Beginning) => {
+      let wait = await waitFor(ofCall, call)
+      if (site !== undefined) {
+        wait = Math.max(wait, await waitFor(ofSite, String(site)))
+        wait = Math.max(wait, await waitFor(ofSiteAddress, `${site}:${keyOf(email)}`))
+      }
+      if (wait > 0) await pause(Math.min(wait, longestWaitMs))
+    },
+    /** One more address for an application. By token: who began it in another's name takes nothing from its owner. */
+    move: ({ tokenHash }: Applicant) => consume(ofMoves, tokenHash),
+    /** One more attempt to send it in. Not by call: who has a draft is never kept from it by the many who do so in the last minute. */
+    submit: ({ tokenHash }: Applicant) => consume(ofSubmits, tokenHash),
     /** Whether a link to an application may be mailed to the address. */
     mayLink: async (email: string) => (await waitFor(ofLinks, keyOf(email))) === 0,
+    /** A link to the address was not mailed in the end. */
+    unlink: (email: string) => ofLinks.reward(keyOf(email)),
     /** How long an application waits in whose name, unproved, many were sent in: each is answered by a mail. In milliseconds. */
     waitUnproved: (email: string) => waitFor(ofUnproved, keyOf(email)),
   }

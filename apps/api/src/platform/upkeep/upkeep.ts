@@ -126,6 +126,16 @@ const steps = [
       sql`num_nonnulls(exhibition_id, magazine_id) = 0 and updated_at < ${before(keptMs)}`,
     ),
 
+  // links that open nothing any more
+  ({ db }: Dependencies) =>
+    deleteBatch(
+      db,
+      'mailed_link',
+      'token_hash',
+      sql`created_at < ${before(keptMs)} and not exists (
+        select from application_draft where lower(application_draft.email) = lower(mailed_link.email))`,
+    ),
+
   ({ db }: Dependencies) =>
     deleteBatch(db, 'notice', 'id_notice', sql`created_at < ${before(noticeAfterMs)}`),
 

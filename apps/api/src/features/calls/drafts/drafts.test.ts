@@ -371,19 +371,6 @@ describe('the limits', () => {
     expect(statuses.map(({ status }) => status)).not.toContain(429)
   })
 
-  test('stop what begins beyond 600 a minute for one call, and nothing that was begun', async () => {
-    const [flooded, calm] = [await createCall(api), await createCall(api)]
-    const { data } = await website.begin(flooded)
-    await api.db
-      .updateTable('login_attempt')
-      .set({ points: 600 })
-      .where('key', '=', `call:exhibition ${flooded.id}`)
-      .execute()
-    expect((await website.begin(flooded)).error.code).toBe(534)
-    expect((await website.begin(calm)).status).toBe(201)
-    expect((await website.as(data.token).submit()).status).toBe(200)
-  })
-
   test('stop the 31st attempt to send in an application that lacks something, and none to send in another of the address', async () => {
     const call = await createCall(api)
     const email = address()

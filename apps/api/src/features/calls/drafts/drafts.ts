@@ -18,6 +18,7 @@ import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
 import type { Uploads } from '../../../platform/uploads/uploads.ts'
 import { arrivalOf, findCall, type OpenCall, readCallOf } from '../calls.ts'
 import { createArrivals, createDraftFiles } from './files.ts'
+import { createLinked } from './linked.ts'
 import type { DraftMails } from './mails.ts'
 import {
   type Draft,
@@ -28,6 +29,7 @@ import {
   insertWorks,
   lockOpenDraft,
   lockOwnDraft,
+  lockWaitingLinks,
   readDraft,
   readWork,
   readWorks,
@@ -44,6 +46,8 @@ export type NewDraft = z.output<typeof applicationDraftCreateSchema>
 interface Beginning {
   /** The author of what becomes of it, in the change log. */
   author: string
+  /** The website whose token came with the call. */
+  site?: number | undefined
   /** Of a call that may be repeated: whose it is, and its `Idempotency-Key`. */
   key?: string | undefined
   /** When the request came, as `performance.now()` tells it. */
@@ -141,13 +145,13 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
 
   return {
     /** Begins an application; the same key and values get the same one again. */
-    begin: async (values: NewDraft, { author, key, source, since = performance.now() }: Beginning) => {
+    begin: async (values: NewDraft, { author, key, source, site, since = performance.now() }: Beginning) => {
       const createKey = key === undefined ? null : digest(key)
       const before = createKey && (await begunBefore(createKey, values))
       if (before) return begun(before, true)
       const { kind, url } = callOf(values)
       const call = await findCall(db, kind, url)
-      await throttle.begin(`${kind} ${call.id}`)
+      await throttle.begin({ call: `${kind} ${call.id}`, email: values.email, site })
       const mayLink = await throttle.mayLink(values.email)
       const { exhibition: _, magazine: __, consent: ___, works, ...person } = values
       if (works.length > call.max_artwork_number)
@@ -166,6 +170,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
           begun_by: sourceHash(source),
           create_key: createKey,
           create_hash: createKey && requestHash(values),
+          link_mailed_at: mayLink ? new Date() : null,
         })
         if (!row) return null
         await insertWorks(trx, row.id_application_draft, works)
@@ -194,7 +199,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       // before the transaction: the counters are written on connections of their own
       const former = await readDraft(db, id)
       const isMoving = isOther(former) && !former.submitted_at
-      if (isMoving) await throttle.move(id)
+      if (isMoving) await throttle.move(applicant)
       const mayLink = isMoving && (await throttle.mayLink(values.email!))
       await inTransaction(db, async (trx) => {
         const before = await lockOpenDraft(trx, applicant)
@@ -202,7 +207,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
         const isMoved = isOther(before)
         const after = await updateDraft(trx, id, {
           ...values,
-          ...(isMoved && unproved()),
+          ...(isMoved && { ...unproved(), link_mailed_at: mayLink ? new Date() : null }),
           ...(isMoved && isMailed && ownToken(before.mailed_token_seed)),
         })
         if (isMoved && mayLink) await mails.send(trx, 'draft', after)
@@ -219,7 +224,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
      */
     submit: async (applicant: Applicant, { since = performance.now() }: { since?: number } = {}) => {
       const { id_application_draft: id, isMailed } = applicant
-      if (!(await readDraft(db, id)).submitted_at) await throttle.submit(id)
+      if (!(await readDraft(db, id)).submitted_at) await throttle.submit(applicant)
       await confirmArrived(id)
       await inTransaction(db, async (trx) => {
         const moment = await arrivalOf(trx, since)
@@ -297,11 +302,18 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       }),
 
     /** Deletes it with its files; an application that it has become stays. */
-    remove: (applicant: Applicant) =>
-      inTransaction(db, async (trx) => {
+    remove: async (applicant: Applicant) => {
+      const unsent = await inTransaction(db, async (trx) => {
         const { id_application_draft: id } = await lockOwnDraft(trx, applicant)
+        const addresses = await lockWaitingLinks(trx, id)
         await trx.deleteFrom('application_draft').where('id_application_draft', '=', id).execute()
-      }),
+        return addresses
+      })
+      // who begins and deletes in another's name takes none of the links of the address
+      for (const address of unsent) await throttle.unlink(address)
+    },
+
+    ...createLinked(db, secret),
   }
 }
 

@@ -22,6 +22,7 @@ export const draftHandlers = ({
     const key = idempotencyKeyOf(request)
     const { draft, token, isRepeated } = await drafts.begin(body, {
       author: author.name,
+      site: request.site?.id_site_token,
       key: key && `${request.call.caller} ${key}`,
       since: arrivedAt(reply),
       source: request.call.caller,

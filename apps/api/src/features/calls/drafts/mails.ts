@@ -124,7 +124,10 @@ export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
   const link = untoldLink(origin, 'draft')
 
   /** The draft's own link, for a mail. The same each time, unless the secret of the installation is another by now. */
-  const linkOf = async (trx: Trx, { id_application_draft, mailed_token_seed, mailed_token_hash }: Draft) => {
+  const linkOf = async (
+    trx: Trx,
+    { id_application_draft, email, mailed_token_seed, mailed_token_hash }: Draft,
+  ) => {
     const token = draftToken(secret, mailed_token_seed)
     const hash = hashOfToken(token)
     if (hash !== mailed_token_hash)
@@ -133,6 +136,11 @@ export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
         .set({ mailed_token_hash: hash })
         .where('id_application_draft', '=', id_application_draft)
         .execute()
+    await trx
+      .insertInto('mailed_link')
+      .values({ token_hash: hash, email })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     return { link, link_seed: mailed_token_seed }
   }
 

@@ -1,3 +1,4 @@
+import { MailState } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
@@ -70,6 +71,14 @@ export const causeOf = ({
   id_application_draft,
   begun_by,
 }: Pick<Draft, 'id_application_draft' | 'begun_by'>) => begun_by ?? `draft ${id_application_draft}`
+
+/** The addresses to which links to the draft wait to be mailed, which none is once the draft is gone. */
+export const lockWaitingLinks = async (trx: Trx, id: number) => {
+  const { rows } = await sql<{ to_address: string }>`
+    select to_address from mail where application_draft_id = ${id} and occasion = 'draft'
+      and state = ${sql.lit(MailState.waiting)} for update skip locked`.execute(trx)
+  return rows.map((row) => row.to_address)
+}
 
 /** Null when a draft was begun by the same call already. */
 export const insertDraft = async (trx: Trx, values: Loosely<NewDraft>): Promise<Draft | null> =>
@@ -202,6 +211,7 @@ const shown = (
   updated_at: draft.submitted_at ?? draft.updated_at,
   files_until: draft.submitted_at && inISO(Date.parse(draft.submitted_at) + lateFilesHours * 3_600_000),
   verified: isMailed && draft.verified_at ? 1 : 0,
+  link_mailed: draft.link_mailed_at ? 1 : 0,
   works: works.map(shownWork),
 })
 

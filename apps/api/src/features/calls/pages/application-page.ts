@@ -66,6 +66,13 @@ const lateNote = ({ language, draft: { closes_at, submitted_at }, state }: Draft
   return note('plain', `${texts.closedOn(moment, zonePlace())} ${texts.lateTaken}`)
 }
 
+/** No link to it was mailed, and its owner has used none that was mailed before. */
+const lacksLink = ({ draft, isMailed }: DraftPage) => isMailed && !draft.link_mailed && !draft.verified
+
+/** Said to whoever begins with the address: it says nothing of who has it. */
+export const linkNote = (page: DraftPage, texts: Texts) =>
+  lacksLink(page) && note('plain', texts.application.linkNotMailed(page.draft.email))
+
 /** A page of an application, below the line with what is saved. */
 export const renderDraftPage = (page: DraftPage, title: string, content: SafeHtml) =>
   renderPage({
@@ -126,10 +133,10 @@ export const renderOverview = (page: DraftPage & { problem: string | null }) => 
     texts.application.title,
     html`<p class="eyebrow"><a href="${callAddress(draft)}" dir="auto">${draft.program}</a></p>
 <h1>${texts.application.title}</h1>
-${isOpen ? null : note('plain', notOpen)}
+${linkNote(page, texts)}${isOpen ? null : note('plain', notOpen)}
 ${stepRows(draft, needs, texts)}
 ${isOpen ? sending(draft, needs, problem, texts) : null}
-<p class="quiet">${texts.application.linkMailed(draft.email, isMailed)}</p><p class="quiet"><a href="${applicationPath}/remove">${texts.application.remove}</a></p>`,
+${lacksLink(page) ? null : html`<p class="quiet">${texts.application.linkMailed(draft.email, isMailed)}</p>`}<p class="quiet"><a href="${applicationPath}/remove">${texts.application.remove}</a></p>`,
   )
 }
 

@@ -112,7 +112,8 @@ export const applicationRoutes = (
       posted: postedBy(request),
       admit: async () => {
         await requireRoom(request)
-        await throttle.form(`draft ${applicant.id_application_draft}`)
+        // apart: who began it in another's name may send forms of it too
+        await throttle.form(`draft ${applicant.id_application_draft}${applicant.isMailed ? ' by link' : ''}`)
       },
     })
   }

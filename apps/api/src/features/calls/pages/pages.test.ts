@@ -1,6 +1,7 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createCall, mailedToken } from '../../../../test/calls/open-calls.ts'
+import { openBrowser } from '../../../../test/calls/page-browser.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { createPageThrottle } from '../../../platform/auth/throttle.ts'
 import { ApiError } from '../../../platform/errors.ts'
@@ -26,43 +27,6 @@ const applicant = () => ({
   email: `${crypto.randomUUID()}@artists.test`,
   consent: '1',
 })
-
-/** A browser: keeps its cookies, and has no script. */
-const openBrowser = ({ app }: TestApp) => {
-  const cookies = new Map<string, string>()
-  const ask = async (path: string, form?: Record<string, string>) => {
-    const { statusCode, headers, body } = await app.inject({
-      method: form ? 'POST' : 'GET',
-      url: path,
-      headers: {
-        host: 'localhost:80',
-        'accept-language': 'en',
-        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-        ...(form && {
-          'content-type': 'application/x-www-form-urlencoded',
-          origin: 'http://localhost:80',
-        }),
-      },
-      ...(form && { payload: new URLSearchParams(form).toString() }),
-    })
-    for (const set of [headers['set-cookie'] ?? []].flat()) {
-      const [name, value] = set.split(';')[0]!.split('=')
-      cookies.set(name!, value!)
-    }
-    return { status: statusCode, location: headers.location, body }
-  }
-  const application = (path = '', form?: Record<string, string>) => ask(`/call/application${path}`, form)
-  const fieldOf = (body: string, name: string) =>
-    new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
-  /** Sends a form of the application as its page shows it, filled in. */
-  const fillIn = async (path: string, values: Record<string, string>) => {
-    const shownAt = await application(path)
-    const { body } = shownAt.location ? await ask(shownAt.location) : shownAt
-    const shown = ['application', 'before', 'key'].map((name) => [name, fieldOf(body, name)])
-    return application(path, { ...Object.fromEntries(shown), ...values })
-  }
-  return { ask, application, fillIn, fieldOf }
-}
 
 /** A browser in which an application has been begun. */
 const begun = async (app = api) => {

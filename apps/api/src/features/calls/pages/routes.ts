@@ -15,10 +15,12 @@ import { serveAssets } from './assets.ts'
 import { renderCallPage } from './call-page.ts'
 import type { PageDependencies, RouteDependencies } from './dependencies.ts'
 import { setPageHeaders } from './headers.ts'
-import { renderMessage, renderNotFound, renderResume } from './other-pages.ts'
+import { renderMessage } from './other-pages.ts'
 import type { FieldErrors, Values } from './parts.ts'
 import { findPublicCall, type PublicCall, publicKinds } from './public-calls.ts'
 import { arrivedAt, attempt, goTo, keepPrivate, keyOf, parseForms, postedBy, sendPage } from './requests.ts'
+import { resumeRoutes } from './resume-routes.ts'
+import { firstStep } from './step-pages.ts'
 import { fieldErrors, markOf } from './steps.ts'
 import type { Texts } from './texts/en.ts'
 import { textsIn } from './texts.ts'
@@ -132,7 +134,7 @@ const callRoutes = (
       return sendPage(reply, await show(request, call, { values: typed, ...refused }), status)
     }
     keepDraft(request, reply, begun.done.token)
-    return goTo(reply, `${applicationPath}/statement?${kept}`)
+    return goTo(reply, `${applicationPath}/${firstStep}?${kept}`)
   }
 
   for (const { kind } of Object.values(programNames)) {
@@ -150,33 +152,6 @@ const callRoutes = (
       return begin(request, keepPrivate(reply), kind, call)
     })
   }
-}
-
-/** The mailed link to an application. Opening it changes nothing; its button does. */
-const resumeRoutes = (app: FastifyInstance, { drafts, requireRoom }: RouteDependencies) => {
-  const deadLink = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
-    const why = (await drafts.hasLostCall(request.params.token)) ? 'lostCall' : 'dead'
-    return sendPage(reply, renderNotFound(languageOf(request), why), 404)
-  }
-
-  app.get<{ Params: { token: string } }>('/resume/:token', async (request, reply) => {
-    keepPrivate(reply)
-    const applicant = await drafts.find(request.params.token)
-    if (!applicant) return deadLink(request, reply)
-    const { email, submitted_at, verified, language } = await drafts.read(applicant)
-    const isSubmitted = submitted_at !== null && !verified
-    return sendPage(reply, renderResume(languageOf(request, language), { email, isSubmitted }))
-  })
-  app.post<{ Params: { token: string } }>('/resume/:token', async (request, reply) => {
-    keepPrivate(reply)
-    const { token } = request.params
-    const applicant = await drafts.find(token)
-    if (!applicant) return deadLink(request, reply)
-    await requireRoom(request)
-    if (applicant.isMailed) await drafts.confirm(applicant)
-    keepDraft(request, reply, token)
-    return goTo(reply, `${applicationPath}?${kept}`)
-  })
 }
 
 /** The pages for applicants below `/call`, rendered by the server; the admin's page is answered everywhere else. */

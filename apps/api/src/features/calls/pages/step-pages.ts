@@ -5,7 +5,13 @@ import { contentTypes, documentExtensions, imageExtensions } from '@vernissage/c
 import { limits } from '@vernissage/contract/limits'
 import type { ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
 import { countries } from '@vernissage/contract/values/countries'
-import { applicationPath, backToOverview, type DraftPage, renderDraftPage } from './application-page.ts'
+import {
+  applicationPath,
+  backToOverview,
+  type DraftPage,
+  linkNote,
+  renderDraftPage,
+} from './application-page.ts'
 import { askedWorks } from './call-page.ts'
 import { workName } from './missing.ts'
 import {
@@ -80,6 +86,9 @@ ${field(filled, 'biography', { rows: 7, hint: filled.texts.hints.biography(limit
 
 const stepForms = { person: personForm, statement: statementForm } as const
 
+/** Where an application goes on that was just begun. */
+export const firstStep = 'statement'
+
 /** What comes after a step. */
 export const stepAfter = { person: '/statement', statement: '/works' } as const
 
@@ -89,7 +98,7 @@ export const renderStep = (page: DraftPage, step: DraftStep, state: FormState) =
   return renderDraftPage(
     page,
     title,
-    html`${backToOverview(texts)}<h1>${title}</h1>${problems(state, texts)}${savedForm(
+    html`${backToOverview(texts)}<h1>${title}</h1>${step === firstStep ? linkNote(page, texts) : null}${problems(state, texts)}${savedForm(
       `${applicationPath}/${step}`,
       page.mark,
       state,

@@ -46,6 +46,15 @@ export interface ApplicationDraftTable extends Versioned {
   pictures_asked_at: Moment | null
   pictures_reminded_at: Moment | null
   confirmation_reminded_at: Moment | null
+  /** When its link was mailed, as it was begun; null where the address had had as many as it gets in an hour. */
+  link_mailed_at: Moment | null
+}
+
+/** A link that was mailed, which proves the address whatever became of its application. */
+export interface MailedLinkTable {
+  token_hash: string
+  email: string
+  created_at: Now
 }
 
 export interface ApplicationDraftWorkTable {

@@ -162,6 +162,8 @@ export const en = {
       isMailed
         ? `We mail a link to this application to ${email}. With it you can go on at any time.`
         : 'You can go on with this application at any time in this browser.',
+    linkNotMailed: (email: string) =>
+      `We have not mailed a link to this application: ${email} has been sent as many links as an address gets in an hour. Any link that we mailed there before opens this application too.`,
     remove: 'Delete this application',
     removeTitle: 'Delete this application?',
     removeText: 'Everything you entered and all pictures are deleted at once. This cannot be undone.',
@@ -239,6 +241,17 @@ export const en = {
     lostCallText:
       'It was taken down. What you entered is kept for a month from then on, in case the call comes back: this page then shows it again. Afterwards it is deleted.',
     noneText: 'If we have mailed you a link to one, please open it. Otherwise begin on the page of the call.',
+  },
+  linked: {
+    title: 'Your applications',
+    text: (email: string) =>
+      `These were begun with ${email}. Anybody can state an address, so some may not be yours: open the one that is, and delete the others.`,
+    begun: (moment: string) => `Begun on ${moment}, not sent in yet`,
+    sent: (moment: string) => `Sent in on ${moment}`,
+    open: 'Open this application',
+    confirm: 'Yes, this is my application',
+    remove: 'Delete it',
+    more: (count: number) => `Show more (${count})`,
   },
   answer: {
     title: 'Your answer',

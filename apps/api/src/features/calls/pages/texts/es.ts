@@ -166,6 +166,8 @@ export const es: Texts = {
       isMailed
         ? `Enviamos un enlace a esta solicitud a ${email}. Con él puedes seguir cuando quieras.`
         : 'Puedes seguir con esta solicitud cuando quieras en este navegador.',
+    linkNotMailed: (email) =>
+      `No hemos enviado un enlace a esta solicitud: ${email} ya ha recibido todos los enlaces que una dirección recibe en una hora. Cualquier enlace que le hayamos enviado antes también abre esta solicitud.`,
     remove: 'Eliminar esta solicitud',
     removeTitle: '¿Eliminar esta solicitud?',
     removeText: 'Todo lo que has escrito y todas las imágenes se eliminan enseguida. No se puede deshacer.',
@@ -243,6 +245,17 @@ export const es: Texts = {
       'Se ha retirado. Lo que has escrito se guarda un mes a partir de entonces, por si la convocatoria vuelve: en ese caso, esta página lo mostrará de nuevo. Después se borrará.',
     noneText:
       'Si te hemos enviado por correo un enlace a una, ábrelo. Si no, empieza en la página de la convocatoria.',
+  },
+  linked: {
+    title: 'Tus solicitudes',
+    text: (email) =>
+      `Se han empezado con ${email}. Cualquiera puede indicar una dirección, así que puede que alguna no sea tuya: abre la que lo sea y elimina las demás.`,
+    begun: (moment) => `Empezada el ${moment}, sin enviar todavía`,
+    sent: (moment) => `Enviada el ${moment}`,
+    open: 'Abrir esta solicitud',
+    confirm: 'Sí, es mi solicitud',
+    remove: 'Eliminarla',
+    more: (count) => `Mostrar más (${count})`,
   },
   answer: {
     title: 'Tu respuesta',

@@ -1,0 +1,76 @@
+import { ErrorCode } from '@vernissage/contract/errors'
+import { sql } from 'kysely'
+import { draftToken } from '../../../platform/auth/draft-tokens.ts'
+import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { readCallOf } from '../calls.ts'
+import { lockDraft, updateDraft } from './store.ts'
+
+/*
+ * A mailed link proves its address, so it opens every application that was begun with that: others may have begun some, and have used
+ * up the links that the address gets in an hour.
+ */
+
+/** An application of the address, as the owner tells theirs from others'. */
+export interface LinkedDraft {
+  id: number
+  program: string
+  first_name: string
+  last_name: string
+  works: number
+  created_at: string
+  consented_at: string
+  submitted_at: string | null
+}
+
+export const linkedAtOnce = 50
+
+/** The address that a token was mailed to; null for any other token. */
+const provedBy = async (executor: Executor, token: string) => {
+  const hash = hashOfToken(token)
+  const { rows } = await sql<{ email: string }>`
+    select email from mailed_link where token_hash = ${hash}
+    union all select email from application_draft where mailed_token_hash = ${hash} limit 1`.execute(executor)
+  return rows[0]?.email ?? null
+}
+
+export const createLinked = (db: Database, secret: string) => ({
+  /** Those of the address: what its owner has opened first, then the latest. */
+  ofAddress: async (token: string, offset = 0) => {
+    const email = await provedBy(db, token)
+    if (email === null) return { email, drafts: [], count: 0 }
+    const ofEmail = sql`lower(email) = lower(${email}) and num_nonnulls(exhibition_id, magazine_id) = 1`
+    const { rows } = await sql<
+      Omit<LinkedDraft, 'program'> & {
+        exhibition_id: number | null
+        magazine_id: number | null
+        count: number
+      }
+    >`
+      select id_application_draft as id, exhibition_id, magazine_id, first_name, last_name, created_at, consented_at,
+        submitted_at, count(*) over ()::integer as count, (
+          select count(*)::integer from application_draft_work where application_draft_id = id_application_draft) as works
+      from application_draft where ${ofEmail}
+      order by verified_at is null, id_application_draft desc limit ${linkedAtOnce} offset ${offset}`.execute(
+      db,
+    )
+    const drafts: LinkedDraft[] = []
+    for (const row of rows) drafts.push({ ...row, program: (await readCallOf(db, row)).title })
+    return { email, drafts, count: rows[0]?.count ?? 0 }
+  },
+
+  /** The token of the mailed link to another application of the address that this one proves; 103 where there is none such. */
+  linkTo: (token: string, id: number) =>
+    inTransaction(db, async (trx) => {
+      const email = await provedBy(trx, token)
+      const draft = await lockDraft(trx, id)
+      if (email?.toLowerCase() !== draft.email.toLowerCase()) throw new ApiError(ErrorCode.invalidToken)
+      const other = draftToken(secret, draft.mailed_token_seed)
+      const mailed_token_hash = hashOfToken(other)
+      // the secret of the installation may be another by now
+      if (mailed_token_hash !== draft.mailed_token_hash) await updateDraft(trx, id, { mailed_token_hash })
+      return other
+    }),
+})

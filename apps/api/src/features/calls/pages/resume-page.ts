@@ -1,0 +1,72 @@
+import { html } from '@remix-run/html-template'
+import type { Language } from '@vernissage/contract/enums'
+import type { ApplicationDraft } from '@vernissage/contract/resources/application-draft'
+import { type LinkedDraft, linkedAtOnce } from '../drafts/linked.ts'
+import { renderPage } from './layout.ts'
+import { dayAndTime } from './moments.ts'
+import { form, submit } from './parts.ts'
+import type { Texts } from './texts/en.ts'
+import { textsIn } from './texts.ts'
+
+/* Behind a mailed link: every application that was begun with its address. */
+
+interface Linked {
+  email: string
+  drafts: readonly LinkedDraft[]
+  count: number
+  /** How many come before those. */
+  offset: number
+}
+
+const idField = (id: number | string) =>
+  html`<input type="hidden" name="application" value="${id}" autocomplete="off">`
+
+const does = (what: 'ask' | 'remove') => html`<input type="hidden" name="does" value="${what}">`
+
+const linkedDraft = (draft: LinkedDraft, language: Language, texts: Texts) => {
+  const { linked } = texts
+  const { id, program, first_name, last_name, works, created_at, submitted_at } = draft
+  const at = (moment: string) => dayAndTime(Date.parse(moment), language)
+  return html`<section class="card"><h2 dir="auto">${program}</h2>
+<p class="muted"><span dir="auto">${first_name} ${last_name}</span> · ${texts.application.worksOf(works)}<br>${
+    submitted_at ? linked.sent(at(submitted_at)) : linked.begun(at(created_at))
+  }</p>
+<div class="buttons">${form('', html`${idField(id)}${submit(submitted_at ? linked.confirm : linked.open)}`)}${
+    submitted_at
+      ? null
+      : form(
+          '',
+          html`${idField(id)}${does('ask')}<button class="button" type="submit">${linked.remove}</button>`,
+        )
+  }</div></section>`
+}
+
+export const renderLinked = (language: Language, { email, drafts, count, offset }: Linked) => {
+  const texts = textsIn[language]
+  const { linked } = texts
+  const next = offset + linkedAtOnce
+  return renderPage({
+    language,
+    title: linked.title,
+    content: html`<h1>${linked.title}</h1><p class="prose">${linked.text(email)}</p>
+${drafts.map((draft) => linkedDraft(draft, language, texts))}
+${count > next ? html`<p class="buttons"><a class="button" href="?from=${next}">${linked.more(count - next)}</a></p>` : null}`,
+  })
+}
+
+export const renderLinkedRemoval = (
+  language: Language,
+  { program, first_name, last_name }: ApplicationDraft,
+  id: string,
+) => {
+  const texts = textsIn[language]
+  const { removeTitle, removeText, removeButton, keep } = texts.application
+  return renderPage({
+    language,
+    title: removeTitle,
+    content: html`<h1>${removeTitle}</h1><p class="prose"><strong dir="auto">${program}</strong> · <span dir="auto">${first_name} ${last_name}</span></p><p class="prose">${removeText}</p>${form(
+      '',
+      html`${idField(id)}${does('remove')}<div class="buttons">${submit(removeButton)}<a class="button" href="">${keep}</a></div>`,
+    )}`,
+  })
+}
