@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import {
   bannerCalled,
   callServer,
@@ -36,7 +36,8 @@ const limitMemory = (pid: number, mebibytes: number) => {
   const limit = String(Math.round(mebibytes - memoryOf(pid, 'VmRSS')) * 2 ** 20)
   try {
     mkdirSync(folder)
-    onTestFinished(() => rmdirSync(folder))
+    // the process that decodes ends a moment after the server
+    onTestFinished(() => vi.waitFor(() => rmdirSync(folder), 15_000))
     writeFileSync(`${folder}/${isFirstVersion ? 'memory.limit_in_bytes' : 'memory.max'}`, limit)
     writeFileSync(`${folder}/cgroup.procs`, String(pid))
     return true

@@ -166,8 +166,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
   485: {
     status: 503,
     label: {
-      en: 'Other exports are being made. Try again when one is done.',
-      es: 'Se están preparando otras exportaciones. Inténtalo de nuevo cuando termine alguna.',
+      en: 'Other exports are being made, or one of yours is. Try again when one is done.',
+      es: 'Se están preparando otras exportaciones, o una tuya. Inténtalo de nuevo cuando termine alguna.',
     },
   },
   487: notFound(
@@ -184,8 +184,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
   489: {
     status: 503,
     label: {
-      en: 'Other files are being read. Try again in a moment.',
-      es: 'Se están leyendo otros archivos. Inténtalo de nuevo en un momento.',
+      en: 'Other files are being read, or one of yours is. Try again in a moment.',
+      es: 'Se están leyendo otros archivos, o uno tuyo. Inténtalo de nuevo en un momento.',
     },
   },
   491: {

@@ -83,7 +83,7 @@ export const exportRoutes =
         const shown = Object.fromEntries(columns.map((column) => [column.field, column.kind]))
         const list = checkListQuery(query, answer.fields, answer.order, shown)
         const only = selection === undefined ? null : await selected(selection, kind, caller)
-        return answerFile(reply, { name: kind, format }, () => {
+        return answerFile(caller, reply, { name: kind, format }, () => {
           const fields = columns.map(({ field }) => field)
           request.log.info(
             { export: { kind, format, fields, account: caller.id_user } },

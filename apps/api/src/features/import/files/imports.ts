@@ -6,11 +6,12 @@ import { limits } from '@vernissage/contract/limits'
 import type { importCalls, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
-import type { Caller } from '../../../platform/auth/sessions.ts'
+import type { Caller, Sessions } from '../../../platform/auth/sessions.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
 import { type Handlers, registerCall } from '../../../platform/http/calls.ts'
 import { transferTimeoutMs } from '../../../platform/http/limits/limits.ts'
+import { createSlots } from '../../../platform/http/limits/slots.ts'
 import type { Values } from '../../../platform/records/change-log.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Candidate } from '../judge.ts'
@@ -26,13 +27,14 @@ const mostAtOnce = 2
 
 const results = { made: 'made', changed: 'changed', left: 'unchanged', refused: 'refused' } as const
 
-/** The bytes of a body, as long as it is no larger than allowed. */
-const bytesOf = async (body: Readable) => {
+/** The bytes of a body, as long as it is no larger than allowed. `note` is told how many have come. */
+const bytesOf = async (body: Readable, note: (bytes: number) => void) => {
   const pieces: Buffer[] = []
   let bytes = 0
   // Destroying the body would close the connection, and the sender could not read why.
   for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += piece.length
+    note(bytes)
     if (bytes > limits.import.bytes)
       throw new ApiError(ErrorCode.importFileUnreadable, { status: 413, details: ['bytes'] })
     pieces.push(piece)
@@ -60,8 +62,8 @@ interface Dependencies {
 export const createImports = ({ db, storage, targets }: Dependencies) => {
   const files = createFileStore(db, storage)
 
-  const receive = async (caller: Caller, kind: ImportKind, body: Readable) => {
-    const rows = readFile(await bytesOf(body))
+  const receive = async (caller: Caller, kind: ImportKind, bytes: Buffer) => {
+    const rows = readFile(bytes)
     const id = crypto.randomUUID()
     let read: ReadFile | null = null
     const content = async function* () {
@@ -187,11 +189,11 @@ export const importHandlers = (
   },
 })
 
-/** Receives files to import, the bytes as the body. */
+/** Receives files to import, the bytes as the body: a few at once, and one of each person. */
 export const importRoutes =
-  ({ receive }: Pick<Imports, 'receive'>): FastifyPluginAsync =>
+  ({ receive }: Pick<Imports, 'receive'>, sessions: Pick<Sessions, 'listLive'>): FastifyPluginAsync =>
   async (app) => {
-    let running = 0
+    const slots = createSlots({ atOnce: mostAtOnce, refusal: ErrorCode.tooManyImports, sessions })
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { bodyLimit: limits.import.bytes }, (_request, payload, done) =>
       done(null, payload),
@@ -200,18 +202,26 @@ export const importRoutes =
     registerCall(
       app,
       'POST /import/{kind}',
-      async ({ params: { kind }, caller, request }) => {
+      async ({ params: { kind }, caller, request, reply }) => {
         const body = request.body as Readable | undefined
         if (!body) throw new ApiError(ErrorCode.importFileUnreadable, { details: ['empty'] })
-        if (running >= mostAtOnce) {
-          body.resume()
-          throw new ApiError(ErrorCode.tooManyImports, { retryAfter: 5 })
+        let came: number | null = 0
+        const note = (bytes: number) => {
+          came = bytes
         }
-        running += 1
         try {
-          return { import_file: await receive(caller, kind, body) }
+          const release = await slots.take(caller, reply, {
+            moved: () => came,
+            stop: () => request.raw.destroy(),
+          })
+          try {
+            const bytes = await bytesOf(body, note)
+            came = null
+            return { import_file: await receive(caller, kind, bytes) }
+          } finally {
+            release()
+          }
         } finally {
-          running -= 1
           // A sender reads the answer only after it has sent the rest of a refused file.
           body.resume()
         }

@@ -57,12 +57,12 @@ export const callExportRoutes =
     registerCall(
       app,
       'GET /judging/{program}/{id}/export',
-      async ({ params: { program: kind, id }, query, request, reply }) => {
+      async ({ params: { program: kind, id }, query, caller, request, reply }) => {
         const { format, separator, language } = query
         const chosen = query.columns === undefined ? undefined : readColumns(query.columns)
         const columns = columnsOf(fieldsOf(callExportRowSchema.shape), chosen, mediaOf(request))
         const title = await titleOf(kind, id)
-        return answerFile(reply, { name: `${kind}-${id}-applications`, format }, async () => {
+        return answerFile(caller, reply, { name: `${kind}-${id}-applications`, format }, async () => {
           if (format === 'zip') {
             const folder = safeName(title) || `${kind} ${id}`
             return pictureArchive(await callPictures(db, kind, id, language), { storage, folder, language })
@@ -77,10 +77,10 @@ export const callExportRoutes =
     registerCall(
       app,
       'GET /judginground/{id}/export',
-      async ({ params: { id }, query, request, reply }) => {
+      async ({ params: { id }, query, caller, request, reply }) => {
         const { format, separator } = query
         const chosen = query.columns === undefined ? undefined : readColumns(query.columns)
-        return answerFile(reply, { name: `round-${id}-results`, format }, async () => {
+        return answerFile(caller, reply, { name: `round-${id}-results`, format }, async () => {
           const { applications, criteria } = await resultsOf(id)
           const names = criteria.map(({ id_judging_criterion }) => `criterion_${id_judging_criterion}`)
           const fields = {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyReply } from 'fastify'
-import { ApiError } from '../../errors.ts'
+import type { Caller, Sessions } from '../../auth/sessions.ts'
+import { createSlots, type SlotLimits } from '../../http/limits/slots.ts'
 import type { ShownRow } from '../read-all.ts'
 import type { Column } from './columns.ts'
 import { csvFile } from './csv.ts'
@@ -36,26 +37,35 @@ interface Answered {
   format: keyof typeof contentTypes
 }
 
-/** Answers files that are made while they are sent, a few at once. Throws 485 when there are more. */
-export const createFileAnswers = () => {
-  let running = 0
+/**
+ * Answers files that are made while they are sent, a few at once and one for each person. Throws 485 when there are more.
+ */
+export const createFileAnswers = (sessions: Pick<Sessions, 'listLive'>, limits: Partial<SlotLimits> = {}) => {
+  const slots = createSlots({ atOnce: mostAtOnce, refusal: ErrorCode.tooManyExports, sessions, ...limits })
   return async (
+    caller: Caller,
     reply: FastifyReply,
     { name, format }: Answered,
     make: () => Readable | Promise<Readable>,
   ) => {
-    if (running >= mostAtOnce) throw new ApiError(ErrorCode.tooManyExports, { retryAfter: 10 })
-    running += 1
-    const end = () => {
-      running -= 1
+    const { raw } = reply
+    let file: Readable | undefined
+    const release = await slots.take(caller, reply, {
+      // nothing is awaited of a reader for whom nothing waits
+      moved: () => (raw.writableNeedDrain ? (raw.socket?.bytesWritten ?? 0) : null),
+      stop: () => {
+        file?.destroy()
+        raw.destroy()
+      },
+    })
+    try {
+      file = await make()
+    } catch (error) {
+      release()
+      throw error
     }
-    const file = await Promise.resolve()
-      .then(make)
-      .catch((error) => {
-        end()
-        throw error
-      })
-    file.once('close', end)
+    if (raw.destroyed) file.destroy()
+    file.once('close', release)
     return reply
       .type(contentTypes[format])
       .header('Cache-Control', 'no-store')

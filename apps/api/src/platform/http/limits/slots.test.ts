@@ -1,0 +1,152 @@
+import { type EventEmitter, once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { promisify } from 'node:util'
+import { UserType } from '@vernissage/contract/enums'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+
+let api: TestApp
+let port: number
+const opened: ClientRequest[] = []
+
+beforeAll(async () => {
+  api = await startTestApp()
+  // more than the buffers between a server and a reader hold
+  await sql`
+    insert into contact_request (name, email, phone, country_code, message, date)
+    select 'Name ' || number, 'name' || number || '@mail.test', '151 234 567', '+49', repeat(md5(number::text), 250), '2026-11-21'
+    from generate_series(1, 4000) as number`.execute(api.db)
+  port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
+})
+afterAll(() => api.close())
+afterEach(async () => {
+  for (const one of opened.splice(0)) one.destroy()
+  await expect.poll(connections).toBe(0)
+})
+
+const send = (method: string, path: string, token: string, headers: Record<string, string | number> = {}) => {
+  const sent = request({
+    port,
+    method,
+    path,
+    agent: false,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  })
+  sent.on('error', () => undefined)
+  opened.push(sent)
+  return sent
+}
+
+/** Begins a download and reads nothing of it. */
+const download = async (token: string) => {
+  const sent = send('GET', '/api/export/contact_request?format=csv', token).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.on('error', () => undefined)
+  return answer
+}
+
+/** Begins to send a file to import, and sends no more of it. */
+const beginImport = (token: string) => {
+  const sent = send('POST', '/api/import/artist', token, {
+    'content-type': 'text/csv',
+    'content-length': 1000,
+  })
+  sent.write('first_name,')
+  return sent
+}
+
+const importWhole = (token: string) =>
+  api.call('POST', '/api/import/artist', {
+    token,
+    body: 'first_name\nAna\n',
+    headers: { 'content-type': 'text/csv' },
+  })
+
+const tokens = async (count: number) => {
+  const accounts = await Promise.all(Array.from({ length: count }, () => api.signIn(UserType.editor)))
+  return accounts.map(({ token }) => token)
+}
+
+/** Resolves once it is closed; a connection that is cut off fails first. */
+const closed = (side: EventEmitter) => new Promise((resolve) => side.once('close', resolve))
+
+/** How many connections the server has: one that it has closed does not show to a client that reads nothing. */
+const connections = () => promisify(api.app.server.getConnections.bind(api.app.server))()
+
+/** Begins to send a file. What is asked after it has come to the server finds its slot taken. */
+const holdImport = async (token: string) => {
+  const arrived = once(api.app.server, 'request')
+  const sent = beginImport(token)
+  await arrived
+  return sent
+}
+
+describe('a download', () => {
+  test('is one at a time for each person: a second is refused at once, and another person’s begins', async () => {
+    const [own, other] = await tokens(2)
+    const first = await download(own!)
+    expect(first.statusCode).toBe(200)
+    const second = await download(own!)
+    expect([second.statusCode, second.headers['retry-after']]).toEqual([503, '10'])
+    second.resume()
+    expect((await download(other!)).statusCode).toBe(200)
+  })
+
+  test('that nobody reads makes room when others wait', async () => {
+    const [one, other, third] = await tokens(3)
+    const unread = [await download(one!), await download(other!)]
+    expect((await download(third!)).statusCode).toBe(200)
+    for (const answer of unread) answer.resume()
+    await Promise.all(unread.map((answer) => closed(answer)))
+    expect(unread.map(({ complete }) => complete).sort()).toEqual([false, true])
+  })
+
+  test('that nobody reads makes room for another of the same person', async () => {
+    const [own] = await tokens(1)
+    const first = await download(own!)
+    await expect
+      .poll(async () => {
+        const again = await download(own!)
+        if (again.statusCode !== 200) again.resume()
+        return again.statusCode
+      })
+      .toBe(200)
+    first.resume()
+    await closed(first)
+    expect(first.complete).toBe(false)
+  })
+
+  test('ends with the session that asked for it', async () => {
+    const [own] = await tokens(1)
+    await download(own!)
+    expect(await connections()).toBe(1)
+    await api.call('POST', '/api/logout', { token: own! })
+    await expect.poll(connections).toBe(0)
+  })
+})
+
+describe('a file to import', () => {
+  test('is one at a time for each person', async () => {
+    const [own, other] = await tokens(2)
+    await holdImport(own!)
+    expect((await importWhole(own!)).error?.code).toBe(489)
+    expect((await importWhole(other!)).status).toBe(201)
+  })
+
+  test('that is not sent makes room when others wait', async () => {
+    const [one, other, third] = await tokens(3)
+    const silent = [await holdImport(one!), await holdImport(other!)]
+    const gone = Promise.race(silent.map((sent) => closed(sent)))
+    expect((await importWhole(third!)).status).toBe(201)
+    await gone
+  })
+
+  test('ends with the session that sends it', async () => {
+    const [own] = await tokens(1)
+    const sent = await holdImport(own!)
+    const gone = closed(sent)
+    await api.call('POST', '/api/logout', { token: own! })
+    await gone
+  })
+})
