@@ -2,18 +2,29 @@ import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { createSharedWork } from '../src/platform/call.ts'
+import type { Executor } from '../src/platform/database/database.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { mediaFolder } from '../src/platform/storage/storage.ts'
 
 /** The content is loaded with the first file that is not in the store yet. */
 const readCatalogue = async () => (await import('./records.ts')).demoCatalogue()
 
+/** Whether the content was loaded into the database once, whatever `DEMO` says now. */
+export const hasDemonstration = async (db: Executor) =>
+  (await db.selectFrom('setting').select('key').where('key', '=', 'demonstration').executeTakeFirst()) !==
+  undefined
+
+/** Where the content's files are. */
+const demoFolder = `${mediaFolder}/demo/`
+
 /**
  * The store, which makes a file of the demonstration content when it is read for the first time, two at once at most.
- * Only what the content names is made: an address alone draws nothing.
+ * Only what the content names is made: an address alone draws nothing. `isShown` is asked until it says that the database has
+ * the content, whose records keep their files also after a start that would not load it.
  */
-export const drawOnDemand = (storage: Storage): Storage => {
+export const drawOnDemand = (storage: Storage, isShown: () => Promise<boolean>): Storage => {
   let catalogue: ReturnType<typeof readCatalogue> | undefined
+  let hasContent = false
   const work = new PQueue({ concurrency: 2 })
   const once = createSharedWork<void>()
 
@@ -24,9 +35,11 @@ export const drawOnDemand = (storage: Storage): Storage => {
     ...storage,
     read: async (path, range) => {
       const kept = await storage.read(path, range)
-      if (kept) return kept
+      if (kept || !path.startsWith(demoFolder)) return kept
+      hasContent ||= await isShown()
+      if (!hasContent) return null
       catalogue ??= readCatalogue()
-      const draw = (await catalogue).get(path.replace(`${mediaFolder}/`, ''))
+      const draw = (await catalogue).get(path.slice(`${mediaFolder}/`.length))
       if (!draw) return null
       await make(path, draw)
       return storage.read(path, range)

@@ -34,17 +34,21 @@ let api: TestApp
 let folder: string
 let storage: Storage
 let written: string[] = []
+let hasContent = false
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vernissage-demo-'))
   const disk = createDiskStorage(folder)
-  storage = drawOnDemand({
-    ...disk,
-    write: (path, content) => {
-      written.push(path)
-      return disk.write(path, content)
+  storage = drawOnDemand(
+    {
+      ...disk,
+      write: (path, content) => {
+        written.push(path)
+        return disk.write(path, content)
+      },
     },
-  })
+    async () => hasContent,
+  )
   api = await startTestApp({}, { storage })
 })
 beforeEach(() => {
@@ -60,6 +64,12 @@ const fetchMedia = (path: string) => api.app.inject({ url: `/media/${path}` })
 test('every path tells a size and a blur, and there are as many as the content names', () => {
   expect(picturePaths.length).toBeGreaterThan(900)
   expect(picturePaths.filter((path) => !pictureFacts(path))).toEqual([])
+})
+
+test('nothing is drawn in a database that never had the content', async () => {
+  expect((await fetchMedia(samples[0]![1])).statusCode).toBe(404)
+  expect(written).toEqual([])
+  hasContent = true
 })
 
 test.each(samples)(

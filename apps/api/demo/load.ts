@@ -5,6 +5,7 @@ import { generatePassword } from '../src/platform/auth/passwords.ts'
 import type { Database, Trx } from '../src/platform/database/database.ts'
 import { recordStore } from '../src/platform/records/record-store.ts'
 import { demoColleagues, demoEditor } from './content/accounts.ts'
+import { hasDemonstration } from './draw-on-demand.ts'
 import { createDemoFiles } from './files.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadArtists } from './load/artists.ts'
@@ -18,12 +19,11 @@ import { type Calendar, createCalendar } from './rows.ts'
 const isUntouched = async (db: Database) => {
   const staff = [demoEditor, ...demoColleagues].map(({ email }) => email)
   const used = await Promise.all([
-    db.selectFrom('setting').select('key').where('key', '=', 'demonstration').executeTakeFirst(),
     db.selectFrom('banner').select('id_banner').limit(1).executeTakeFirst(),
     db.selectFrom('artist_profile').select('user_id').limit(1).executeTakeFirst(),
     db.selectFrom('account').select('id_user').where('email', 'in', staff).executeTakeFirst(),
   ])
-  return used.every((row) => row === undefined)
+  return used.every((row) => row === undefined) && !(await hasDemonstration(db))
 }
 
 /** False when another process has loaded the content meanwhile. */

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { drawOnDemand, drawRest, hasDemonstration } from '../demo/draw-on-demand.ts'
 import { keepSizesRead } from './features/artworks/sizes/upkeep.ts'
 import { ensureAdministrator } from './features/session/session.ts'
 import { createPasswords } from './platform/auth/passwords.ts'
@@ -43,12 +44,11 @@ const start = async () => {
   await refuseLegalFolder(config.legalDir, config.hasLegalDir)
   const tokenSecret = config.tokenSecret ?? (await readOrMakeSecret(dataFolder))
   const store = await openStorage()
-  // as large as half the product, so loaded only when it is used
-  const demo = config.demo ? await import('../demo/draw-on-demand.ts') : null
-  const storage = demo?.drawOnDemand(store) ?? store
+  const storage = drawOnDemand(store, () => hasDemonstration(database.db))
 
   const prepareDatabase = async () => {
-    const content = demo && (await import('../demo/load.ts'))
+    // as large as half the product, so loaded only when it is used
+    const content = config.demo ? await import('../demo/load.ts') : null
     await database.opened
     await migrateInTime(database, config)
     const passwords = createPasswords(config.passwordCost)
@@ -102,9 +102,10 @@ const start = async () => {
 
   console.log(`ready on http://${config.host}:${new URL(address).port}`)
 
-  demo
-    ?.drawRest(storage, () => draining)
-    .catch((error) => app.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'))
+  if (config.demo)
+    drawRest(storage, () => draining).catch((error) =>
+      app.log.warn({ err: error }, 'the demonstration pictures could not be drawn ahead'),
+    )
 }
 
 // Node itself would print everything that the error carries.
