@@ -10,11 +10,19 @@ export const artistOf = sql<number>`coalesce(
   (select user_id from exhibition_application where id_exhibition_application = exhibition_application_id),
   (select user_id from magazine_application where id_magazine_application = magazine_application_id))`
 
-const isAssigned = sql`exists (
-  select from juror_assignment as own
-  where own.judging_round_id = hiding.id_judging_round and own.juror_id = seat.juror_id
-    and (own.exhibition_application_id = member.exhibition_application_id
-      or own.magazine_application_id = member.magazine_application_id))`
+const kinds = ['exhibition_application_id', 'magazine_application_id'] as const
+
+/* By one key at a time: together with "or" neither index is used. */
+
+const isAssigned = sql.join(
+  kinds.map(
+    (key) => sql`exists (
+      select from juror_assignment as own
+      where own.judging_round_id = hiding.id_judging_round and own.juror_id = seat.juror_id
+        and own.${sql.ref(key)} = member.${sql.ref(key)})`,
+  ),
+  sql` or `,
+)
 
 /** The artists of the blind rounds of a juror that are not over on a day. */
 const hiddenArtists = (jurorId: number, day: string) => sql`(
@@ -33,9 +41,16 @@ const hiddenArtists = (jurorId: number, day: string) => sql`(
 export const isHidden = (jurorId: number, day: string) =>
   sql<boolean>`(round.blind = 1 or ${artistOf} in ${hiddenArtists(jurorId, day)})`
 
+const codes = sql.join(
+  kinds.map(
+    (key) => sql`(
+      select code from judging_round_application as member
+      where member.judging_round_id = assignment.judging_round_id
+        and member.${sql.ref(key)} = assignment.${sql.ref(key)})`,
+  ),
+)
+
 /** Of a row `assignment` in its `round`: the application's code in that round; null where it has the one of everywhere. */
-export const roundCodeOf = sql<number | null>`(
-  select code from judging_round_application as member
-  where round.blind = 1 and round.own_codes = 1 and member.judging_round_id = assignment.judging_round_id
-    and (member.exhibition_application_id = assignment.exhibition_application_id
-      or member.magazine_application_id = assignment.magazine_application_id))`
+export const roundCodeOf = sql<
+  number | null
+>`case when round.blind = 1 and round.own_codes = 1 then coalesce(${codes}) end`
