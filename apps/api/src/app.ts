@@ -8,6 +8,7 @@ import { createDecidedItems } from './features/bulk-actions/decided-items.ts'
 import { createBulkActionStore } from './features/bulk-actions/store.ts'
 import { type AdmissionNeeds, createAdmissionSteps } from './features/calls/drafts/admission.ts'
 import { createAdmission } from './features/calls/drafts/admission-runner.ts'
+import { choiceHandlers, createChoices } from './features/calls/drafts/choices.ts'
 import { createDrafts } from './features/calls/drafts/drafts.ts'
 import { createArrivals, draftFileSetters } from './features/calls/drafts/files.ts'
 import { draftHandlers } from './features/calls/drafts/handlers.ts'
@@ -188,8 +189,8 @@ export const buildApp = async ({
     origin,
   })
   const pictureMails = createPictureMails({ outbox, linkOf: draftMails.linkOf, platformName })
-  const admitted: AdmissionNeeds['admitted'] = async (trx, kind, applicationId, { causedBy }) => {
-    await letters.received(trx, kind, applicationId, causedBy)
+  const admitted: AdmissionNeeds['admitted'] = async (trx, kind, applicationId, told) => {
+    await letters.received(trx, kind, applicationId, told)
     await notices.newApplication(trx, { kind, applicationId })
   }
   const draftThrottle = createDraftThrottle(pool)
@@ -200,10 +201,12 @@ export const buildApp = async ({
       pictureMails,
       throttle: draftThrottle,
       admitted,
+      asked: (trx, kind, applicationId) => notices.ownersApplication(trx, { kind, applicationId }),
       confirmArrived: createArrivals(db, uploads),
     }),
     (error) => app.log.warn({ err: error }, 'an application could not be admitted'),
   )
+  const choices = createChoices(db, { ...resources.admission, mails: draftMails, admitted })
   app.addHook('onReady', admission.start)
   app.addHook('onClose', admission.close)
   const drafts = createDrafts({
@@ -288,6 +291,7 @@ export const buildApp = async ({
         ...juryHandlers(db, tokenSecret),
         ...draftHandlers({ drafts, originOf }),
         ...onTheWayHandlers(db, staffLetters),
+        ...choiceHandlers(choices),
         ...handlers,
         ...bulkActionHandlers(bulkActions),
         ...importHandlers(imports, bulkActions),

@@ -6,16 +6,23 @@ import {
   disciplineHandlers,
   paymentHandlers,
 } from './features/artists/artists.ts'
-import { artistBatches, createArtists, updateArtist } from './features/artists/writes.ts'
+import {
+  artistBatches,
+  createArtists,
+  proveArtist,
+  replaceArtist,
+  updateArtist,
+} from './features/artists/writes.ts'
 import {
   artworkHandlers,
   artworkImageHandlers,
   createArtworkImages,
   createArtworkRepository,
 } from './features/artworks/artworks.ts'
-import { artworkBatches, createArtworks } from './features/artworks/store.ts'
+import { artworkBatches, createArtworks, removeArtwork } from './features/artworks/store.ts'
 import type { createDecidedItems } from './features/bulk-actions/decided-items.ts'
 import { onTheWayCounts } from './features/calls/drafts/on-the-way.ts'
+import { createWaiting } from './features/calls/drafts/waiting.ts'
 import { deskHandlers } from './features/desk/desk.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
 import {
@@ -144,7 +151,7 @@ export const createResources = ({ db, passwords, sessions, jurorSessions }: Depe
     } satisfies Record<ImportKind, ImportTarget>,
 
     /** What an application of the public website becomes. */
-    admission: { createArtists, updateArtist, createArtworks },
+    admission: { createArtists, updateArtist, replaceArtist, proveArtist, createArtworks, removeArtwork },
 
     handlers: (needs: FileServices) => ({
       ...bannerHandlers(banners, { ...needs, homeSections }),
@@ -162,7 +169,7 @@ export const createResources = ({ db, passwords, sessions, jurorSessions }: Depe
       ...magazineHandlers(magazines, needs),
       ...jurorHandlers({ ...needs, db, sessions: jurorSessions }),
       ...judgingRoundHandlers(db),
-      ...boardHandlers(db),
+      ...boardHandlers(db, createWaiting(db)),
       ...paymentHandlers(db),
       ...statisticsHandlers(createStatisticsRepository(db)),
       ...callFiguresHandlers(db, onTheWayCounts),

@@ -8,6 +8,7 @@ import { jurySessionCalls } from './judging/jury-session.ts'
 import { onTheWayCalls } from './judging/on-the-way.ts'
 import { resultsCalls } from './judging/results.ts'
 import { judgingRoundCalls } from './judging/round.ts'
+import { waitingCalls } from './judging/waiting.ts'
 import { platformCalls } from './platform.ts'
 import { applicationDraftCalls } from './resources/application-draft.ts'
 import { artistCalls } from './resources/artist.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...jurySessionCalls,
   ...boardCalls,
   ...decisionCalls,
+  ...waitingCalls,
   ...juryCalls,
   ...applicationDraftCalls,
   ...contactRequestCalls,

@@ -1,4 +1,5 @@
 import type {
+  AddressStatus,
   ApplicationStatus,
   ArtistLevel,
   ArtistStatus,
@@ -126,6 +127,14 @@ export const contactedLabels = {
   0: { en: 'No contacted', es: 'Sin contactar' },
   1: { en: 'Contacted', es: 'Contactado' },
 } as const satisfies Labels<Flag>
+
+/** Whether the address of an application is its applicant's. */
+export const addressStatusLabels = {
+  1: { en: 'In order', es: 'En orden' },
+  2: { en: 'Address not confirmed', es: 'Dirección sin confirmar' },
+  3: { en: 'Confirmed by staff', es: 'Confirmada por el equipo' },
+  4: { en: 'Not theirs, says the owner', es: 'No es suya, dice el titular' },
+} as const satisfies Labels<AddressStatus>
 
 /** Whether an application came in before the end of its call. */
 export const arrivalLabels = {

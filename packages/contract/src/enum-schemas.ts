@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addressStatuses,
   applicationStatuses,
   artistLevels,
   artistStatuses,
@@ -30,6 +31,7 @@ export const exhibitionTypeSchema = z.literal(exhibitionTypes)
 export const magazineTypeSchema = z.literal(magazineTypes)
 export const applicationStatusSchema = z.literal(applicationStatuses)
 export const paymentStatusSchema = applicationStatusSchema
+export const addressStatusSchema = z.literal(addressStatuses)
 export const decisionSchema = z.literal(decisions)
 export const mailStateSchema = z.literal(mailStates)
 export const occasionSchema = z.enum(occasions)

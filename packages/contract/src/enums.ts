@@ -114,6 +114,14 @@ export const Decision = { accepted: 1, rejected: 2 } as const
 export type Decision = ValueOf<typeof Decision>
 export const decisions = valuesOf(Decision)
 
+/**
+ * Whether the e-mail address of an application is its applicant's. In order: proved by a mailed link, or entered by staff. What is
+ * not in order gives way to an application whose address is proved.
+ */
+export const AddressStatus = { inOrder: 1, unconfirmed: 2, confirmedByStaff: 3, disowned: 4 } as const
+export type AddressStatus = ValueOf<typeof AddressStatus>
+export const addressStatuses = valuesOf(AddressStatus)
+
 /** How far a mail is. Of one in doubt it is not known whether it arrived: it is never sent again by itself. */
 export const MailState = { waiting: 1, sending: 2, sent: 3, failed: 4, inDoubt: 5, cancelled: 6 } as const
 export type MailState = ValueOf<typeof MailState>
@@ -151,6 +159,7 @@ export const NoticeKind = {
   roundComplete: 4,
   lettersFailed: 5,
   assigned: 6,
+  ownersApplication: 7,
 } as const
 export type NoticeKind = ValueOf<typeof NoticeKind>
 export const noticeKinds = valuesOf(NoticeKind)

@@ -297,6 +297,13 @@ export const errorCatalogue: Readonly<Record<ErrorCode, { status: number; label:
       es: 'Este correo no se ha enviado, así que no puede haber vuelto.',
     },
   },
+  996: {
+    status: 409,
+    label: {
+      en: 'A decision stands. Take it back first.',
+      es: 'Hay una decisión tomada. Retírala primero.',
+    },
+  },
   997: notFound('The notice does not exist.', 'El aviso no existe.'),
   998: notFound('This application is not on its way any more.', 'Esta solicitud ya no está en camino.'),
 }

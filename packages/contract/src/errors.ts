@@ -87,6 +87,7 @@ export const ErrorCode = {
   draftWorkNotFound: 993,
   draftSentIn: 994,
   mailNotSent: 995,
+  decisionStands: 996,
   noticeNotFound: 997,
   draftNotFound: 998,
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../calls.ts'
 import {
+  addressStatusSchema,
   applicationStatusSchema,
   artistStatusSchema,
   decisionSchema,
@@ -10,6 +11,7 @@ import {
 import { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { judgedKinds, programParams } from './program-params.ts'
+import { hangingParts, waitingDraftSchema } from './waiting.ts'
 
 /* What staff see of the applications to one program while they judge them. */
 
@@ -37,6 +39,10 @@ const standing = {
   assignee_id: z.int().nullable().describe('The member of staff who looks after it'),
   assignee: z.string().nullable().describe('Their first and last name'),
   late: flagSchema.describe('Whether it came in after the end of the call'),
+  address_status_id: addressStatusSchema.describe('Whether the address is the applicant’s'),
+  owner_waits: flagSchema.describe(
+    'Whether staff are asked: the owner of the address has sent in one of their own',
+  ),
   missing: z.array(z.enum(missingParts)),
 }
 
@@ -125,6 +131,10 @@ export const judgedApplicationSchema = z.object({
   artworks: z.array(judgedArtworkSchema),
   opinions: z.array(givenOpinionSchema).describe('The latest first'),
   earlier: z.array(earlierApplicationSchema).describe("The artist's other applications, the latest first"),
+  waiting: z
+    .array(waitingDraftSchema)
+    .describe('What was sent in with the same address and waits, the oldest first'),
+  hanging: z.array(z.enum(hangingParts)).describe('What hangs on it if something that waits replaces it'),
 })
 export type JudgedApplication = z.infer<typeof judgedApplicationSchema>
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { type Calls, idParams } from '../calls.ts'
-import { applicationStatusSchema, decisionSchema, flagSchema, paymentStatusSchema } from '../enum-schemas.ts'
+import {
+  addressStatusSchema,
+  applicationStatusSchema,
+  decisionSchema,
+  flagSchema,
+  paymentStatusSchema,
+} from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
 import { tableFileQuery } from '../resources/export.ts'
@@ -16,6 +22,7 @@ export const callExportRowSchema = z.object({
   discipline: z.string().nullable(),
   created_at: z.iso.datetime(),
   late: flagSchema,
+  address_status_id: addressStatusSchema,
   application_status_id: applicationStatusSchema,
   decision_id: decisionSchema.nullable(),
   answered_at: z.iso.datetime().nullable(),
@@ -34,6 +41,7 @@ export const resultExportRowSchema = resultSchema.pick({
   round_code: true,
   user: true,
   late: true,
+  address_status_id: true,
   decision_id: true,
   application_status_id: true,
   total: true,

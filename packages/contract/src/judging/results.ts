@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Calls, idParams } from '../calls.ts'
-import { applicationStatusSchema, decisionSchema, flagSchema } from '../enum-schemas.ts'
+import { addressStatusSchema, applicationStatusSchema, decisionSchema, flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { scales } from './scoring.ts'
 
@@ -21,6 +21,7 @@ export const resultSchema = z.object({
   application_status_id: applicationStatusSchema,
   decision_id: decisionSchema.nullable(),
   late: flagSchema.describe('Whether it came in after the end of the call'),
+  address_status_id: addressStatusSchema,
   judges: z.int().describe('Those who have scored every criterion'),
   expected: z.int().describe('Those who are assigned, without conflicts of interest'),
   total: value.describe("The mean of the judges' totals"),

@@ -187,6 +187,8 @@ export const applicationDraftCalls = {
   'DELETE /applicationdraft/me': {
     ...draft,
     summary: 'Delete what is on its way with its files; what was admitted stays an application',
+    description:
+      'With the mailed link, as long as it has confirmed nothing, the owner of the address says that it is not theirs: an application that it has become is marked so for staff.',
   },
   'POST /applicationdraft/me/work': {
     ...draft,

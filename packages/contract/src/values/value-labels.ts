@@ -1,4 +1,5 @@
 import {
+  addressStatusLabels,
   applicationStatusLabels,
   arrivalLabels,
   artistLevelLabels,
@@ -30,6 +31,7 @@ export const valueLabels: Readonly<Record<string, Labels<number>>> = {
   magazine_type_id: magazineTypeLabels,
   application_status_id: applicationStatusLabels,
   decision_id: decisionLabels,
+  address_status_id: addressStatusLabels,
   late: arrivalLabels,
   late_applications: lateApplicationsLabels,
   payment_status_id: paymentStatusLabels,

@@ -29,6 +29,7 @@ export const tabCode = {
     async () => (await import('./results/results-tab.tsx')).ResultsTab,
     'juryResults',
     'callFigures',
+    'applications',
   ),
   figures: tab(async () => (await import('./figures/figures-tab.tsx')).FiguresTab, 'callFigures', 'figures'),
   letters: tab(async () => {

@@ -75,6 +75,7 @@ export const applicationFilters = {
   decision_id: 'values',
   assignee_id: 'reference',
   late: 'flag',
+  address_status_id: 'values',
 } as const satisfies FilterKinds
 
 /** What the applications to all programs of a kind can be filtered by: by the program too. */

@@ -86,6 +86,7 @@ export const callFigures = {
     professionalName: 'Professional name',
     created: 'Received',
     late: 'Arrival',
+    address: 'Address',
     answered: 'Decided on',
     amount: 'Amount',
     works: 'Number of artworks',

@@ -40,6 +40,7 @@ export const juryResults = {
     roundCode: 'Code in the round',
     artist: 'Artist',
     late: 'Arrival',
+    address: 'Address',
     total: 'Total',
     median: 'Median',
     lowest: 'Lowest',

@@ -52,6 +52,7 @@ export const notices = {
     lettersFailed_other: '{{total}} letters may not have arrived',
     assigned_one: 'An application was handed over to you',
     assigned_other: '{{total}} applications were handed over to you',
+    ownersApplication: 'The owner of the address of {{name}} has sent in an application of their own',
   },
 } as const
 

@@ -89,6 +89,7 @@ export const callFigures = {
     professionalName: 'Nombre profesional',
     created: 'Recibida',
     late: 'Llegada',
+    address: 'Dirección',
     answered: 'Fecha de la decisión',
     amount: 'Importe',
     works: 'Número de obras',

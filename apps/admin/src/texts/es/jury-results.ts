@@ -43,6 +43,7 @@ export const juryResults = {
     roundCode: 'Código en la ronda',
     artist: 'Artista',
     late: 'Llegada',
+    address: 'Dirección',
     total: 'Total',
     median: 'Mediana',
     lowest: 'Mínimo',

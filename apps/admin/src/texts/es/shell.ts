@@ -55,6 +55,7 @@ export const notices: Wording<typeof english.notices> = {
     lettersFailed_other: 'Puede que {{total}} correos no hayan llegado',
     assigned_one: 'Te han asignado una solicitud',
     assigned_other: 'Te han asignado {{total}} solicitudes',
+    ownersApplication: 'El titular de la dirección de {{name}} ha enviado su propia solicitud',
   },
 }
 

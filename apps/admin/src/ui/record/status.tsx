@@ -1,4 +1,5 @@
 import {
+  addressStatusLabels,
   applicationStatusLabels,
   artistStatusLabels,
   artworkStatusLabels,
@@ -11,6 +12,7 @@ import {
 } from '@vernissage/contract/enum-labels'
 import type { Labels } from '@vernissage/contract/enums'
 import {
+  AddressStatus,
   ApplicationStatus,
   ArtistStatus,
   ArtworkStatus,
@@ -45,6 +47,10 @@ const wordTones = {
   published: 'green',
   paused: 'red',
   rejected: 'red',
+  inOrder: 'green',
+  confirmedByStaff: 'blue',
+  unconfirmed: 'gray',
+  disowned: 'red',
   archived: 'gray',
   closed: 'gray',
   inactive: 'gray',
@@ -77,6 +83,7 @@ function statusWords<Name extends Word, Value extends number>(
 
 /** The enumerations that are shown as coloured words. */
 export const statuses = {
+  address: statusWords(AddressStatus, addressStatusLabels),
   application: statusWords(ApplicationStatus, applicationStatusLabels),
   artist: statusWords(ArtistStatus, artistStatusLabels),
   artwork: statusWords(ArtworkStatus, artworkStatusLabels),
@@ -88,9 +95,9 @@ export const statuses = {
   userType: statusWords(UserType, userTypeLabels),
 }
 
-/** A word on a tinted background. */
-export const Tag = ({ tone, children }: { tone: Tone; children: string }) => (
-  <span className={classes.tag} data-tone={tone}>
+/** A word on a tinted background; `hint` says more to those who point at it. */
+export const Tag = ({ tone, hint, children }: { tone: Tone; hint?: string; children: string }) => (
+  <span className={classes.tag} data-tone={tone} title={hint}>
     {children}
   </span>
 )

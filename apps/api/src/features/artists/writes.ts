@@ -1,5 +1,6 @@
 import { ArtistStatus, staffTypes, UserType } from '@vernissage/contract/enums'
 import { artistPatchSchema } from '@vernissage/contract/resources/artist'
+import { sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import { type Author, fieldChanges, logChange, type Values } from '../../platform/records/change-log.ts'
@@ -37,7 +38,7 @@ const withApprover = (author: Author, values: ArtistChange, before: ArtistStatus
   return isAccepted && values.approved_by === undefined ? { ...values, approved_by: author.id_user } : values
 }
 
-type Named = Pick<NewArtist, 'professional_name' | 'first_name' | 'last_name'>
+export type Named = Pick<NewArtist, 'professional_name' | 'first_name' | 'last_name'>
 
 const nameOf = ({ professional_name, first_name, last_name }: Named) =>
   professional_name ?? [first_name, last_name].filter(Boolean).join(' ')
@@ -64,6 +65,43 @@ export const updateArtist = async (
   await checkReferences(trx, values)
   await artistStore.update(trx, author, before, withApprover(author, values, before.artist_status_id))
 }
+
+/** What staff have changed of an artist since it was made. */
+const fieldsOfStaff = async (trx: Trx, id: number) => {
+  const { rows } = await sql<{ field: string }>`
+    select distinct jsonb_object_keys(fields) as field from change_log
+    where entity in ('artist', 'account') and record_id = ${id} and action = 'update' and user_id is not null`.execute(
+    trx,
+  )
+  return new Set(rows.map(({ field }) => field))
+}
+
+/**
+ * Puts what the owner of an address has given of themselves in the place of what somebody gave in their name; what staff have
+ * changed since stays. Returns the artist as it was, and as it is.
+ */
+export const replaceArtist = async (trx: Trx, author: Author, id: number, values: Values & Named) => {
+  const before = await artistStore.lock(trx, id)
+  const kept = await fieldsOfStaff(trx, id)
+  const isRenamed = nameOf(values) !== nameOf(before)
+  const whole = {
+    ...values,
+    country_code: values.country_code ?? defaultCountryCode,
+    ...(isRenamed && { url: await freeSlug(trx, 'artist_profile', nameOf(values)) }),
+    unproved: values.unproved ?? 0,
+  }
+  const given = Object.fromEntries(Object.entries(whole).filter(([field]) => !kept.has(field)))
+  return { before, after: await artistStore.update(trx, author, before, given) }
+}
+
+/** The address of an artist whom an application has made is proved: what stands in it is theirs. */
+export const proveArtist = (trx: Trx, id: number) =>
+  trx
+    .updateTable('artist_profile')
+    .set({ unproved: 0 })
+    .where('user_id', '=', id)
+    .where('unproved', '=', 1)
+    .execute()
 
 /** Gives an account that becomes an artist its profile; one from an earlier time as an artist is taken up again. */
 export const addProfile = async (trx: Trx, author: Author, account: Named & { id_user: number }) => {

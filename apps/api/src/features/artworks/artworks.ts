@@ -28,6 +28,7 @@ import {
   findArtworkByUrl,
   type NewArtwork,
   readArtwork,
+  removeArtwork,
   searchedArtworks,
   selectArtworks,
   updateArtwork,
@@ -70,11 +71,8 @@ export const createArtworkRepository = (db: Database) => {
     updateMany: (author: Author, chosen: readonly Chosen[], values: ArtworkChange) =>
       updateArtworks(db, author, chosen, values),
 
-    /** Its images and links go with it; enquiries stay and keep its title. */
     remove: (author: Author, id: number, ifMatch?: string) =>
-      inTransaction(db, async (trx) => {
-        await artworkStore.remove(trx, author, await artworkStore.lockToRemove(trx, id, ifMatch))
-      }),
+      inTransaction(db, (trx) => removeArtwork(trx, author, id, ifMatch)),
 
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
       inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),

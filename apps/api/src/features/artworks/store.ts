@@ -98,6 +98,10 @@ export const createArtworks = async (trx: Trx, author: Author, items: readonly N
   return artworkStore.insertMany(trx, author, await withUrls(trx, 'artwork', sized, ({ title }) => title))
 }
 
+/** Its images and links go with it; enquiries stay and keep its title. */
+export const removeArtwork = async (trx: Trx, author: Author, id: number, ifMatch?: string) =>
+  artworkStore.remove(trx, author, await artworkStore.lockToRemove(trx, id, ifMatch))
+
 const runIn = <Result>(executor: Executor, work: (trx: Trx) => Promise<Result>) =>
   executor.isTransaction ? work(executor as Trx) : inTransaction(executor as Database, work)
 

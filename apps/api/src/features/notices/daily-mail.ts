@@ -58,6 +58,8 @@ const lines: Record<Language, Record<NoticeKind, (notice: Line) => string>> = {
       count === 1 ? 'A letter may not have arrived' : `${count} letters may not have arrived`,
     [NoticeKind.assigned]: ({ count }) =>
       count === 1 ? 'An application was handed over to you' : `${count} applications were handed over to you`,
+    [NoticeKind.ownersApplication]: () =>
+      'The owner of an address has sent in an application of their own: please choose',
   },
   es: {
     [NoticeKind.newApplications]: ({ count }) =>
@@ -69,6 +71,8 @@ const lines: Record<Language, Record<NoticeKind, (notice: Line) => string>> = {
       count === 1 ? 'Puede que un correo no haya llegado' : `Puede que ${count} correos no hayan llegado`,
     [NoticeKind.assigned]: ({ count }) =>
       count === 1 ? 'Te han asignado una solicitud' : `Te han asignado ${count} solicitudes`,
+    [NoticeKind.ownersApplication]: () =>
+      'El titular de una dirección ha enviado su propia solicitud: tienes que elegir',
   },
 }
 
@@ -102,6 +106,7 @@ const pathOf = (notice: Notice) => {
     [NoticeKind.roundComplete]: `${page}/judging?tab=results&round=${notice.judging_round_id}`,
     [NoticeKind.lettersFailed]: `${page}/judging?tab=letters`,
     [NoticeKind.assigned]: `${page}#applications`,
+    [NoticeKind.ownersApplication]: `${page}/judging?application=${notice.exhibition_application_id ?? notice.magazine_application_id}`,
   }
   return paths[notice.kind]
 }

@@ -62,6 +62,16 @@ const tell = (
     where ${applicationKey} = ${applicationId} ${countUp}`.execute(trx)
 }
 
+/** Tells who looks after the application; where nobody does, those whose call it is. */
+const tellOfOne = (trx: Executor, what: NoticeKind, application: Happening) =>
+  tell(
+    trx,
+    what,
+    application,
+    sql`case when assignee_id is null then ${isTheirCall(application.kind)} else ${isStaff} and id_user = assignee_id end`,
+    true,
+  )
+
 /**
  * What others tell of, each within the transaction in which it happens and as its last statement: those who write to one
  * notice wait for each other from here to the commit.
@@ -70,15 +80,11 @@ export const notices = {
   newApplication: (trx: Trx, application: Happening) =>
     tell(trx, NoticeKind.newApplications, application, isTheirCall(application.kind)),
 
-  /** Tells who looks after the application; where nobody does, those whose call it is. */
-  answered: (trx: Trx, application: Happening) =>
-    tell(
-      trx,
-      NoticeKind.answers,
-      application,
-      sql`case when assignee_id is null then ${isTheirCall(application.kind)} else ${isStaff} and id_user = assignee_id end`,
-      true,
-    ),
+  answered: (trx: Trx, application: Happening) => tellOfOne(trx, NoticeKind.answers, application),
+
+  /** The owner of its address has sent in one of their own, and staff choose. */
+  ownersApplication: (trx: Trx, application: Happening) =>
+    tellOfOne(trx, NoticeKind.ownersApplication, application),
 
   /** Also of one of which it is not known whether it arrived. `sentBy` is the account that sent it; without one, those are told whose call it is. */
   letterFailed: (trx: Trx, { kind, programId, sentBy }: FailedLetter) => {

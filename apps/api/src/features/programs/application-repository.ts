@@ -1,8 +1,8 @@
-import { staffTypes, UserType } from '@vernissage/contract/enums'
+import { AddressStatus, staffTypes, UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError, invalid } from '../../platform/errors.ts'
 import type { Columns } from '../../platform/lists/filter-sql.ts'
 import { columnsOf, createList, type Page, selectionOf } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
@@ -16,6 +16,7 @@ interface ApplicationRow {
   version: number
   user_id: number
   assignee_id: number | null
+  address_status_id: AddressStatus
 }
 
 const artworksCountOf = ({ key, foreignKey, artworkLinks }: Application) =>
@@ -73,11 +74,18 @@ type ApplicationValues = Values & {
   user_id?: number | undefined
   assignee_id?: number | null | undefined
   application_status_id?: number | undefined
+  address_status_id?: AddressStatus | undefined
 }
 
 const checkAccounts = async (trx: Trx, { user_id, assignee_id }: ApplicationValues) => {
   await checkAccount(trx, 'user_id', user_id, [UserType.artist])
   await checkAccount(trx, 'assignee_id', assignee_id, staffTypes)
+}
+
+/** Throws 201: nobody has to say that an address is right which is in order. */
+const checkAddress = ({ address_status_id }: ApplicationRow, values: ApplicationValues) => {
+  if (values.address_status_id !== undefined && address_status_id === AddressStatus.inOrder)
+    throw invalid('address_status_id')
 }
 
 /** Tells a member of staff that an application is theirs to look after now; `by` is who gave it to them. */
@@ -187,10 +195,11 @@ export const createApplicationRepository = <Shown>(
       inTransaction(db, async (trx) => {
         const before = await store.lock(trx, id, ifMatch)
         await checkAccounts(trx, values)
+        checkAddress(before, values)
         const isOthers = values.user_id !== undefined && values.user_id !== before.user_id
         // an accepted one stays so, as its status says; when it was is not known
         const undecided = { decision_id: null, answered_at: null }
-        const unasked = { language: null, consented_at: null }
+        const unasked = { language: null, consented_at: null, address_status_id: AddressStatus.inOrder }
         const status = values.application_status_id
         const isOtherStatus = status !== undefined && status !== before.application_status_id
         const decided = isOtherStatus

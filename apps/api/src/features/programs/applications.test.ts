@@ -81,6 +81,7 @@ describe.each(kinds)('%s', (kind) => {
         answered_at: null,
         assignee_id: null,
         assignee: null,
+        address_status_id: 1,
         late: 0,
         language: null,
         consented_at: null,

@@ -19,7 +19,7 @@ export type Values = Readonly<Record<string, unknown>>
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>
 
 // Kept by the database itself, and what must never be written down.
-const unlogged = new Set(['version', 'created_at', 'updated_at', 'password_hash', 'size_reader'])
+const unlogged = new Set(['version', 'created_at', 'updated_at', 'password_hash', 'size_reader', 'unproved'])
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 

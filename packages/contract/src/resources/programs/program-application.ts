@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import {
+  addressStatusSchema,
   applicationStatusSchema,
   decisionSchema,
   flagSchema,
   paymentStatusSchema,
 } from '../../enum-schemas.ts'
-import { ApplicationStatus, languages, PaymentStatus } from '../../enums.ts'
+import { AddressStatus, ApplicationStatus, languages, PaymentStatus } from '../../enums.ts'
 import { id, wholeNumber } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
 
@@ -27,6 +28,9 @@ export const applicationFields = {
   assignee_id: z.int().nullable().describe('The member of staff who looks after it'),
   assignee: z.string().nullable().describe('Their first and last name'),
   late: flagSchema.describe('Whether it came in after the end of the call'),
+  address_status_id: addressStatusSchema.describe(
+    'Whether the e-mail address is the applicant’s: 1 in order, 2 not confirmed, 3 confirmed by staff, 4 its owner says that the application is not theirs',
+  ),
   language: z.enum(languages).nullable().describe("The artist's, in which they are written to"),
   consented_at: z.iso
     .datetime()
@@ -57,8 +61,20 @@ export const applicationCreatable = {
   language: writable.language.optional(),
 }
 
-/** Artworks of the former artist leave the application when `user_id` changes. */
-export const applicationPatchSchema = z.strictObject(writable).partial()
+/**
+ * Artworks of the former artist leave the application when `user_id` changes. Staff say that an address is right, and take that
+ * back; one that is in order stays so.
+ */
+export const applicationPatchSchema = z
+  .strictObject({
+    ...writable,
+    address_status_id: z.literal([
+      AddressStatus.unconfirmed,
+      AddressStatus.confirmedByStaff,
+      AddressStatus.disowned,
+    ]),
+  })
+  .partial()
 export type ApplicationPatch = z.input<typeof applicationPatchSchema>
 
 export const applicationListFields = fieldsOf(applicationFields)

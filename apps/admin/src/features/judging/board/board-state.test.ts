@@ -13,6 +13,8 @@ const row = (id_application: number, fields: Partial<BoardRow> = {}): BoardRow =
   assignee_id: null,
   assignee: null,
   late: 0,
+  address_status_id: 1,
+  owner_waits: 0,
   missing: [],
   version: 1,
   user_id: id_application,

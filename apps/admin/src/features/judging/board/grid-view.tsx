@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { LargePicture } from '../../../ui/picture/large-picture.tsx'
 import { StatusTag, statuses, Tag } from '../../../ui/record/status.tsx'
+import { AddressTag } from '../../programs/applications/address-tag.tsx'
 import { LateTag } from '../../programs/applications/late-tag.tsx'
 import classes from './grid-view.module.css'
 
@@ -59,6 +60,7 @@ export function GridView({ rows, position, onGoTo, onOpen }: Props) {
                 <span className={classes.tileState}>
                   <StatusTag of={statuses.application} value={row.application_status_id} />
                   <LateTag late={row.late} />
+                  <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
                   {row.decision_id === 2 && <Tag tone="red">{t('decision.rejected')}</Tag>}
                   {row.own_score !== null && <span>{t('verdict.scoreOf', { score: row.own_score })}</span>}
                   {row.missing.length > 0 && (

@@ -79,6 +79,7 @@ function Files({ kind, program: { id, title } }: JudgingTabProps) {
     discipline: t('by.discipline'),
     created_at: t('export.created'),
     late: t('export.late'),
+    address_status_id: t('export.address'),
     application_status_id: t('by.status'),
     decision_id: t('by.decision'),
     answered_at: t('export.answered'),

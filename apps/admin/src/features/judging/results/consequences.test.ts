@@ -12,6 +12,7 @@ const result = (fields: Partial<Result>): Result => ({
   application_status_id: 1,
   decision_id: null,
   late: 0,
+  address_status_id: 1,
   judges: 3,
   expected: 3,
   total: 50,

@@ -6,6 +6,7 @@ import { memo, useMemo, useState } from 'react'
 import { useLabel } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
+import { AddressTag } from '../../programs/applications/address-tag.tsx'
 import { LateTag } from '../../programs/applications/late-tag.tsx'
 import { isAbove, placesOf } from './consequences.ts'
 import classes from './ranked-list.module.css'
@@ -74,7 +75,8 @@ const Row = memo(function Row({ application, place, minimum, former, isAbove: ab
         <span className={classes.detail}>
           {[application.code, application.round_code].filter(Boolean).join(' · ')} ·{' '}
           {t('ranking.works', { count: application.artworks_count })}
-          {decision_id && ` · ${label(decisionLabels[decision_id])}`} <LateTag late={application.late} />
+          {decision_id && ` · ${label(decisionLabels[decision_id])}`} <LateTag late={application.late} />{' '}
+          <AddressTag status={application.address_status_id} />
         </span>
       </div>
       <TotalBar application={application} />

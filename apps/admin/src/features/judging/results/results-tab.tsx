@@ -60,6 +60,7 @@ function ResultFiles({ round: { id_judging_round: id, name } }: { round: Judging
     round_code: t('export.roundCode'),
     user: t('export.artist'),
     late: t('export.late'),
+    address_status_id: t('export.address'),
     total: t('export.total'),
     median: t('export.median'),
     spread: t('jury.spread'),

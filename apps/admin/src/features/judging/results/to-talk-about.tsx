@@ -1,19 +1,25 @@
 import type { Result } from '@vernissage/contract/judging/results'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
+import { AddressTag } from '../../programs/applications/address-tag.tsx'
 import { LateTag } from '../../programs/applications/late-tag.tsx'
 import classes from './results.module.css'
 
 /** As many as a meeting gets through. */
 const most = 30
 
-const Application = ({ application: { picture, user, code, round_code, late } }: { application: Result }) => (
+const Application = ({
+  application: { picture, user, code, round_code, late, address_status_id },
+}: {
+  application: Result
+}) => (
   <span className={classes.one}>
     <SmallPicture path={picture} fit="whole" />
     <span>
       <span dir="auto">{user}</span>
       <span className={classes.note}>
-        {[code, round_code].filter(Boolean).join(' · ')} <LateTag late={late} />
+        {[code, round_code].filter(Boolean).join(' · ')} <LateTag late={late} />{' '}
+        <AddressTag status={address_status_id} />
       </span>
     </span>
   </span>

@@ -17,6 +17,7 @@ const shared = {
   assignee_id: null,
   assignee: null,
   late: 0,
+  address_status_id: 1,
   language: null,
   consented_at: null,
 } as const

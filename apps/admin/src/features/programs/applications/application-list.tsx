@@ -62,6 +62,7 @@ export function ApplicationList(props: Props) {
   const statusOptions = useStatusOptions(statuses.application)
   const paymentOptions = useStatusOptions(statuses.payment)
   const decisionOptions = useStatusOptions(decisionWords)
+  const addressOptions = useStatusOptions(statuses.address)
   const edition = useDialog({
     load: editApplicationDialog.load,
     read: (id: number) => getApplication(kind, id),
@@ -98,6 +99,7 @@ export function ApplicationList(props: Props) {
         decision_id: { label: t('columns.decision'), options: decisionOptions },
         assignee_id: { label: t('columns.assignee'), options: assigneeFilter },
         late: { label: t('columns.late') },
+        address_status_id: { label: t('columns.address'), options: addressOptions },
       })}
       listKey={[`${kind}_application`, 'list', applicationListRequest(scope, state)]}
       searchLabel={t(programId === null ? `search.${kind}` : 'search.artist')}

@@ -7,12 +7,13 @@ import { Editable } from '../../../ui/row-edit/editable.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useFieldColumn } from '../../../ui/table/field-column.tsx'
 import type { ProgramKind } from '../program-queries.ts'
+import { AddressTag } from './address-tag.tsx'
 import { applicationEdits } from './application-edits.ts'
 import classes from './application-rows.module.css'
 import { LateTag } from './late-tag.tsx'
 import type { Application, ApplicationScope } from './queries.ts'
 
-const Artist = ({ user, image, late }: Application) => (
+const Artist = ({ user, image, late, address_status_id }: Application) => (
   <span className={classes.artist}>
     <Portrait path={image} name={user} width={40} />
     <span className={classes.heading}>
@@ -20,6 +21,7 @@ const Artist = ({ user, image, late }: Application) => (
         {user}
       </span>
       <LateTag late={late} />
+      <AddressTag status={address_status_id} />
     </span>
   </span>
 )
@@ -127,6 +129,7 @@ export function useApplicationColumns({ kind, programId }: ApplicationScope): Co
         cell: ({ row }) => <Assignee kind={kind} application={row.original} />,
       },
       fieldColumn('late', t('columns.late'), 'flag'),
+      fieldColumn('address_status_id', t('columns.address'), 'choice'),
     ]
   }, [t, kind, isOfOne, fieldColumn])
 }
@@ -138,7 +141,7 @@ export function ApplicationCard({
   programId,
 }: { application: Application } & ApplicationScope) {
   const { t } = useTranslation('applications')
-  const { id, user, image, program, artworks_count, late } = application
+  const { id, user, image, program, artworks_count, late, address_status_id } = application
   return (
     <div className={classes.card}>
       <Portrait path={image} name={user} width={46} />
@@ -148,6 +151,7 @@ export function ApplicationCard({
             {user}
           </strong>
           <LateTag late={late} />
+          <AddressTag status={address_status_id} />
         </span>
         {programId === null && (
           <span className={classes.name} dir="auto">

@@ -16,6 +16,7 @@ import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import { StaffPicker } from '../../users/staff-picker.tsx'
 import { ApplicationLetters, occasionOf } from '../letters/application-letters.tsx'
 import type { ProgramKind } from '../program-queries.ts'
+import { AddressTag } from './address-tag.tsx'
 import { applicationForm } from './application-form.ts'
 import { AppliedWorks } from './applied-works.tsx'
 import { DecisionSection } from './decision/decision-section.tsx'
@@ -54,7 +55,8 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
       <div data-half>
         <Values>
           <Value label={t(`columns.${kind}`)} wide>
-            {application.program} <LateTag late={application.late} />
+            {application.program} <LateTag late={application.late} />{' '}
+            <AddressTag status={application.address_status_id} />
           </Value>
         </Values>
       </div>

@@ -78,6 +78,7 @@ export function applicationOf(kind: ProgramKind, row: ApplicationRow): Applicati
     assignee_id,
     assignee,
     late,
+    address_status_id,
     language,
     consented_at,
   } = row
@@ -97,6 +98,7 @@ export function applicationOf(kind: ProgramKind, row: ApplicationRow): Applicati
     assignee_id,
     assignee,
     late,
+    address_status_id,
     language,
     consented_at,
   }

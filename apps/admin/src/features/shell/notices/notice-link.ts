@@ -26,10 +26,9 @@ export function noticeLink(notice: Notice, me: number): LinkProps {
       [`${tab}_sort`]: '-id',
     } as never,
   })
-  const isAnswer = notice.kind === NoticeKind.answers
   // A program without an address has no page; the list opens the application, with its letters.
   if (notice.program_url === null)
-    return { ...applications(), ...(isAnswer && { hash: String(application) }) }
+    return { ...applications(), ...(application !== null && { hash: String(application) }) }
 
   const params = { url: notice.program_url }
   const judgingAt = (search: Record<string, unknown>): LinkProps => ({
@@ -44,6 +43,7 @@ export function noticeLink(notice: Notice, me: number): LinkProps {
     [NoticeKind.roundComplete]: () => judgingAt({ tab: 'results', round: notice.judging_round_id }),
     [NoticeKind.lettersFailed]: () => judgingAt({ tab: 'letters', letters_status: unsentLetters }),
     [NoticeKind.assigned]: () => applications({ assignee_id: [me] }),
+    [NoticeKind.ownersApplication]: () => judgingAt({ application }),
   }
   return links[notice.kind]()
 }

@@ -6,6 +6,7 @@ import {
   IconMessageReply,
   IconScale,
   IconUserCheck,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { NoticeKind } from '@vernissage/contract/enums'
@@ -27,6 +28,7 @@ const icons = {
   [NoticeKind.roundComplete]: IconScale,
   [NoticeKind.lettersFailed]: IconMailOff,
   [NoticeKind.assigned]: IconUserCheck,
+  [NoticeKind.ownersApplication]: IconUserQuestion,
 } as const satisfies Record<NoticeKind, unknown>
 
 const kindKeys = {
@@ -36,6 +38,7 @@ const kindKeys = {
   [NoticeKind.roundComplete]: 'kinds.roundComplete',
   [NoticeKind.lettersFailed]: 'kinds.lettersFailed',
   [NoticeKind.assigned]: 'kinds.assigned',
+  [NoticeKind.ownersApplication]: 'kinds.ownersApplication',
 } as const satisfies Record<NoticeKind, string>
 
 /** Keeps a name's own direction apart from the sentence around it. */

@@ -45,6 +45,7 @@ const applicationsTo = ({ kind, id }: Call) =>
     .innerJoin('account', 'account.id_user', `${kind}_application.user_id`)
     .select(['account.email', 'account.id_user', `${kind}_application.late`, `${kind}_application.language`])
     .select([`${kind}_application.consented_at`, `${kind}_application.created_at`])
+    .select(`${kind}_application.address_status_id`)
     .where(`${kind}_id` as never, '=', id as never)
     .execute()
 const draftOf = (email: string) =>
@@ -61,9 +62,10 @@ const addPictures = async (email: string) => {
 /** Begins an application with its pictures and sends it in. */
 const apply = async (call: Call, email: string, fields: Record<string, unknown> = {}) => {
   const { data } = await website.begin(call, { email, ...fields })
+  const link = await mailedToken(api, email)
   await addPictures(email)
   const answer = await website.as(data.token).submit()
-  return { ...answer, token: data.token }
+  return { ...answer, token: data.token, link: link! }
 }
 
 describe.each(kinds)('an application to a %s that is sent in', (kind) => {
@@ -148,8 +150,11 @@ describe.each(kinds)('an application to a %s that is sent in', (kind) => {
   test('by an artist who has applied already is not added: they are told by mail, and with the mailed link at once', async () => {
     const call = await createCall(api, kind)
     const email = address()
-    await apply(call, email)
-    await vi.waitFor(async () => expect(await applicationsTo(call)).toHaveLength(1), soon)
+    await website.as((await apply(call, email)).link).confirm()
+    await vi.waitFor(
+      async () => expect(await applicationsTo(call)).toMatchObject([{ address_status_id: 1 }]),
+      soon,
+    )
     const again = await website.begin(call, { email })
     const verified = await website.as((await mailedToken(api, email))!).submit()
     expect([verified.status, verified.error.code]).toEqual([409, 447])
@@ -174,7 +179,7 @@ test.each([UserType.administrator, UserType.editor, UserType.gallery])(
   },
 )
 
-test('two applications of one new address become one, whichever is sent in first', async () => {
+test('of two applications of one new address one is admitted, and the other waits until one is proved', async () => {
   const call = await createCall(api)
   const email = address()
   const begun = [
@@ -184,7 +189,7 @@ test('two applications of one new address become one, whichever is sent in first
   await sql`update application_draft_work set image = 'x/1/b.png' where image is null`.execute(api.db)
   const answers = await Promise.all(begun.map(({ data }) => website.as(data.token).submit()))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  await vi.waitFor(async () => expect((await occasionsTo(email)).at(-1)).toBe('already_applied'), soon)
+  await vi.waitFor(async () => expect((await occasionsTo(email)).at(-1)).toBe('confirm'), soon)
   expect(await applicationsTo(call)).toHaveLength(1)
 })
 

@@ -20,10 +20,10 @@ import { arrivalOf, findCall, type OpenCall, readCallOf } from '../calls.ts'
 import { createArrivals, createDraftFiles } from './files.ts'
 import { createLinked } from './linked.ts'
 import type { DraftMails } from './mails.ts'
+import { disown, findStanding, isClosed } from './standing.ts'
 import {
   type Draft,
   deleteWork,
-  findApplication,
   findByKey,
   insertDraft,
   insertWorks,
@@ -82,9 +82,9 @@ const checkComplete = (works: readonly Work[], call: OpenCall) => {
   if (!isRight || works.some(({ title }) => !title)) throw invalid('works')
 }
 
-/** Throws 447 when the artist who has the address has applied already. */
+/** Throws 447 when there is an application of the address that is in order: nothing takes its place. */
 const checkNotApplied = async (trx: Trx, draft: Draft) => {
-  if (await findApplication(trx, draft)) throw new ApiError(ErrorCode.alreadyApplied)
+  if (isClosed(await findStanding(trx, draft))) throw new ApiError(ErrorCode.alreadyApplied)
 }
 
 const callOf = ({ exhibition, magazine }: Pick<NewDraft, 'exhibition' | 'magazine'>) =>
@@ -301,10 +301,15 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
         await touchDraft(trx, id)
       }),
 
-    /** Deletes it with its files; an application that it has become stays. */
+    /**
+     * Deletes it with its files; an application that it has become stays. With a mailed link that has confirmed nothing its owner
+     * says that it is not theirs.
+     */
     remove: async (applicant: Applicant) => {
       const unsent = await inTransaction(db, async (trx) => {
-        const { id_application_draft: id } = await lockOwnDraft(trx, applicant)
+        const draft = await lockOwnDraft(trx, applicant)
+        const { id_application_draft: id } = draft
+        if (applicant.isMailed && !draft.verified_at) await disown(trx, draft)
         const addresses = await lockWaitingLinks(trx, id)
         await trx.deleteFrom('application_draft').where('id_application_draft', '=', id).execute()
         return addresses

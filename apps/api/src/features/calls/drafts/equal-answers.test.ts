@@ -3,7 +3,12 @@ import { applicationDraftCalls } from '@vernissage/contract/resources/applicatio
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createArtist } from '../../../../test/art.ts'
-import { createCall, createWebsite, setApplicationClock } from '../../../../test/calls/open-calls.ts'
+import {
+  createCall,
+  createWebsite,
+  mailedToken,
+  setApplicationClock,
+} from '../../../../test/calls/open-calls.ts'
 import { watchQueries } from '../../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { picture } from '../../../../test/uploads.ts'
@@ -89,16 +94,26 @@ const bodies: Record<ApplicantCall, Record<string, unknown> | null> = {
 }
 const isLast = (name: string) => name === 'DELETE /applicationdraft/me'
 
+/** An address with which an application was admitted that nobody has proved. */
+const applied = async (call: Call) => {
+  const email = address()
+  const { data } = await website.begin(call, { email })
+  const link = await mailedToken(api, email)
+  await addPictures(email)
+  await website.as(data.token).submit()
+  await lookedAt(email)
+  return { email, link: link! }
+}
+
 /** Who may have the address. Each gives one that nobody has used for anything else. */
 const owners: Record<string, (call: Call) => Promise<string>> = {
   'an artist': knownAddress,
   staff: async () => (await api.createAccount(UserType.editor)).email,
-  'an artist who has applied': async (call) => {
-    const email = address()
-    const { data } = await website.begin(call, { email })
-    await addPictures(email)
-    await website.as(data.token).submit()
-    await lookedAt(email)
+  'somebody in whose name a stranger has applied': async (call) => (await applied(call)).email,
+  'an artist who has applied and proved the address': async (call) => {
+    const { email, link } = await applied(call)
+    await website.as(link).confirm()
+    await vi.waitFor(async () => expect((await draftOf(email)).admitted_unproved).toBe(0), soon)
     return email
   },
 }

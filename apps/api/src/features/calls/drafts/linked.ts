@@ -23,6 +23,8 @@ export interface LinkedDraft {
   created_at: string
   consented_at: string
   submitted_at: string | null
+  /** When its mailed link was used. */
+  verified_at: string | null
 }
 
 export const linkedAtOnce = 50
@@ -50,7 +52,7 @@ export const createLinked = (db: Database, secret: string) => ({
       }
     >`
       select id_application_draft as id, exhibition_id, magazine_id, first_name, last_name, created_at, consented_at,
-        submitted_at, count(*) over ()::integer as count, (
+        submitted_at, verified_at, count(*) over ()::integer as count, (
           select count(*)::integer from application_draft_work where application_draft_id = id_application_draft) as works
       from application_draft where ${ofEmail}
       order by verified_at is null, id_application_draft desc limit ${linkedAtOnce} offset ${offset}`.execute(

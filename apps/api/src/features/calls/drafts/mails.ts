@@ -50,21 +50,21 @@ El enlace es solo tuyo: quien lo tiene puede leer y cambiar la solicitud. Si no 
       subject: `Please confirm your application to ${call}`,
       text: `Hello ${name},
 
-an application to ${call} was sent in with this address, which belongs to an artist we know. Please confirm that it is yours:
+an application to ${call} was sent in with this address, which we know already. Please confirm that it is yours:
 
 ${link}
 
-It counts as of when it was sent in. If you did not send it, do nothing: it is deleted, and nobody sees it.`,
+It counts as of when it was sent in, and takes the place of one that somebody else may have sent in with your address. If you did not send it, do nothing: it is not added.`,
     }),
     es: ({ name, call, link }) => ({
       subject: `Confirma tu solicitud para ${call}`,
       text: `Hola, ${name}:
 
-Con esta dirección, que es la de un artista que ya conocemos, se ha enviado una solicitud para ${call}. Confirma que es tuya:
+Con esta dirección, que ya conocemos, se ha enviado una solicitud para ${call}. Confirma que es tuya:
 
 ${link}
 
-Cuenta desde el momento en que se envió. Si no la has enviado tú, no hagas nada: se borrará y nadie la verá.`,
+Cuenta desde el momento en que se envió, y sustituye a la que otra persona haya podido enviar con tu dirección. Si no la has enviado tú, no hagas nada: no se añade.`,
     }),
   },
   refused: {

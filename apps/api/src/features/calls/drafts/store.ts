@@ -8,6 +8,7 @@ import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
 import type { Executor, Trx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import type { Author } from '../../../platform/records/change-log.ts'
 import { type OpenCall, readCallOf } from '../calls.ts'
 
 /* The rows of applications on their way. */
@@ -20,6 +21,9 @@ type DraftValues = Updateable<Tables['application_draft']>
 type WorkValues = Omit<Updateable<Tables['application_draft_work']>, 'application_draft_id'>
 /** A field that is undefined is as one that is absent, as a body has them. */
 type Loosely<Values> = { [Field in keyof Values]: Values[Field] | undefined }
+
+/** The author of what becomes of a draft, in the change log. */
+export const authorOf = ({ author }: Pick<Draft, 'author'>): Author => ({ id_user: null, name: author })
 
 /** What the program of a draft is. */
 export const kindOf = ({ exhibition_id }: Pick<Draft, 'exhibition_id'>) =>
@@ -172,18 +176,6 @@ export const findAccount = async (executor: Executor, email: string) =>
     .select('id_user')
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst()
-
-/** The application to the draft's program of the account that has the draft's address. */
-export const findApplication = async (executor: Executor, draft: Draft): Promise<number | undefined> => {
-  const { application, foreignKey } = kindOf(draft)
-  const { rows } = await sql<{ id: number }>`
-    select ${sql.ref(application.key)} as id from ${sql.table(application.table)}
-      join account on id_user = user_id
-    where lower(email) = lower(${draft.email}) and ${sql.ref(foreignKey)} = ${draft[foreignKey]}`.execute(
-    executor,
-  )
-  return rows[0]?.id
-}
 
 export const shownWork = ({
   application_draft_id: _,

@@ -1,5 +1,6 @@
 import { html } from '@remix-run/html-template'
 import type { Language } from '@vernissage/contract/enums'
+import type { ApplicationDraft } from '@vernissage/contract/resources/application-draft'
 import { renderPage } from './layout.ts'
 import { type FieldErrors, field, form, keeps, note, submit, type Values } from './parts.ts'
 import type { Texts } from './texts/en.ts'
@@ -54,18 +55,26 @@ export const renderNotFound = (
 ) => renderMessage(language, ({ resume }) => ({ title: resume[why], text: resume[`${why}Text`] }), posted)
 
 /** The mailed link to an application: opening it changes nothing, since programs that check mails open links too. */
-export const renderResume = (
-  language: Language,
-  { email, isSubmitted }: { email: string; isSubmitted: boolean },
-) => {
-  const { resume } = textsIn[language]
-  const [title, text, button] = isSubmitted
-    ? [resume.confirmTitle, resume.confirmText(email), resume.confirmButton]
-    : [resume.title, resume.text(email), resume.button]
+export const renderResume = (language: Language, draft: ApplicationDraft) => {
+  const { resume, works } = textsIn[language]
+  const { email } = draft
+  if (draft.submitted_at === null || draft.verified)
+    return renderPage({
+      language,
+      title: resume.title,
+      content: html`<h1>${resume.title}</h1><p class="prose">${resume.text(email)}</p>${form('', html`<div class="buttons">${submit(resume.button)}</div>`)}`,
+    })
+  // somebody else may have sent it in: who owns the address sees what it is before they say that it is theirs
+  const sent = html`<section class="card"><p dir="auto"><strong>${draft.first_name} ${draft.last_name}</strong><br>${draft.program}</p><ul>${draft.works.map(
+    ({ title }) => html`<li dir="auto">${title ?? works.untitled}</li>`,
+  )}</ul></section>`
   return renderPage({
     language,
-    title,
-    content: html`<h1>${title}</h1><p class="prose">${text}</p>${form('', html`<div class="buttons">${submit(button)}</div>`)}`,
+    title: resume.confirmTitle,
+    content: html`<h1>${resume.confirmTitle}</h1><p class="prose">${resume.confirmText(email)}</p>${sent}${form(
+      '',
+      html`<div class="buttons">${submit(resume.confirmButton)}<button class="button" name="does" value="decline">${resume.declineButton}</button></div><p class="quiet">${resume.declineText}</p>`,
+    )}`,
   })
 }
 

@@ -302,6 +302,29 @@ test('who sends the form of the start again after the mailed link was used is to
   expect((await other.ask(path, values)).location).toBe('/call/application')
 })
 
+test('the mailed link to what somebody else has sent in shows what it is, and its owner says that it is not theirs', async () => {
+  const { application, fillIn, ask, path, values } = await begun()
+  const link = (await mailedToken(api, values.email))!
+  await fillIn('/statement', { statement: 'Not hers.' })
+  await fillIn('/works/new', { title: 'Forgery' })
+  expect((await application('/submit', {})).location).toBe('/call/application')
+  const owner = openBrowser(api)
+  const opened = await owner.ask(`/call/resume/${link}`)
+  expect(opened.body).toContain('Yes, this is my application')
+  expect(opened.body).toContain('Forgery')
+  // opening the link alone changes nothing
+  expect((await draftsOf(api, values.email))[0]).toMatchObject({ verified_at: null })
+  const declined = await owner.ask(`/call/resume/${link}`, { does: 'decline' })
+  expect([declined.status, declined.body.includes('this is not your application')]).toEqual([200, true])
+  expect(await draftsOf(api, values.email)).toEqual([])
+  expect((await owner.ask(`/call/resume/${link}`)).status).toBe(404)
+  expect((await application()).status).toBe(404)
+  expect((await owner.ask(path, { ...values, key: crypto.randomUUID() })).location).toContain(
+    '/call/application',
+  )
+  expect((await ask(path)).status).toBe(200)
+})
+
 test('what was typed into a form that can no longer be saved is shown again, with why and the way on', async () => {
   const { application, fillIn, fieldOf, values } = await begun()
   const work = (await fillIn('/works/new', { title: 'Salt' })).location!.replace(

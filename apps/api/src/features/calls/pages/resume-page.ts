@@ -21,23 +21,20 @@ interface Linked {
 const idField = (id: number | string) =>
   html`<input type="hidden" name="application" value="${id}" autocomplete="off">`
 
-const does = (what: 'ask' | 'remove') => html`<input type="hidden" name="does" value="${what}">`
+const does = (what: 'ask' | 'remove' | 'decline') => html`<input type="hidden" name="does" value="${what}">`
 
 const linkedDraft = (draft: LinkedDraft, language: Language, texts: Texts) => {
   const { linked } = texts
-  const { id, program, first_name, last_name, works, created_at, submitted_at } = draft
+  const { id, program, first_name, last_name, works, created_at, submitted_at, verified_at } = draft
+  const other = (what: 'ask' | 'decline', label: string) =>
+    form('', html`${idField(id)}${does(what)}<button class="button" type="submit">${label}</button>`)
   const at = (moment: string) => dayAndTime(Date.parse(moment), language)
   return html`<section class="card"><h2 dir="auto">${program}</h2>
 <p class="muted"><span dir="auto">${first_name} ${last_name}</span> · ${texts.application.worksOf(works)}<br>${
     submitted_at ? linked.sent(at(submitted_at)) : linked.begun(at(created_at))
   }</p>
-<div class="buttons">${form('', html`${idField(id)}${submit(submitted_at ? linked.confirm : linked.open)}`)}${
-    submitted_at
-      ? null
-      : form(
-          '',
-          html`${idField(id)}${does('ask')}<button class="button" type="submit">${linked.remove}</button>`,
-        )
+<div class="buttons">${form('', html`${idField(id)}${submit(submitted_at ? linked.confirm : linked.open)}`)}${submitted_at ? null : other('ask', linked.remove)}${
+    submitted_at && !verified_at ? other('decline', texts.resume.declineButton) : null
   }</div></section>`
 }
 

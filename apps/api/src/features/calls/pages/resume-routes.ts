@@ -1,9 +1,10 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { applicationPath, renderRemoved } from './application-page.ts'
 import type { RouteDependencies } from './dependencies.ts'
-import { renderNotFound, renderResume } from './other-pages.ts'
+import { renderMessage, renderNotFound, renderResume } from './other-pages.ts'
 import { goTo, keepPrivate, postedBy, sendPage } from './requests.ts'
 import { renderLinked, renderLinkedRemoval } from './resume-page.ts'
 import { draftTokenOf, forgetDraft, keepDraft, kept, languageOf } from './visitor.ts'
@@ -38,9 +39,8 @@ export const resumeRoutes = (app: FastifyInstance, { drafts, requireRoom }: Rout
         renderLinked(languageOf(request), { ...linked, email: linked.email ?? '', offset }),
       )
     if (!applicant) return deadLink(request, reply)
-    const { email, submitted_at, verified, language } = await drafts.read(applicant)
-    const isSubmitted = submitted_at !== null && !verified
-    return sendPage(reply, renderResume(languageOf(request, language), { email, isSubmitted }))
+    const draft = await drafts.read(applicant)
+    return sendPage(reply, renderResume(languageOf(request, draft.language), draft))
   }
 
   /** The token of the application that a form is about; of no other than the link opens. */
@@ -48,6 +48,19 @@ export const resumeRoutes = (app: FastifyInstance, { drafts, requireRoom }: Rout
     if (application === undefined) return token
     if (!/^\d{1,9}$/.test(application)) throw new ApiError(ErrorCode.invalidToken)
     return drafts.linkTo(token, Number(application))
+  }
+
+  /** The owner of the address says that what was sent in with it is not theirs; what they have confirmed stays theirs. */
+  const decline = async (request: FastifyRequest<Visit>, reply: FastifyReply, applicant: Applicant) => {
+    const { submitted_at, verified, language } = await drafts.read(applicant)
+    if (submitted_at === null || verified) throw new ApiError(ErrorCode.draftSentIn)
+    await drafts.remove(applicant)
+    const left = await drafts.ofAddress(request.params.token)
+    if (left.count > 0) return goTo(reply, request.url)
+    return sendPage(
+      reply,
+      renderMessage(languageOf(request, language), ({ resume }) => resume.declined),
+    )
   }
 
   app.get<Visit>('/resume/:token', (request, reply) => show(request, keepPrivate(reply)))
@@ -58,6 +71,7 @@ export const resumeRoutes = (app: FastifyInstance, { drafts, requireRoom }: Rout
     const token = await chosen(request.params.token, application)
     const applicant = await drafts.find(token)
     if (!applicant) return deadLink(request, reply)
+    if (does === 'decline' && applicant.isMailed) return decline(request, reply, applicant)
     if (application !== undefined && (does === 'ask' || does === 'remove')) {
       const draft = await drafts.read(applicant)
       // what was sent in is deleted on the applicant's word alone

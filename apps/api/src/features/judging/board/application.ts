@@ -9,7 +9,7 @@ import { callTables } from '../call-tables.ts'
 import { type Handed, missingIn } from './missing.ts'
 
 interface ReadApplication
-  extends Omit<JudgedApplication, 'code' | 'missing' | 'artist'>,
+  extends Omit<JudgedApplication, 'code' | 'missing' | 'artist' | 'owner_waits' | 'waiting' | 'hanging'>,
     Pick<Handed, 'min_artwork_number' | 'max_artwork_number'> {
   version: number
   artist: JudgedApplication['artist']
@@ -33,8 +33,14 @@ const moment = (column: string) =>
 const list = (rows: ReturnType<typeof sql>) =>
   sql`coalesce((select json_agg(item) from (${rows}) as item), '[]')`
 
-/** Reads one application with all that is needed to judge it, in one statement. */
-export const createJudgedApplications = (db: Database) => ({
+/** What was sent in with the address of an application and waits beside it, and what hangs on the application. */
+export type ReadWaiting = (
+  kind: JudgedKind,
+  id: number,
+) => Promise<Pick<JudgedApplication, 'waiting' | 'hanging'>>
+
+/** Reads one application with all that is needed to judge it. */
+export const createJudgedApplications = (db: Database, readWaiting: ReadWaiting) => ({
   read: async (kind: JudgedKind, id: number) => {
     const { program, programKey, programId, application, applicationKey, applicationId, works, worksKey } =
       callTables(kind)
@@ -43,7 +49,7 @@ export const createJudgedApplications = (db: Database) => ({
       select ${applicationKey} as id_application, ${programId} as program_id,
         application.version, application.created_at, application.answered_at, application.application_status_id,
         application.payment_status_id, application.decision_id, application.assignee_id,
-        full_name(assignee.first_name, assignee.last_name) as assignee, application.late, program.min_artwork_number, program.max_artwork_number,
+        full_name(assignee.first_name, assignee.last_name) as assignee, application.late, application.address_status_id, program.min_artwork_number, program.max_artwork_number,
         json_build_object(
           'user_id', account.id_user, 'name', full_name(account.first_name, account.last_name),
           'professional_name', profile.professional_name, 'image', account.image, 'url', profile.url,
@@ -76,8 +82,11 @@ export const createJudgedApplications = (db: Database) => ({
       where ${applicationKey} = ${id}`.execute(db)
     const [found] = rows
     if (!found) throw new ApiError(programNames[kind].application.notFound)
+    const beside = await readWaiting(kind, id)
     return {
       ...found,
+      ...beside,
+      owner_waits: beside.waiting.some(({ asked }) => asked === 1) ? (1 as const) : (0 as const),
       code: applicationCode(kind, id),
       missing: missingIn({
         ...found,

@@ -1,12 +1,12 @@
 import type { boardCalls } from '@vernissage/contract/judging/board-calls'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/calls.ts'
-import { createJudgedApplications } from './application.ts'
+import { createJudgedApplications, type ReadWaiting } from './application.ts'
 import { createBoard } from './board.ts'
 
-export const boardHandlers = (db: Database): Handlers<typeof boardCalls> => {
+export const boardHandlers = (db: Database, readWaiting: ReadWaiting): Handlers<typeof boardCalls> => {
   const board = createBoard(db)
-  const applications = createJudgedApplications(db)
+  const applications = createJudgedApplications(db, readWaiting)
   return {
     'GET /judging/{program}/{id}/board': ({ caller, params: { program, id }, query }) =>
       board.read(program, id, caller.id_user, query),

@@ -43,7 +43,7 @@ export async function* callRows(
       )
       select page.id, full_name(first_name, last_name) as user, professional_name,
         country.${sql.ref(country)} as country, discipline.${sql.ref(discipline)} as discipline,
-        page.created_at, late, application_status_id, decision_id, answered_at, payment_status_id,
+        page.created_at, late, page.address_status_id, application_status_id, decision_id, answered_at, payment_status_id,
         (select amount from payment where id_payment = page.payment_id) as amount,
         coalesce(applied_with.count, 0) as artworks_count, artworks,
         coalesce(opinion.count, 0) as opinions, opinion.mean as opinions_mean

@@ -63,7 +63,7 @@ const applicationsOf = (kind: JudgedKind, round: number) => {
       group by judged.id
     )
     select judged.id as id_application, judged.round_code, application.user_id, full_name(first_name, last_name) as user,
-      picture, application_status_id, decision_id, late,
+      picture, application_status_id, decision_id, late, application.address_status_id,
       coalesce(applied_with.count, 0) as artworks_count, coalesce(applied_with.sold, 0) as sold_count,
       case when artist_status_id = ${sql.lit(ArtistStatus.published)} then 1 else 0 end as artist_published
     from judged

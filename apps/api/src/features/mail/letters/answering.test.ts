@@ -202,7 +202,9 @@ test('a receipt is written once, in the applicant’s language, and to nobody wh
   const letters = writing()
   const { id } = await apply('magazine', { application: { language: 'es' } })
   const received = (application: number) =>
-    api.db.transaction().execute((trx) => letters.received(trx, 'magazine', application, 'network'))
+    api.db
+      .transaction()
+      .execute((trx) => letters.received(trx, 'magazine', application, { causedBy: 'network' }))
   expect(await received(id)).toEqual(expect.any(Number))
   expect(await received(id)).toBeNull()
   expect(await mailsOf('magazine', id)).toMatchObject([
@@ -223,7 +225,9 @@ test('staff are told of a receipt that its template keeps from being written', a
   const receipts = api.db.updateTable('mail_template').where('occasion', '=', 'received')
   await receipts.set({ text: 'You pay {amount}.' }).execute()
   expect(
-    await api.db.transaction().execute((trx) => letters.received(trx, 'exhibition', id, 'network')),
+    await api.db
+      .transaction()
+      .execute((trx) => letters.received(trx, 'exhibition', id, { causedBy: 'network' })),
   ).toBeNull()
   expect(unwritten).toEqual([{ kind: 'exhibition', programId }])
 })

@@ -164,11 +164,16 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
   return {
     write,
 
-    /** The receipt for a new application; null where there is nobody to send it to, or it was sent. */
-    received: async (trx: Trx, program: JudgedKind, applicationId: number, causedBy: string) => {
+    /** The receipt for a new application; null where there is nobody to send it to, or it was sent and is not meant to be sent `again`. */
+    received: async (
+      trx: Trx,
+      program: JudgedKind,
+      applicationId: number,
+      { causedBy, again = 0 }: { causedBy: string; again?: 0 | 1 },
+    ) => {
       const author: Author = { id_user: null, name: platformName }
       try {
-        return await write(trx, { program, applicationId, occasion: 'received', author, causedBy })
+        return await write(trx, { program, applicationId, occasion: 'received', author, causedBy, again })
       } catch (error) {
         if (!(error instanceof ApiError && unwritten.includes(error.code))) throw error
         if (error.code === ErrorCode.occasionDoesNotFit) {

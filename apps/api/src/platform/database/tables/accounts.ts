@@ -79,6 +79,8 @@ export interface ArtistProfileTable extends Versioned {
   enabled: Generated<Flag>
   new: Generated<Flag>
   approved_by: number | null
+  /** Made by an application whose address nobody has proved: what stands in it is anybody's. */
+  unproved: Generated<Flag>
   banner_image: string | null
   facebook: string | null
   twitter: string | null

@@ -1,4 +1,5 @@
 import type {
+  AddressStatus,
   ApplicationStatus,
   ArtworkStatus,
   Decision,
@@ -139,6 +140,7 @@ interface ApplicationColumns extends Versioned {
   answered_at: ColumnType<string | null, string | null | undefined, string | null>
   assignee_id: Generated<number | null>
   late: Generated<Flag>
+  address_status_id: Generated<AddressStatus>
   language: Generated<Language | null>
   consented_at: ColumnType<string | null, string | null | undefined, string | null>
 }

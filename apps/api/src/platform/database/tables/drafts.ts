@@ -36,7 +36,11 @@ export interface ApplicationDraftTable extends Versioned {
   late: Generated<Flag>
   /** Since when it waits for the owner of the address. */
   confirmation_asked_at: Moment | null
+  /** Since when staff are asked whether it replaces the application that there is. */
+  staff_asked_at: Moment | null
   settled_at: Moment | null
+  /** It has become an application without a proof, which may still come. */
+  admitted_unproved: Generated<Flag>
   /** Null, once it is settled, for one that has become an application. */
   refusal: 'account' | 'already_applied' | null
   exhibition_application_id: number | null

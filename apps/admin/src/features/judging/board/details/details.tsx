@@ -12,10 +12,12 @@ import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { Portrait } from '../../../../ui/picture/portrait.tsx'
 import { Silhouette } from '../../../../ui/picture/silhouette.tsx'
 import { StatusTag, statuses, Tag } from '../../../../ui/record/status.tsx'
+import { AddressTag } from '../../../programs/applications/address-tag.tsx'
 import { LateTag } from '../../../programs/applications/late-tag.tsx'
 import { ApplicationLetters, occasionOf } from '../../../programs/letters/application-letters.tsx'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import { AcceptancePart } from './acceptance-part.tsx'
+import { AddressPart } from './address-part.tsx'
 import { ArtistPart, EarlierPart } from './artist-part.tsx'
 import classes from './details.module.css'
 import { OwnNote } from './own-note.tsx'
@@ -61,6 +63,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
       <div className={classes.tags}>
         <StatusTag of={statuses.application} value={row.application_status_id} />
         <LateTag late={row.late} />
+        <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
         {row.decision_id === 2 && <Tag tone="red">{t('decision.rejected')}</Tag>}
         {row.jury_total !== null && (
           <Tag tone="gray">{t('juryTotal', { total: Math.round(row.jury_total) })}</Tag>
@@ -83,6 +86,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
       {!application && !error && <DetailsSkeleton />}
       {application && (
         <>
+          <AddressPart kind={kind} application={application} />
           {work ? <WorkCaption work={work} /> : <p className={classes.small}>{t('works.none')}</p>}
           <Part title={t('opinions.title')}>
             <OwnNote

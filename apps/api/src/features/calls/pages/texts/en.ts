@@ -229,8 +229,14 @@ export const en = {
     button: 'Open my application',
     confirmTitle: 'Confirm your application',
     confirmText: (email: string) =>
-      `This application was sent in for ${email}. Please confirm that it is yours; only then is it looked at.`,
+      `This application was sent in for ${email}. Please confirm that it is yours: what is not confirmed gives way to what is.`,
     confirmButton: 'Yes, this is my application',
+    declineButton: 'No, I did not send this',
+    declineText: 'Then it no longer counts as yours, and you can apply yourself with this address.',
+    declined: {
+      title: 'Thank you: this is not your application',
+      text: 'We have noted that it was not sent by you. You can apply with this address on the page of the call.',
+    },
     dead: 'This link no longer works',
     deadText: 'The application may have been deleted, or the link was not copied completely.',
     none: 'There is no application open in this browser',

@@ -232,8 +232,14 @@ export const es: Texts = {
     button: 'Abrir mi solicitud',
     confirmTitle: 'Confirma tu solicitud',
     confirmText: (email) =>
-      `Esta solicitud se envió para ${email}. Confirma, por favor, que es tuya; solo entonces se valora.`,
+      `Esta solicitud se envió para ${email}. Confirma, por favor, que es tuya: lo que no se confirma cede ante lo que sí.`,
     confirmButton: 'Sí, es mi solicitud',
+    declineButton: 'No, no la he enviado yo',
+    declineText: 'Entonces deja de contar como tuya y puedes presentarte tú con esta dirección.',
+    declined: {
+      title: 'Gracias: esta solicitud no es tuya',
+      text: 'Hemos anotado que no la enviaste tú. Puedes presentarte con esta dirección en la página de la convocatoria.',
+    },
     dead: 'Este enlace ya no funciona',
     deadText: 'Puede que la solicitud se haya eliminado o que el enlace no se haya copiado entero.',
     none: 'En este navegador no hay ninguna solicitud abierta',

@@ -1,0 +1,586 @@
+import { UserType } from '@vernissage/contract/enums'
+import type { JudgedApplication } from '@vernissage/contract/judging/board-calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createArtist } from '../../../../test/art.ts'
+import {
+  createCall,
+  createWebsite,
+  mailedToken,
+  setApplicationClock,
+} from '../../../../test/calls/open-calls.ts'
+import { kinds } from '../../../../test/programs.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+
+/* What is not proved gives way to what is: nobody is kept from a call by who applies in their name. */
+
+let api: TestApp
+let website: Awaited<ReturnType<typeof createWebsite>>
+let editor: Awaited<ReturnType<TestApp['signIn']>>
+
+beforeAll(async () => {
+  api = await startTestApp()
+  website = await createWebsite(api)
+  editor = await api.signIn(UserType.editor)
+})
+afterAll(() => api.close())
+
+const address = () => `${crypto.randomUUID()}@artists.test`
+/** Longer than admission takes, however busy the machine is. */
+const soon = { timeout: 20_000, interval: 50 }
+type Call = Awaited<ReturnType<typeof createCall>>
+type Row = Record<string, unknown>
+
+const draftsOf = (email: string) =>
+  api.db
+    .selectFrom('application_draft')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .orderBy('id_application_draft')
+    .execute()
+const occasionsTo = async (email: string) => {
+  const mails = await api.db
+    .selectFrom('mail')
+    .select('occasion')
+    .where('to_address', '=', email)
+    .orderBy('id_mail')
+    .execute()
+  return mails.map(({ occasion }) => occasion)
+}
+
+/** The applications to a call, with their artist and the titles of their works. */
+const applicationsTo = async ({ kind, id }: Call) => {
+  const { rows } = await sql<
+    Row & { id: number; user_id: number; works: string[]; address_status_id: number }
+  >`
+    select application.*, ${sql.ref(`id_${kind}_application`)} as id, email, first_name, last_name, statement, cv, country_id,
+      biography, professional_name, profile.url, unproved, array(
+        select title from artwork join ${sql.table(`${kind}_application_artwork`)} as link on artwork_id = id_artwork
+        where link.${sql.ref(`${kind}_application_id`)} = application.${sql.ref(`id_${kind}_application`)}
+        order by title) as works
+    from ${sql.table(`${kind}_application`)} as application join account on id_user = application.user_id
+      join artist_profile as profile on profile.user_id = id_user
+    where ${sql.ref(`${kind}_id`)} = ${id}`.execute(api.db)
+  return rows
+}
+const only = async (call: Call) => {
+  const applications = await applicationsTo(call)
+  expect(applications).toHaveLength(1)
+  return applications[0]!
+}
+const artworksOf = async (artist: number) => {
+  const rows = await api.db.selectFrom('artwork').select('title').where('artist_id', '=', artist).execute()
+  return rows.map(({ title }) => title).sort()
+}
+
+/** Begins an application whose pictures are there, and answers its two tokens. */
+const begin = async (call: Call, email: string, fields: Row = {}) => {
+  const { data } = await website.begin(call, { email, ...fields })
+  const mailed = await mailedToken(api, email)
+  const { id_application_draft: id } = (await draftsOf(email)).at(-1)!
+  await sql`update application_draft_work
+    set image = 'application_draft_work/' || id_application_draft_work || '/a.10x10.abcdefg.png'
+    where application_draft_id = ${id}`.execute(api.db)
+  return { id, begun: data.token, mailed: mailed! }
+}
+const submit = async (token: string) => expect((await website.as(token).submit()).status).toBe(200)
+const settled = (id: number) =>
+  vi.waitFor(async () => {
+    const row = await api.db
+      .selectFrom('application_draft')
+      .selectAll()
+      .where('id_application_draft', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(
+      row.settled_at ?? row.staff_asked_at ?? (row.verified_at ? null : row.confirmation_asked_at),
+    ).not.toBeNull()
+    return row
+  }, soon)
+
+const rival: Row = {
+  first_name: 'Rival',
+  last_name: 'Stranger',
+  statement: 'Not hers.',
+  professional_name: 'R. S.',
+  works: [{ title: 'Forgery' }, { title: 'Sham' }],
+}
+const own: Row = {
+  first_name: 'Lena',
+  last_name: 'Okafor',
+  statement: 'I paint salt.',
+  works: [{ title: 'Salt' }],
+}
+
+/** A stranger applies in somebody's name. */
+const intrude = async (call: Call, email: string) => {
+  const draft = await begin(call, email, rival)
+  await submit(draft.begun)
+  await settled(draft.id)
+  return { ...draft, application: await only(call) }
+}
+
+describe.each(kinds)('an application to a %s', (kind) => {
+  const table = `${kind}_application`
+  const linesOf = async (entity: string, id: number) =>
+    api.db
+      .selectFrom('change_log')
+      .select(['action', 'fields', 'user_name'])
+      .where('entity', '=', entity)
+      .where('record_id', '=', id)
+      .orderBy('id_change')
+      .execute()
+  const judged = async (id: number) =>
+    (
+      await api.call<{ application: JudgedApplication }>('GET', `/api/judging/${kind}/application/${id}`, {
+        token: editor.token,
+      })
+    ).data.application
+  const choose = (id: number, what: 'admission' | 'refusal', token = editor.token) =>
+    api.call<{ id_application: number }>('POST', `/api/judging/${kind}/applicationdraft/${id}/${what}`, {
+      token,
+      body: {},
+    })
+  /** The owner's own, sent in with the mailed link. */
+  const applyAsOwner = async (call: Call, email: string, fields: Row = own) => {
+    const draft = await begin(call, email, fields)
+    await submit(draft.mailed)
+    return { ...draft, row: await settled(draft.id) }
+  }
+
+  test('whose address nobody has proved is marked so; the owner’s own takes its place whole, with lines in the history', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application } = await intrude(call, email)
+    expect(application).toMatchObject({ address_status_id: 2, unproved: 1, works: ['Forgery', 'Sham'] })
+    const { row } = await applyAsOwner(call, email)
+    expect(row).toMatchObject({ refusal: null, [`${table}_id`]: application.id })
+    const replaced = await only(call)
+    expect(replaced).toMatchObject({
+      id: application.id,
+      user_id: application.user_id,
+      address_status_id: 1,
+      unproved: 0,
+      first_name: 'Lena',
+      last_name: 'Okafor',
+      statement: 'I paint salt.',
+      professional_name: null,
+      url: expect.stringContaining('lena-okafor'),
+      works: ['Salt'],
+    })
+    expect(Date.parse(replaced.created_at as string)).toBe(Date.parse(row.submitted_at!))
+    expect(await artworksOf(application.user_id)).toEqual(['Salt'])
+    expect((await linesOf(table, application.id)).at(-1)).toMatchObject({
+      action: 'update',
+      fields: { address_status_id: { before: 2, after: 1 } },
+    })
+    expect((await linesOf('artist', application.user_id)).at(-1)!.fields).toMatchObject({
+      first_name: { before: 'Rival', after: 'Lena' },
+      statement: { before: 'Not hers.', after: 'I paint salt.' },
+      professional_name: { before: 'R. S.', after: null },
+    })
+    const gone = await api.db
+      .selectFrom('change_log')
+      .select('fields')
+      .where('entity', '=', 'artwork')
+      .where('action', '=', 'delete')
+      .where(sql<boolean>`fields -> 'artist_id' ->> 'before' = ${String(application.user_id)}`)
+      .execute()
+    expect(gone).toHaveLength(2)
+    expect(await occasionsTo(email)).toEqual(['draft', 'received', 'draft', 'received'])
+  })
+
+  test('of the owner that is proved is replaced by nobody: the second is told so', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    await applyAsOwner(call, email)
+    const second = await begin(call, email, rival)
+    const answer = await website.as(second.mailed).submit()
+    expect([answer.status, answer.error.code]).toEqual([409, 447])
+    await submit(second.begun)
+    expect(await settled(second.id)).toMatchObject({ refusal: 'already_applied' })
+    expect((await occasionsTo(email)).at(-1)).toBe('already_applied')
+    expect(await only(call)).toMatchObject({ first_name: 'Lena', works: ['Salt'] })
+  })
+
+  test('that nobody has proved waits beside the first that nobody has, until one is: also after the deadline', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    await intrude(call, email)
+    const waiting = await begin(call, email, own)
+    await submit(waiting.begun)
+    expect(await settled(waiting.id)).toMatchObject({
+      settled_at: null,
+      confirmation_asked_at: expect.any(String),
+    })
+    expect(await only(call)).toMatchObject({ works: ['Forgery', 'Sham'] })
+    expect(await occasionsTo(email)).toEqual(['draft', 'received', 'draft', 'confirm'])
+    await setApplicationClock(api, 100 * 365 * 24 * 3_600_000)
+    try {
+      expect((await website.as(waiting.mailed).confirm()).status).toBe(200)
+      await vi.waitFor(async () => expect(await only(call)).toMatchObject({ works: ['Salt'] }), soon)
+    } finally {
+      await setApplicationClock(api, 0)
+    }
+    expect(await only(call)).toMatchObject({ first_name: 'Lena', address_status_id: 1 })
+  })
+
+  test('is in order once its own mailed link was used after it was admitted, and nothing of it changes', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const draft = await begin(call, email, own)
+    await submit(draft.begun)
+    await settled(draft.id)
+    const before = await only(call)
+    expect(before).toMatchObject({ address_status_id: 2, unproved: 1 })
+    await website.as(draft.mailed).confirm()
+    await vi.waitFor(
+      async () => expect(await only(call)).toMatchObject({ address_status_id: 1, unproved: 0 }),
+      soon,
+    )
+    expect(await only(call)).toMatchObject({ id: before.id, works: ['Salt'], created_at: before.created_at })
+    expect((await linesOf(table, before.id)).at(-1)!.fields).toEqual({
+      address_status_id: { before: 2, after: 1 },
+    })
+    // and who had begun it opens it no more
+    expect((await website.as(draft.begun).read()).error.code).toBe(103)
+  })
+
+  test('is marked where the owner of the address says that it is not theirs, who then applies anew', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { mailed, begun } = await intrude(call, email)
+    expect((await website.as(mailed).remove()).status).toBe(200)
+    expect(await only(call)).toMatchObject({ address_status_id: 4, works: ['Forgery', 'Sham'] })
+    expect((await website.as(begun).read()).error.code).toBe(103)
+    await applyAsOwner(call, email)
+    expect(await only(call)).toMatchObject({ address_status_id: 1, works: ['Salt'] })
+  })
+
+  test('that a stranger deletes stays, and gives way all the same', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { begun } = await intrude(call, email)
+    expect((await website.as(begun).remove()).status).toBe(200)
+    expect(await only(call)).toMatchObject({ address_status_id: 2 })
+    await applyAsOwner(call, email)
+    expect(await only(call)).toMatchObject({ address_status_id: 1, works: ['Salt'], first_name: 'Lena' })
+  })
+
+  test('keeps what staff have changed of the artist since', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application } = await intrude(call, email)
+    const change = await api.call('PATCH', `/api/artist/${application.user_id}`, {
+      token: editor.token,
+      body: { biography: 'Written by staff.', last_name: 'Okafor-Reyes' },
+    })
+    expect(change.status).toBe(200)
+    await applyAsOwner(call, email, { ...own, biography: 'Her own.' })
+    expect(await only(call)).toMatchObject({
+      first_name: 'Lena',
+      last_name: 'Okafor-Reyes',
+      biography: 'Written by staff.',
+      statement: 'I paint salt.',
+    })
+  })
+
+  test('of a stranger changes nothing of an artist who was there before', async () => {
+    const call = await createCall(api, kind)
+    const id = await createArtist(api, { statement: 'Old', professional_name: 'L. O.' })
+    const { email } = await api.db
+      .selectFrom('account')
+      .select('email')
+      .where('id_user', '=', id)
+      .executeTakeFirstOrThrow()
+    const stranger = await begin(call, email!, rival)
+    await submit(stranger.begun)
+    await settled(stranger.id)
+    expect(await applicationsTo(call)).toEqual([])
+    await applyAsOwner(call, email!)
+    expect(await only(call)).toMatchObject({
+      first_name: 'Ana',
+      professional_name: 'L. O.',
+      statement: 'I paint salt.',
+      works: ['Salt'],
+      address_status_id: 1,
+    })
+  })
+
+  test('to another call is the owner’s: what a stranger gave of them goes with it', async () => {
+    const [call, other] = [await createCall(api, kind), await createCall(api, kind)]
+    const email = address()
+    await intrude(call, email)
+    await applyAsOwner(other, email)
+    expect(await only(other)).toMatchObject({
+      first_name: 'Lena',
+      statement: 'I paint salt.',
+      address_status_id: 1,
+    })
+    expect(await only(call)).toMatchObject({ address_status_id: 2, works: ['Forgery', 'Sham'], unproved: 0 })
+    await applyAsOwner(call, email)
+    expect(await only(call)).toMatchObject({ address_status_id: 1, works: ['Salt'] })
+  })
+
+  const hanging: Record<string, (id: number, artist: number) => Promise<unknown>> = {
+    opinions: (id) =>
+      api.call('PUT', `/api/judging/${kind}/application/${id}/opinion`, {
+        token: editor.token,
+        body: { score: 4 },
+      }),
+    payment: (id) =>
+      api.call('PATCH', `/api/${kind}application/${id}`, {
+        token: editor.token,
+        body: { payment_status_id: 4 },
+      }),
+    decision: (id) =>
+      api.call('POST', `/api/judging/${kind}/application/${id}/decision`, {
+        token: editor.token,
+        body: { decision: 'rejected' },
+      }),
+    letters: (id) =>
+      sql`insert into mail (occasion, ${sql.ref(`${table}_id`)}, to_address, subject, text, message_id, state)
+        values ('more_information', ${id}, 'x@artists.test', 'Hello', 'Hello', ${crypto.randomUUID()}, 3)`.execute(
+        api.db,
+      ),
+    works: async (_id, artist) => {
+      const { id_artwork } = await api.db
+        .selectFrom('artwork')
+        .select('id_artwork')
+        .where('artist_id', '=', artist)
+        .orderBy('id_artwork')
+        .executeTakeFirstOrThrow()
+      return api.call('PATCH', `/api/artwork/${id_artwork}`, {
+        token: editor.token,
+        body: { technique: 'Seen by staff' },
+      })
+    },
+    scores: async (id) => {
+      const { id_juror } = await api.db
+        .insertInto('juror')
+        .values({ name: 'Mei', email: address() })
+        .returning('id_juror')
+        .executeTakeFirstOrThrow()
+      const program = (
+        await sql<{ program: number }>`select ${sql.ref(`${kind}_id`)} as program
+        from ${sql.table(table)} where ${sql.ref(`id_${table}`)} = ${id}`.execute(api.db)
+      ).rows[0]!.program
+      const { rows } = await sql<{ round: number }>`
+        insert into judging_round (${sql.ref(`${kind}_id`)}, name, starts_on, ends_on)
+        values (${program}, 'First', '2026-01-01', '2099-01-01') returning id_judging_round as round`.execute(
+        api.db,
+      )
+      const { round } = rows[0]!
+      await sql`insert into judging_round_juror (judging_round_id, juror_id) values (${round}, ${id_juror})`.execute(
+        api.db,
+      )
+      await sql`insert into judging_round_application (judging_round_id, ${sql.ref(`${table}_id`)}) values (${round}, ${id})`.execute(
+        api.db,
+      )
+      await sql`insert into juror_assignment (judging_round_id, juror_id, ${sql.ref(`${table}_id`)}, comment)
+        values (${round}, ${id_juror}, ${id}, 'Strong')`.execute(api.db)
+    },
+  }
+
+  describe.each(Object.keys(hanging))('with %s hanging on it', (part) => {
+    /** A stranger's application on which something hangs, and the owner's, which waits for staff. */
+    const setUp = async () => {
+      const call = await createCall(api, kind, { created_by: editor.id_user })
+      const email = address()
+      const { application } = await intrude(call, email)
+      await hanging[part]!(application.id, application.user_id)
+      const { id, row } = await applyAsOwner(call, email)
+      return { call, email, application, draft: id, row }
+    }
+
+    test('is not replaced in silence: staff are asked, and read both', async () => {
+      const { call, application, draft, row } = await setUp()
+      expect(row).toMatchObject({ settled_at: null, staff_asked_at: expect.any(String) })
+      expect(await only(call)).toMatchObject({ address_status_id: 2, works: ['Forgery', 'Sham'] })
+      expect(await judged(application.id)).toMatchObject({
+        address_status_id: 2,
+        owner_waits: 1,
+        hanging: [part],
+        artworks: [{ title: 'Forgery' }, { title: 'Sham' }],
+        waiting: [
+          {
+            id_application_draft: draft,
+            name: 'Lena Okafor',
+            proved: 1,
+            asked: 1,
+            statement: 'I paint salt.',
+            works: [{ title: 'Salt', image: expect.stringContaining('application_draft_work/') }],
+          },
+        ],
+      })
+      const notices = await api.db
+        .selectFrom('notice')
+        .select(['kind', `${table}_id` as never])
+        .where('user_id', '=', editor.id_user)
+        .where(`${table}_id` as never, '=', application.id as never)
+        .where('kind', '=', 7)
+        .execute()
+      expect(notices).toHaveLength(1)
+    })
+
+    test('is replaced when staff say so, and what hung on it stays in the history', async () => {
+      const { call, application, draft, email } = await setUp()
+      if (part === 'decision') {
+        expect((await choose(draft, 'admission')).error.code).toBe(996)
+        const took = await api.call('DELETE', `/api/judging/${kind}/application/${application.id}/decision`, {
+          token: editor.token,
+        })
+        expect(took.status).toBe(200)
+      }
+      expect(await choose(draft, 'admission')).toMatchObject({
+        status: 200,
+        data: { id_application: application.id },
+      })
+      expect(await only(call)).toMatchObject({
+        id: application.id,
+        address_status_id: 1,
+        first_name: 'Lena',
+        works: ['Salt'],
+      })
+      expect(await judged(application.id)).toMatchObject({ waiting: [], opinions: [], owner_waits: 0 })
+      if (part === 'works') expect(await artworksOf(application.user_id)).toEqual(['Forgery', 'Salt'])
+      else expect(await artworksOf(application.user_id)).toEqual(['Salt'])
+      if (part === 'scores') {
+        const { rows } = await sql`select comment, done_at from juror_assignment
+          where ${sql.ref(`${table}_id`)} = ${application.id}`.execute(api.db)
+        expect(rows).toEqual([{ comment: null, done_at: null }])
+      }
+      expect((await linesOf(table, application.id)).at(-1)).toMatchObject({ user_name: 'Ana Ruiz' })
+      // a second choice finds nothing to choose
+      expect((await choose(draft, 'admission')).status).toBe(404)
+      expect((await occasionsTo(email)).at(-1)).toBe('received')
+    })
+
+    test('is kept when staff say so: the owner is told', async () => {
+      const { call, application, draft, email } = await setUp()
+      expect((await choose(draft, 'refusal')).status).toBe(200)
+      expect(await only(call)).toMatchObject({ address_status_id: 3, works: ['Forgery', 'Sham'] })
+      expect((await occasionsTo(email)).at(-1)).toBe('already_applied')
+      expect((await judged(application.id)).waiting).toEqual([])
+    })
+  })
+
+  test('of a jury that has not begun is replaced in silence, and stays in its round', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application } = await intrude(call, email)
+    await hanging.scores!(application.id, application.user_id)
+    await sql`update juror_assignment set comment = null where ${sql.ref(`${table}_id`)} = ${application.id}`.execute(
+      api.db,
+    )
+    await applyAsOwner(call, email)
+    expect(await only(call)).toMatchObject({ works: ['Salt'] })
+    const { rows } =
+      await sql`select from juror_assignment where ${sql.ref(`${table}_id`)} = ${application.id}`.execute(
+        api.db,
+      )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is chosen by staff among those that wait where nobody can prove an address', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application } = await intrude(call, email)
+    const waiting = [
+      await begin(call, email, own),
+      await begin(call, email, { ...own, works: [{ title: 'Foam' }] }),
+    ]
+    for (const { begun, id } of waiting) {
+      await submit(begun)
+      await settled(id)
+    }
+    const shown = (await judged(application.id)).waiting
+    expect(shown.map(({ id_application_draft }) => id_application_draft)).toEqual(waiting.map(({ id }) => id))
+    expect(shown).toMatchObject([
+      { proved: 0, asked: 0 },
+      { proved: 0, asked: 0 },
+    ])
+    expect((await choose(waiting[1]!.id, 'admission')).status).toBe(200)
+    expect(await only(call)).toMatchObject({ address_status_id: 3, works: ['Foam'], first_name: 'Lena' })
+    // an owner who proves the address all the same is not refused: staff are asked
+    const { row } = await applyAsOwner(call, email, { ...own, works: [{ title: 'Tide' }] })
+    expect(row.staff_asked_at).not.toBeNull()
+    expect((await choose(row.id_application_draft, 'admission')).status).toBe(200)
+    expect(await only(call)).toMatchObject({ address_status_id: 1, works: ['Tide'] })
+  })
+
+  test('of a known artist that waits is admitted by staff where no mail goes out', async () => {
+    const call = await createCall(api, kind)
+    const id = await createArtist(api)
+    const { email } = await api.db
+      .selectFrom('account')
+      .select('email')
+      .where('id_user', '=', id)
+      .executeTakeFirstOrThrow()
+    const draft = await begin(call, email!, own)
+    await submit(draft.begun)
+    await settled(draft.id)
+    const { status, data } = await choose(draft.id, 'admission')
+    expect(status).toBe(200)
+    expect(await only(call)).toMatchObject({
+      id: data.id_application,
+      user_id: id,
+      address_status_id: 3,
+      works: ['Salt'],
+    })
+  })
+
+  test('is said to be right by staff, who take that back; one that is in order needs nobody’s word', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application, mailed } = await intrude(call, email)
+    const say = (address_status_id: number) =>
+      api.call('PATCH', `/api/${kind}application/${application.id}`, {
+        token: editor.token,
+        body: { address_status_id },
+      })
+    expect((await say(3)).status).toBe(200)
+    expect(await only(call)).toMatchObject({ address_status_id: 3 })
+    expect((await say(2)).status).toBe(200)
+    expect((await say(1)).error).toMatchObject({ code: 201, details: ['address_status_id'] })
+    await website.as(mailed).confirm()
+    await vi.waitFor(async () => expect(await only(call)).toMatchObject({ address_status_id: 1 }), soon)
+    expect((await say(2)).error).toMatchObject({ code: 201, details: ['address_status_id'] })
+  })
+
+  test('that waited for staff is admitted once the one that stood in its way is deleted', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application } = await intrude(call, email)
+    await hanging.payment!(application.id, application.user_id)
+    await applyAsOwner(call, email)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(`id_${table}`)} = ${application.id}`.execute(
+      api.db,
+    )
+    await vi.waitFor(
+      async () => expect(await only(call)).toMatchObject({ works: ['Salt'], address_status_id: 1 }),
+      soon,
+    )
+  })
+
+  test('is chosen once by two members of staff at once', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application } = await intrude(call, email)
+    await hanging.payment!(application.id, application.user_id)
+    const { id } = await applyAsOwner(call, email)
+    const answers = await Promise.all([choose(id, 'admission'), choose(id, 'refusal')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  test('is not chosen with a session that has ended', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application } = await intrude(call, email)
+    await hanging.payment!(application.id, application.user_id)
+    const { id } = await applyAsOwner(call, email)
+    const former = await api.signIn(UserType.editor)
+    await api.call('POST', '/api/logout', { token: former.token })
+    expect((await choose(id, 'admission', former.token)).status).toBe(401)
+    expect(await only(call)).toMatchObject({ works: ['Forgery', 'Sham'] })
+  })
+})
