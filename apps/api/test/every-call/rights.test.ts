@@ -160,10 +160,10 @@ const cases = [
 ]
 
 /** A call that would do something if it were allowed, and to a record that is there. */
-const requestOf = ({ method, path }: NamedCall, id = 1) => ({
+const requestOf = ({ method, path, body }: NamedCall, id = 1) => ({
   method,
   url: `/api${pathWith(path, id)}${path.endsWith('/image') && method === 'DELETE' ? '?name=web_image' : ''}`,
-  ...(['POST', 'PATCH'].includes(method) && {
+  ...(body && {
     payload: path.endsWith('/image') ? { name: 'web_image', ext: 'png' } : { title: 'Changed by a stranger' },
   }),
 })
