@@ -54,6 +54,12 @@ export const withinCall = <Result>(call: Call, work: () => Result): Result => ca
 /** Runs `work` outside the current call, so that the end of the call does not abort it. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work)
 
+/** Runs `work` as part of the current call, with connections of its own instead of the one of the call's transaction. */
+export const outsideTransaction = <Result>(work: () => Result): Result => {
+  const call = currentCall()
+  return call ? withinCall({ ...call, transaction: null }, work) : work()
+}
+
 /**
  * Runs work once at a time for each key: callers that ask for a key while its work is running get the same outcome. Outcomes
  * and failures are not remembered.

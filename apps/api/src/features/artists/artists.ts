@@ -127,7 +127,7 @@ export const createArtistRepository = (db: Database, { sessions }: Dependencies)
     store: artistStore,
     fileSetter: files.setter,
     addProfile,
-    idsOf: readPage.idsOf,
+    matching: readPage.matching,
 
     list: readPage,
 

@@ -53,7 +53,7 @@ export const createArtworkRepository = (db: Database) => {
 
     list,
 
-    idsOf: list.idsOf,
+    matching: list.matching,
 
     get: (id: number) => readArtwork(db, id),
 

@@ -6,7 +6,7 @@ import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkActionCreate, bulkActionCalls } from '@vernissage/contract/resources/bulk-action'
 import { exportKinds } from '@vernissage/contract/resources/export'
 import { letterGivenSchema } from '@vernissage/contract/resources/letters/mail-template'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -90,13 +90,12 @@ export const createBulkActions = ({
   const deeds = createDeeds({ db, calls, many, undoDecision, letters })
   const runner = createRunner(createSteps({ db, imports, many, deeds }), imports.clear, onFailure)
 
-  const create = (caller: Caller, { kind, action, given, ids, query }: BulkActionCreate) => {
+  const create = async (caller: Caller, { kind, action, given, ids, query }: BulkActionCreate) => {
     const checked = { kind, action, given: checkGiven({ kind, action, given }) }
     // no row is shown, only ids are taken
     const list = query === undefined ? null : { ...checkQueryOf(kind, query), shown: {} }
-    const chosen: RawBuilder<number> = list
-      ? many[kind].idsOf(list, caller)
-      : sql`select distinct unnest(${ids}::integer[])`
+    const found = list ? await many[kind].matching.findIds(list, caller) : ids
+    const chosen = sql<number>`select distinct unnest(${found}::integer[])`
     const { versionOf } = many[kind].store
     // what is exported is not checked again
     const kept = action === 'export' ? null : list

@@ -14,8 +14,8 @@ const lookMs = 10_000
 const mostFailures = 5
 
 /**
- * Works on all unfinished actions of the installation in turns, those that another process has begun included, and then
- * clears away what they leave.
+ * Works on all unfinished actions of the installation, those that another process has begun included, and then clears away what
+ * they leave. Their makers take turns, and the actions of each.
  */
 export const createRunner = (
   steps: Steps,
@@ -57,14 +57,39 @@ export const createRunner = (
     return isTaken
   }
 
+  /** The action of each person that had their last turn. */
+  const served = new Map<number | null, number>()
+
+  /** One turn of a person, for the action after the one that had the last: as many as they have, others do not wait longer. */
+  const turnOf = async (person: number | null, ids: readonly number[]): Promise<boolean> => {
+    const last = served.get(person) ?? 0
+    const next = [...ids.filter((id) => id > last), ...ids.filter((id) => id <= last)]
+    for (const id of next)
+      if (await turn(id)) {
+        served.set(person, id)
+        return true
+      }
+    return false
+  }
+
   const run = async () => {
     while (!closing.signal.aborted) {
       isWoken = false
-      const ids = await steps.unfinished()
-      if (ids.length === 0 && isWoken) continue
-      if (ids.length === 0) return clear()
+      const actions = await steps.unfinished()
+      if (actions.length === 0 && isWoken) continue
+      if (actions.length === 0) {
+        served.clear()
+        return clear()
+      }
       let isTaken = false
-      for (const id of ids) if (await turn(id)) isTaken = true
+      for (const [person, own] of Map.groupBy(actions, ({ user_id }) => user_id))
+        if (
+          await turnOf(
+            person,
+            own.map(({ id_bulk_action }) => id_bulk_action),
+          )
+        )
+          isTaken = true
       await wait(isTaken ? pauseMs : waitMs)
     }
   }

@@ -115,7 +115,7 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
     if (query === null) return null
     const ids = items.map(({ record_id }) => record_id)
     const { rows } = await sql<{ record_id: number }>`
-      select record_id from (${many[kind].idsOf(query, caller)}) as matching
+      select record_id from (${many[kind].matching.idsOf(query, caller)}) as matching
       where record_id = any(${ids}::integer[])`.execute(db)
     return new Set(rows.map(({ record_id }) => record_id))
   }
@@ -244,16 +244,14 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
   }
 
   return {
-    /** The actions that are not over. */
-    unfinished: async () => {
-      const rows = await db
+    /** The actions that are not over, and who has made each. */
+    unfinished: () =>
+      db
         .selectFrom('bulk_action')
-        .select('id_bulk_action')
+        .select(['id_bulk_action', 'user_id'])
         .where('state', 'in', ['checking', 'running'])
         .orderBy('id_bulk_action')
-        .execute()
-      return rows.map(({ id_bulk_action }) => id_bulk_action)
-    },
+        .execute(),
 
     /** Does the next records of an action; false when another process is at it, or it is over. */
     next: async (id: number): Promise<boolean> => {

@@ -68,7 +68,7 @@ export const createEnquiryRepository = (db: Database) => {
 
     list,
 
-    idsOf: list.idsOf,
+    matching: list.matching,
 
     get: (id: number) => read(db, id),
 

@@ -174,7 +174,7 @@ export const createApplicationRepository = <Shown>(
   return {
     store,
 
-    idsOf: readPage.idsOf,
+    matching: readPage.matching,
 
     list: async (list: CheckedList) => (await readPage(list)) as Page<Shown>,
     readAll: readPage.readAll,

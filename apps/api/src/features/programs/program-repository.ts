@@ -120,7 +120,7 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
 
     store,
 
-    idsOf: readPage.idsOf,
+    matching: readPage.matching,
 
     list: async (list: CheckedList) => (await readPage(list)) as Page<Shown>,
     readAll: readPage.readAll,

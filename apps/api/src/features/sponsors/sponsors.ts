@@ -45,7 +45,7 @@ export const createSponsors = (db: Database) => {
       fields: sponsorPatchSchema.shape,
       required: ['name'],
     }),
-    idsOf: records.idsOf,
+    matching: records.matching,
     updateMany: records.updateMany,
 
     /** An upload under either field name sets the logo. */

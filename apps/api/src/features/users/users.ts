@@ -173,7 +173,10 @@ export const createUserRepository = (db: Database, { sessions, artists }: Depend
 
     fileSetter: files.setter,
 
-    idsOf: (list: CheckedList, caller: Caller) => pageReaderOf(caller).idsOf(list),
+    matching: {
+      idsOf: (list: CheckedList, caller: Caller) => pageReaderOf(caller).matching.idsOf(list),
+      findIds: (list: CheckedList, caller: Caller) => pageReaderOf(caller).matching.findIds(list),
+    },
     readAll: (list: WholeList, caller: Caller) => pageReaderOf(caller).readAll(list),
 
     list: async (list: CheckedList, caller: Caller) => {

@@ -22,7 +22,7 @@ import {
   orderSql,
 } from './filter-sql.ts'
 import { type CheckedList, conditionsOf } from './list-query.ts'
-import { createReadAll } from './read-all.ts'
+import { createFindIds, createReadAll } from './read-all.ts'
 import { type AtState, createRecent, createRemembered, memoryName } from './remembered.ts'
 import { readInTurn, runSearch } from './searches.ts'
 import { selectShown } from './shown-fields.ts'
@@ -270,12 +270,18 @@ export const createList = <DB, Joined extends keyof DB, Row>(
     return remembered.search(memoryNames(list).count, find)
   }
 
+  const findIds = createFindIds(db, { query, columns, key })
+
   return Object.assign(read, {
-    /** In SQL, the ids of all records that match, whatever the page. */
-    idsOf: ({ filter }: CheckedList): RawBuilder<number> => {
-      const matching = filter ? query.where(filterSql(filter, columns)) : query
-      return sql`${matching.clearSelect().select(key.as('record_id'))}`
+    /** All records that match, whatever the page. */
+    matching: {
+      /** Their ids in SQL. */
+      idsOf: ({ filter }: CheckedList): RawBuilder<number> => {
+        const matching = filter ? query.where(filterSql(filter, columns)) : query
+        return sql`${matching.clearSelect().select(key.as('record_id'))}`
+      },
+      findIds: ({ filter }: CheckedList) => findIds(filter),
     },
-    readAll: createReadAll(db, { query, columns, key }),
+    readAll: createReadAll(db, { query, columns, key }, findIds),
   })
 }

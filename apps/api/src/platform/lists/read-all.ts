@@ -1,8 +1,10 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { outsideTransaction } from '../call.ts'
 import { connectionsOf, type Database } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
-import { type Columns, filterSql, orderSql } from './filter-sql.ts'
-import type { CheckedList } from './list-query.ts'
+import { type Columns, filterSql, isSearch, orderSql } from './filter-sql.ts'
+import type { CheckedFilter, CheckedList } from './list-query.ts'
+import { readInTurn, runSearch } from './searches.ts'
 import { selectShown } from './shown-fields.ts'
 
 /** Rows read at once: few enough that other work has its turn in between. */
@@ -22,6 +24,37 @@ export interface WholeList extends Omit<CheckedList, 'limit' | 'offset'> {
   only: RawBuilder<number> | null
 }
 
+/**
+ * Reads the ids of all rows that match, in the turn of the caller: a search in the queue of searches, and among the long ones where it
+ * is one. Not in the transaction of the call, which would hold its connection while it waits.
+ */
+export const createFindIds = <DB, Joined extends keyof DB, Row>(
+  db: Database,
+  { query, columns, key }: Declaration<DB, Joined, Row>,
+) => {
+  const read = async (where: RawBuilder<SqlBool>): Promise<number[]> => {
+    const found = query.where(where).clearSelect().select(key.as('key'))
+    const statement = sql<{ ids: string | null }>`
+      select string_agg(found.key::text, ',') as ids from (${found}) as found`
+    const { rows } = await db.executeQuery(unprepared(statement.compile(db)))
+    return JSON.parse(`[${rows[0]!.ids ?? ''}]`)
+  }
+  return (filter: CheckedFilter | null) =>
+    outsideTransaction(() => {
+      if (!filter || !isSearch(filter))
+        return readInTurn(db, () => read(filter ? filterSql(filter, columns) : sql`true`))
+      return runSearch(db, {
+        query,
+        key,
+        filter,
+        columns,
+        state: sql`0`,
+        read: (where) => read(where(columns)),
+        readFound: async (ids) => ids,
+      })
+    })
+}
+
 /** PostgreSQL reads all pages from one snapshot. The embedded database has one connection, which stays free for others. */
 const openSnapshot = (db: Database) =>
   connectionsOf(db) > 1
@@ -30,23 +63,26 @@ const openSnapshot = (db: Database) =>
 
 /**
  * Reads all rows that match, whatever the page: first the keys in their order, then the rows some at a time, so that memory
- * holds little more than the keys. What has been deleted since the keys were read is left out.
+ * holds little more than the keys, each statement in the caller's turn. What has been deleted since the keys were read is left
+ * out.
  */
 export const createReadAll = <DB, Joined extends keyof DB, Row>(
   db: Database,
   { query, columns, key }: Declaration<DB, Joined, Row>,
+  findIds: ReturnType<typeof createFindIds<DB, Joined, Row>>,
 ) =>
   async function* readAll(list: WholeList): AsyncGenerator<ShownRow[]> {
     const { filter, direction, shown, only } = list
     const inOrder = <Selected>(of: SelectQueryBuilder<DB, Joined, Selected>) =>
       of.orderBy(orderSql(columns, list), direction).orderBy(key, direction)
-    const found = filter ? query.where(filterSql(filter, columns)) : query
+    const found = filter ? query.where(sql<boolean>`${key} = any(${await findIds(filter)}::bigint[])`) : query
     const matching = only ? found.where(sql<boolean>`${key} in (${only})`) : found
 
     const snapshot = await openSnapshot(db)
+    // a place in the queue is held for a statement alone: how long the reader takes in between is nobody else's matter
     const read = async <Result>(statement: RawBuilder<Result>) => {
-      const { rows } = await (snapshot ?? db).executeQuery(unprepared(statement.compile(db)))
-      return rows[0]!
+      const run = () => (snapshot ?? db).executeQuery(unprepared(statement.compile(db)))
+      return (await readInTurn(db, run)).rows[0]!
     }
     try {
       const { keys } = await read(sql<{ keys: string | null }>`

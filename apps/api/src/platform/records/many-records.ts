@@ -8,8 +8,13 @@ import type { Chosen } from './change-rows.ts'
 
 /** What a bulk action needs of a kind of record, beside the calls of one record. */
 export interface ManyRecords {
-  /** In SQL, the ids of all records that a list matches for this caller. */
-  idsOf: (list: CheckedList, caller: Caller) => RawBuilder<number>
+  /** The records that a list matches for this caller, whatever the page. */
+  matching: {
+    /** Their ids in SQL. */
+    idsOf: (list: CheckedList, caller: Caller) => RawBuilder<number>
+    /** Their ids, read in turn with all that reads lists. */
+    findIds: (list: CheckedList, caller: Caller) => Promise<number[]>
+  }
   /**
    * The kind's `update` of many records at a tenth of the price, where no rule has to read them first: for each whether it was
    * changed, or the code that `update` fails with.

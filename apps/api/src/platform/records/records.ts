@@ -50,7 +50,7 @@ export const createRecords = <Table extends RecordKind>(
 
     list,
 
-    idsOf: list.idsOf,
+    matching: list.matching,
 
     get: async (id: number) => {
       const row = await select().where(sql<boolean>`${keyColumn} = ${id}`).executeTakeFirst()

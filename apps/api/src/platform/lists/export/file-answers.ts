@@ -65,6 +65,8 @@ export const createFileAnswers = (sessions: Pick<Sessions, 'listLive'>, limits: 
       throw error
     }
     if (raw.destroyed) file.destroy()
+    // the reader who has all of it may ask for the next before the file is closed
+    raw.once('finish', release)
     file.once('close', release)
     return reply
       .type(contentTypes[format])
