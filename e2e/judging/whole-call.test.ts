@@ -59,6 +59,12 @@ const rowOf = (page: Page, panel: string, name: string) =>
 /** Of the codes by which the jury knows them. */
 const applicationIds = new Map<string, number>()
 
+const readCodes = async (round: number) => {
+  const { panel } = await api.get(`/judginground/${round}/panel`)
+  for (const { round_code, id_application } of panel.applications)
+    applicationIds.set(round_code ?? `E-${id_application}`, id_application)
+}
+
 /** What every juror gives: the earlier an application came the better it is. */
 const valuesFor = (code: string) => {
   const place = applications.length - 1 - applications.findIndex(({ id }) => id === applicationIds.get(code))
@@ -86,9 +92,7 @@ const callsOf = async (page: Page) => {
 
 const leftOf = async (call: Awaited<ReturnType<typeof callsOf>>, id: number) => {
   const { round }: { round: JurysRound } = await call('GET', `/round/${id}`)
-  const { panel } = await api.get(`/judginground/${id}/panel`)
-  for (const { round_code, id_application } of panel.applications)
-    applicationIds.set(round_code ?? `E-${id_application}`, id_application)
+  await readCodes(id)
   const left = round.assignments.filter(({ conflict, done_at }) => conflict === 0 && done_at === null)
   return { criteria: round.criteria, left }
 }
@@ -180,8 +184,10 @@ test('40 applications are distributed to three jurors, who come in by their invi
   await staff.reload()
   await staff.getByLabel('Show').selectOption({ label: 'With a conflict' })
   await rowOf(staff, 'Applications of the round', given).click()
-  const handing = dialogOf(staff, `Jurors of ${given}`)
-  const choice = handing.getByLabel(`Give ${given} from Mara Soto to`)
+  await readCodes(first)
+  const code = `E-${applicationIds.get(given)}`
+  const handing = dialogOf(staff, `Jurors of ${code}`)
+  const choice = handing.getByLabel(`Give ${code} from Mara Soto to`)
   const free = (await choice.locator('option').allTextContents()).find((name) =>
     others.some((juror) => juror.name === name),
   )!
