@@ -236,5 +236,3 @@ export const createMaking = (needs: MakingNeeds) => {
     },
   }
 }
-
-export type Making = ReturnType<typeof createMaking>

@@ -25,7 +25,7 @@ const hasStanding = sql.join(
 )
 
 /** Sent in and proved, and waiting for staff to choose between it and the application that there is. */
-export const awaitsStaff = sql<boolean>`(${isSentIn} and staff_asked_at is not null and (${hasStanding}))`
+const awaitsStaff = sql<boolean>`(${isSentIn} and staff_asked_at is not null and (${hasStanding}))`
 
 /** Sent in, and waiting for nobody: its call is there, and its pictures are or have had their time. */
 export const isDue = sql<boolean>`(${isSentIn}
