@@ -4,8 +4,12 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Executor, Trx } from '../database/database.ts'
 import { unprepared } from '../database/prepared-statements.ts'
 import { StartError } from '../startup-failure.ts'
+import { withBareTables } from './bare-tables.ts'
 import { writeChecked } from './checked-files.ts'
 import { type SavedTable, tablePath } from './manifest.ts'
+
+/** Triggers count the rows and take up their texts again. */
+const derived = ['table_state', 'search_entry', 'record_words']
 
 /** Tables that are not restored, or that triggers fill again. */
 const leftOut = [
@@ -19,10 +23,7 @@ const leftOut = [
   'running_backup',
   // how far the processes are with sending
   'mail_sending',
-  // triggers count the rows and take up their texts again
-  'table_state',
-  'search_entry',
-  'record_words',
+  ...derived,
   // the manifest names the last one, and the version
   'kysely_migration',
   'kysely_migration_lock',
@@ -181,25 +182,7 @@ export const refuseUsedDatabase = async (trx: Trx) => {
   }
 }
 
-/** Defers all foreign keys until `work` is done, since rows refer to one another in every direction. */
-const withReferencesUnchecked = async (trx: Trx, work: () => Promise<void>) => {
-  const { rows } = await sql<{ table: string; name: string }>`
-    select relname as table, conname as name
-    from pg_constraint join pg_class on pg_class.oid = conrelid
-    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx)
-  const alter = async (how: string) => {
-    for (const { table, name } of rows)
-      await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} ${sql.raw(how)}`.execute(
-        trx,
-      )
-  }
-  await alter('deferrable initially deferred')
-  await work()
-  await sql`set constraints all immediate`.execute(trx)
-  await alter('not deferrable')
-}
-
-/** Inserts all rows into an empty database at the same migration. Triggers stay on, because they count the rows. */
+/** Inserts all rows into an empty database at the same migration. */
 export const loadTables = async (trx: Trx, folder: string, saved: SavedTable[]) => {
   const tables = new Map((await readTables(trx)).map((table) => [table.name, table]))
   const names = [...tables.keys()]
@@ -209,7 +192,8 @@ export const loadTables = async (trx: Trx, folder: string, saved: SavedTable[]) 
     trx,
   )
   await refuseUsedDatabase(trx)
-  await withReferencesUnchecked(trx, async () => {
+  const filled = saved.filter(({ rows }) => rows > 0).map(({ name }) => name)
+  await withBareTables(trx, [...filled, ...derived], async () => {
     // an older backup's version has not all of them yet
     for (const name of filledByMigrations.filter((one) => tables.has(one)))
       await sql`delete from ${sql.table(name)}`.execute(trx)
