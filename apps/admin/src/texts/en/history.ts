@@ -57,6 +57,7 @@ export const history = {
     late: 'Late',
     application_status_id: 'Status',
     approved: 'Approved',
+    address_status_id: 'Address',
     artist_id: 'Artist',
     artist_status_id: 'Status',
     artwork_id: 'Artwork',

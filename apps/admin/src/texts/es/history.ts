@@ -61,6 +61,7 @@ export const history = {
     late: 'Fuera de plazo',
     application_status_id: 'Estado',
     approved: 'Aprobada',
+    address_status_id: 'Dirección',
     artist_id: 'Artista',
     artist_status_id: 'Estado',
     artwork_id: 'Obra',
