@@ -68,13 +68,23 @@ test('staff are told what follows, and a juror of the blind round finds no name 
 
   const { page, faults } = await openSignedIn(browser, product.url)
   await page.goto(`${product.url}/exhibitions/small-doors/judging?tab=jury`)
+  // The answer comes after the button is pressed.
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/namesseen', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await panelOf(page, 'Rounds').getByRole('button', { name: 'Add Round' }).click()
   const form = dialogOf(page, 'Add Round')
   await form.getByLabel('Name', { exact: true }).fill('Without names')
   await form.getByLabel('Opens on').fill(days(-1, 3).starts_on)
   await form.getByLabel('Closes on').fill(days(-1, 3).ends_on)
   await form.getByLabel('Name of criterion 1').fill('Idea')
+  const counted = page.waitForRequest('**/namesseen')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await counted
+  expect((await api.get('/judginground/all')).count).toBe(1)
+  answered.resolve()
   const hiding = dialogOf(page, 'Make the round blind?')
   await hiding.getByText('1 juror could already read names of artists who apply to this call.').waitFor()
   await hiding.getByRole('button', { name: 'Cancel' }).click()

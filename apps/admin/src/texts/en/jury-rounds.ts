@@ -66,6 +66,7 @@ export const juryRounds = {
     hide: 'Make the round blind?',
     hideText_one: '{{total}} juror could already read names of artists who apply to this call.',
     hideText_other: '{{total}} jurors could already read names of artists who apply to this call.',
+    hideUnknown: 'It could not be read how many jurors already know names of artists who apply to this call.',
     remembered: 'What they have read, they know. Only a jury that has not seen the names judges blind.',
     hidden:
       'While the round is open, its jurors do not see the names of its artists in any other round either, also not in earlier ones.',

@@ -70,6 +70,8 @@ export const juryRounds = {
     hideText_one: '{{total}} miembro del jurado ya ha podido leer nombres de artistas de esta convocatoria.',
     hideText_other:
       '{{total}} miembros del jurado ya han podido leer nombres de artistas de esta convocatoria.',
+    hideUnknown:
+      'No se ha podido leer cuántos miembros del jurado conocen ya nombres de artistas de esta convocatoria.',
     remembered: 'Lo que han leído lo saben. Solo un jurado que no ha visto los nombres evalúa a ciegas.',
     hidden:
       'Mientras la ronda esté abierta, su jurado no ve los nombres de sus artistas en ninguna otra ronda, tampoco en las anteriores.',

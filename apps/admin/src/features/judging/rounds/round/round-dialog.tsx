@@ -51,7 +51,7 @@ export function RoundDialog({ call, start, onSaved, ...frame }: Props) {
   const blindness = useBlindness(call, start?.record ?? null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const { blind } = form.form.getValues()
-    if (blind === null || !form.form.isValid() || !blindness.asks(event, blind)) await form.submit(event)
+    if (blind === null || !form.form.isValid() || !blindness.asksFirst(event, blind)) await form.submit(event)
   }
   return (
     <>
@@ -104,49 +104,67 @@ export function RoundDialog({ call, start, onSaved, ...frame }: Props) {
 /** Says what follows before a round is made blind after names could be read, or shows names again. */
 function useBlindness(call: Call, round: JudgingRound | null) {
   const { t } = useTranslation('juryRounds')
-  const seen = useQuery(namesSeenQuery(call)).data?.jurors ?? 0
-  const [asked, setAsked] = useState<{ element: HTMLFormElement; blind: 0 | 1 } | null>(null)
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<{
+    element: HTMLFormElement
+    isHiding: boolean
+    /** null where they could not be counted. */
+    jurors: number | null
+  } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const agreed = useRef(false)
+  const counting = useRef(false)
 
-  /** Asks in place of sending the form, which is sent with the yes. */
-  const asks = (event: FormEvent<HTMLFormElement>, blind: 0 | 1) => {
-    const isChanged = blind !== (round?.blind ?? 0)
-    const follows = blind === 1 ? seen > 0 : (round?.jurors_count ?? 0) > 0
-    if (!isChanged || !follows || agreed.current) {
-      agreed.current = false
-      return false
-    }
+  const send = (element: HTMLFormElement) => {
+    agreed.current = true
+    element.requestSubmit()
+  }
+  const ask = async (element: HTMLFormElement, isHiding: boolean) => {
+    counting.current = true
+    const jurors = isHiding
+      ? await queryClient.fetchQuery(namesSeenQuery(call)).then(
+          (seen) => seen.jurors,
+          () => null,
+        )
+      : (round?.jurors_count ?? 0)
+    counting.current = false
+    if (jurors === 0) return send(element)
+    setAsked({ element, isHiding, jurors })
+    setIsOpen(true)
+  }
+  /** Whether the form waits for the jurors to be counted, and for a yes if there are any: then it is sent again. */
+  const asksFirst = (event: FormEvent<HTMLFormElement>, blind: 0 | 1) => {
+    const isAgreed = agreed.current || blind === (round?.blind ?? 0)
+    agreed.current = false
+    if (isAgreed) return false
     event.preventDefault()
     event.stopPropagation()
-    setAsked({ element: event.currentTarget, blind })
-    setIsOpen(true)
+    if (!counting.current) void ask(event.currentTarget, blind === 1)
     return true
   }
-  const isHiding = asked?.blind === 1
-  const jurors = isHiding ? seen : (round?.jurors_count ?? 0)
   const question = asked && (
     <Question
       opened={isOpen}
-      title={t(isHiding ? 'blindness.hide' : 'blindness.show')}
-      text={t(isHiding ? 'blindness.hideText' : 'blindness.showText', {
-        count: jurors,
-        total: count(jurors),
-      })}
+      title={t(asked.isHiding ? 'blindness.hide' : 'blindness.show')}
+      text={
+        asked.jurors === null
+          ? t('blindness.hideUnknown')
+          : t(asked.isHiding ? 'blindness.hideText' : 'blindness.showText', {
+              count: asked.jurors,
+              total: count(asked.jurors),
+            })
+      }
       consequences={
-        isHiding
+        asked.isHiding
           ? [t('blindness.remembered'), t('blindness.hidden'), t('blindness.codes')]
           : [t('blindness.forGood'), t('blindness.noCodes')]
       }
-      yes={t(isHiding ? 'blindness.yesHide' : 'blindness.yesShow')}
-      onYes={async () => {
-        agreed.current = true
-        asked.element.requestSubmit()
-      }}
+      yes={t(asked.isHiding ? 'blindness.yesHide' : 'blindness.yesShow')}
+      onYes={async () => send(asked.element)}
       onClose={() => setIsOpen(false)}
     />
   )
-  return { asks, question }
+  return { asksFirst, question }
 }
 
 /** Takes criteria and rules over from a round of this call or another one. */
