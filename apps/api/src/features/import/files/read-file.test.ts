@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ErrorCode } from '@vernissage/contract/errors'
@@ -158,4 +159,62 @@ test.each([
   [`${'a,'.repeat(limits.import.columns)}b\n1\n`, 'columns'],
 ])('%j is refused as %s', async (content, reason) => {
   expect(await refusal(content)).toEqual({ code: ErrorCode.importFileUnreadable, details: [reason] })
+})
+
+describe('the process that reads a file', () => {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const cell = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`
+  const sheet = `<worksheet><sheetData><row>${cell('Title')}</row><row><c t="s"><v>1</v></c></row></sheetData></worksheet>`
+  const workbook = (strings: Buffer | string) => {
+    const zip = new ZipFile()
+    const parts = {
+      'xl/workbook.xml': `<workbook xmlns="${main}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/sharedStrings.xml': strings,
+      'xl/worksheets/sheet1.xml': sheet,
+    }
+    for (const [name, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part as string), name)
+    zip.end()
+    return buffer(zip.outputStream as Readable)
+  }
+
+  /** MiB that each process of this one's holds, or has held at most. */
+  const children = () =>
+    readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .flatMap((pid) => {
+        const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : ''
+        const [, peak] = /^VmHWM:\s+(\d+)/m.exec(status) ?? []
+        return peak ? [{ pid, mebibytes: Number(peak) / 1024 }] : []
+      })
+
+  test.runIf(process.platform === 'linux')(
+    'takes no more than 150 MiB for two million texts, and gives them back when it is over',
+    async () => {
+      const others = new Set(children().map(({ pid }) => pid))
+      const own = () => children().filter(({ pid }) => !others.has(pid))
+      const rows = readFile(await workbook(`<sst>${'<si><t>ab</t></si>'.repeat(1_999_999)}</sst>`))
+      // its rows come once all texts are read
+      expect((await rows.next()).done).toBe(false)
+      const [reader] = own()
+      expect(reader!.mebibytes).toBeLessThan(150)
+      await rows.return(undefined as never)
+      await expect.poll(() => own().length).toBe(0)
+    },
+  )
+
+  test.each([
+    [
+      'more text than a file of its size has',
+      () => `<sst>${`<si><t>${'x'.repeat(30_000)}</t></si>`.repeat(3000)}</sst>`,
+    ],
+    ['a text longer than any cell', () => `<sst><si><t>${'<b/>x'.repeat(70_000)}</t></si></sst>`],
+    [
+      'a text that never ends',
+      () => Buffer.concat([Buffer.from('<sst><si><t>'), Buffer.alloc(200 * 2 ** 20, 'x')]),
+    ],
+    ['tags that are never closed', () => `<sst>${'<a>'.repeat(5_000_000)}`],
+  ])('refuses a small file with %s', async (_what, strings) => {
+    expect(await refusal(await workbook(strings()))).toMatchObject({ code: ErrorCode.importFileUnreadable })
+  })
 })

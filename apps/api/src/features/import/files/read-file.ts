@@ -1,15 +1,19 @@
+import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { ApiError } from '../../../platform/errors.ts'
 import type { FileColumn, ReadMessage } from './read-worker.ts'
 
 /** Beside this file: its source, or in a bundle a file of its own. */
-const workerFile = () => new URL(`./read-worker${extname(import.meta.url)}`, import.meta.url)
+const workerFile = () => fileURLToPath(new URL(`./read-worker${extname(import.meta.url)}`, import.meta.url))
 
-/** For what a workbook repeats; its rows pass through. */
-const memoryMb = 768
+/**
+ * Of the process's heap, in MiB, through which the rows pass; what a workbook's cells refer to is beside it, and has a limit of its own
+ * (`xlsx.ts`).
+ */
+const memoryMb = 80
 
 const unreadable = (reason: string) => new ApiError(ErrorCode.importFileUnreadable, { details: [reason] })
 
@@ -20,17 +24,18 @@ export interface ReadFile {
   steps: number[]
 }
 
-/** Reads a file outside the event loop. Yields its rows as text, a step at a time, and returns what is to know of them. */
+/** Reads a file in another process. Yields its rows as text, a step at a time, and returns what is to know of them. */
 export async function* readFile(bytes: Buffer): AsyncGenerator<Buffer, ReadFile> {
-  const content = new Uint8Array(bytes).buffer
-  const worker = new Worker(workerFile(), {
-    workerData: content,
-    transferList: [content],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  const reader = fork(workerFile(), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=2'],
+    // what a process says that has no memory left is not for the log
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const messages = on(worker, 'message', { close: ['exit'] })[Symbol.asyncIterator]()
+  const messages = on(reader, 'message', { close: ['exit', 'error'] })[Symbol.asyncIterator]()
   const steps = [0]
   try {
+    reader.send(bytes)
     for (let next = await messages.next(); !next.done; next = await messages.next()) {
       const [message] = next.value as [ReadMessage]
       if (message.kind === 'unreadable') throw unreadable(message.reason)
@@ -38,13 +43,13 @@ export async function* readFile(bytes: Buffer): AsyncGenerator<Buffer, ReadFile>
       const text = Buffer.from(message.text)
       steps.push(steps.at(-1)! + text.length)
       yield text
-      worker.postMessage('go on')
+      reader.send('go on')
     }
     throw unreadable('damaged')
   } catch (error) {
-    // such as an end of the worker, whose memory the file would have exceeded
+    // such as an end of the process, whose memory the file would have exceeded
     throw error instanceof ApiError ? error : unreadable('damaged')
   } finally {
-    await worker.terminate()
+    reader.kill('SIGKILL')
   }
 }

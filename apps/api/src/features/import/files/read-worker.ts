@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
 import { limits } from '@vernissage/contract/limits'
 import { csvRows } from './csv.ts'
 import { type FileRow, rowsPerStep, UnreadableFile } from './file-row.ts'
 import { xlsxRows } from './xlsx.ts'
 
-/* Reads an uploaded file in a thread of its own: its headings, and its rows as lines of JSON, some hundreds at a time. */
+/*
+ * Reads an uploaded file in a process of its own, which gives back its memory with its end: its headings, and its rows as lines of
+ * JSON, some hundreds at a time.
+ */
 
 /** A column of the file. Where one of its dates has a 13th month, its dates begin with the month. */
 export interface FileColumn {
@@ -21,12 +23,9 @@ export type ReadMessage =
 /** The signs of a row: more than all fields of a record hold. */
 const mostOfRow = 500_000
 
-const port = parentPort!
-const bytes = Buffer.from(workerData as ArrayBuffer)
-
 const send = async (message: ReadMessage) => {
-  port.postMessage(message)
-  await once(port, 'message')
+  process.send!(message)
+  await once(process, 'message')
 }
 
 /** Makes all rows as long as the headings. */
@@ -54,7 +53,7 @@ const createDateOrders = (length: number) => {
   }
 }
 
-const read = async () => {
+const read = async (bytes: Buffer) => {
   const isArchive = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
   const rows = isArchive ? xlsxRows(bytes) : csvRows(bytes)
   const first = await rows.next()
@@ -86,12 +85,17 @@ const read = async () => {
     heading: heading.slice(0, 200),
     isMonthFirst: orders.isMonthFirst(index),
   }))
-  port.postMessage({ kind: 'done', columns, rows: count } satisfies ReadMessage)
+  process.send!({ kind: 'done', columns, rows: count } satisfies ReadMessage)
 }
 
 /** What only says that the file is no good; anything else is a fault of ours. */
 const reasonOf = (error: unknown) => (error instanceof UnreadableFile ? error.message : 'damaged')
 
-read()
-  .catch((error) => port.postMessage({ kind: 'unreadable', reason: reasonOf(error) } satisfies ReadMessage))
-  .finally(() => port.close())
+// a service manager signals every process of the service: this one ends with the one that it works for
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit())
+process.once('message', (bytes: Uint8Array) => {
+  read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch((error) =>
+    process.send!({ kind: 'unreadable', reason: reasonOf(error) } satisfies ReadMessage),
+  )
+})

@@ -3,6 +3,7 @@ import { limits } from '@vernissage/contract/limits'
 import { SaxesParser } from 'saxes'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { type FileRow, UnreadableFile } from './file-row.ts'
+import { createSharedTexts } from './shared-texts.ts'
 
 /*
  * The first sheet of a workbook (ECMA-376), row by row: its values alone, those of formulas as they were last computed.
@@ -11,6 +12,10 @@ import { type FileRow, UnreadableFile } from './file-row.ts'
 
 const mostEntries = 1000
 const mostStrings = 2_000_000
+/** In bytes: what texts take unpacked, none of which stands there twice, and as much again. */
+const mostText = (archive: Buffer) => 32 * 2 ** 20 + 10 * archive.length
+/** In characters; Excel takes half as many. */
+const longestText = 65_536
 /** As many as Excel takes. */
 const mostStyles = 65_536
 const mostLines = 1_048_576
@@ -74,9 +79,19 @@ const openArchive = async (bytes: Buffer) => {
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
+/** A text with its next piece. */
+const joined = (text: string, piece: string) => {
+  if (text.length + piece.length > longestText) throw new UnreadableFile('too large')
+  return text + piece
+}
+
 /** The texts of a part in the order of their elements `item`, without how they are pronounced. */
-const readStrings = async (archive: Awaited<ReturnType<typeof openArchive>>, path: string) => {
-  const strings: string[] = []
+const readStrings = async (
+  archive: Awaited<ReturnType<typeof openArchive>>,
+  path: string,
+  mostBytes: number,
+) => {
+  const strings = createSharedTexts({ mostTexts: mostStrings, mostBytes })
   let text = ''
   let [isText, isPhonetic] = [false, false]
   await archive.visit(path, {
@@ -86,12 +101,12 @@ const readStrings = async (archive: Awaited<ReturnType<typeof openArchive>>, pat
       isText = name === 't'
     },
     text: (piece) => {
-      if (isText && !isPhonetic) text += piece
+      if (isText && !isPhonetic) text = joined(text, piece)
     },
     close: (name) => {
       if (name === 'rPh') isPhonetic = false
       if (name === 't') isText = false
-      if (name === 'si' && strings.push(unescaped(text)) > mostStrings) throw new UnreadableFile('too large')
+      if (name === 'si') strings.add(unescaped(text))
     },
   })
   return strings
@@ -172,12 +187,12 @@ const columnOf = (reference: string) => {
 export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow> {
   const archive = await openArchive(bytes)
   const { sheet, is1904 } = await readWorkbook(archive)
-  const strings = await readStrings(archive, 'xl/sharedStrings.xml')
+  const strings = await readStrings(archive, 'xl/sharedStrings.xml', mostText(bytes))
   const dateStyles = await readDateStyles(archive)
 
   const cellOf = (type: string, style: number, text: string) => {
     if (text === '' || type === 'e') return null
-    if (type === 's') return strings[Number(text)] ?? null
+    if (type === 's') return strings.get(Number(text))
     if (type === 'b') return text === '1' ? 'true' : 'false'
     if (type === 'str' || type === 'inlineStr') return unescaped(text)
     if (type === 'd' || !dateStyles[style]) return text
@@ -204,7 +219,7 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow> {
       isValue = name === 'v' || name === 't'
     },
     text: (piece) => {
-      if (isValue && !isPhonetic) text += piece
+      if (isValue && !isPhonetic) text = joined(text, piece)
     },
     close: (name) => {
       isValue = false

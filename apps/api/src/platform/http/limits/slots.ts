@@ -158,5 +158,3 @@ export const createSlots = ({ atOnce, refusal, sessions, silentMs = 5000, waitMs
 
   return { take }
 }
-
-export type Slots = ReturnType<typeof createSlots>
