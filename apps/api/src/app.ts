@@ -14,6 +14,7 @@ import { createArrivals, draftFileSetters } from './features/calls/drafts/files.
 import { draftHandlers } from './features/calls/drafts/handlers.ts'
 import { createDraftMails } from './features/calls/drafts/mails.ts'
 import { createPictureMails } from './features/calls/drafts/picture-mails.ts'
+import { draftQuota } from './features/calls/drafts/quota.ts'
 import { createReminders } from './features/calls/drafts/reminders.ts'
 import { onTheWayHandlers } from './features/calls/drafts/staff-handlers.ts'
 import { createStaffLetters } from './features/calls/drafts/staff-letters.ts'
@@ -165,6 +166,7 @@ export const buildApp = async ({
     storage,
     secret: tokenSecret,
     setters: { ...resources.setters, ...draftFileSetters },
+    quota: draftQuota,
   })
   /** Of links in mails: never that of a request, which anyone could set. */
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`

@@ -41,6 +41,17 @@ export const limits = {
   draftWorks: 50,
   /** How deep the JSON of a body may be: objects and arrays in each other. */
   jsonLevels: 32,
+  /**
+   * What the files of applications on their way may take, in bytes: of one; of those from one network, or with one address through a
+   * website, whose addresses are not proved; of all those. And how often an address to upload to is asked for in an hour.
+   */
+  draftFiles: {
+    ofDraft: 500 * 1024 * 1024,
+    ofNetwork: 2 * 1024 ** 3,
+    ofAll: 20 * 1024 ** 3,
+    uploadsPerHour: 200,
+    uploadsOfNetworkPerHour: 1000,
+  },
   filter: { bytes: 8 * 1024, levels: 3, conditions: 30, value: 200 },
   /** Of a list that a person sets up: columns, and the width of one in pixels. */
   layout: { columns: 40, width: { min: 40, max: 1000 } },

@@ -37,6 +37,10 @@ const workShown = {
   description: z.string().nullable(),
   price: z.number().nullable(),
   image: z.string().nullable(),
+  image_cleared_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When its picture was removed to make room for others, until there is another'),
   order: z.int(),
 }
 
@@ -63,6 +67,17 @@ export const applicationDraftSchema = z.object({
   biography: z.string().nullable(),
   statement: z.string().nullable(),
   cv: z.string().nullable(),
+  cv_cleared_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When its CV was removed to make room for others, until there is another'),
+  files_bytes: z.int().describe('What its files take'),
+  files_bytes_left: z.int().describe('How much more they may take; beyond that uploads are refused with 469'),
+  files_limited_by: z
+    .enum(['application', 'network'])
+    .describe(
+      '`network`: by what comes from one network, or with one address; not once the mailed link was used',
+    ),
   consented_at: z.iso.datetime(),
   updated_at: z.iso
     .datetime()
@@ -145,6 +160,9 @@ const draft = {
 } as const
 const answered = { record: 'application_draft', of: applicationDraftSchema } as const
 const workAnswered = { data: z.object({ application_draft_work: applicationDraftWorkSchema }) } as const
+/** Of the file, where it is known: without it one counts as the largest that is taken. */
+const size = z.int().min(1).max(limits.upload.bytes).optional()
+
 const uploadAddress = { data: z.object({ url: z.string() }) } as const
 
 export const applicationDraftCalls = {
@@ -215,18 +233,23 @@ export const applicationDraftCalls = {
   'POST /applicationdraft/me/file': {
     ...draft,
     summary: 'Ask for the address to upload the CV to',
-    body: documentUploadSchema(['cv']),
+    body: documentUploadSchema(['cv']).extend({ size }),
     answer: uploadAddress,
-    errors: [ErrorCode.draftSentIn],
+    errors: [ErrorCode.draftSentIn, ErrorCode.limitReached, ErrorCode.tooManyAttempts],
   },
   'POST /applicationdraft/me/work/{id}/image': {
     ...draft,
     summary: 'Ask for the address to upload the picture of a work to',
     description: `Up to ${lateFilesHours} hours after the application was sent in, for a picture that is missing.`,
     params: idParams,
-    body: imageUploadSchema(['image']),
+    body: imageUploadSchema(['image']).extend({ size }),
     answer: uploadAddress,
-    errors: [ErrorCode.draftWorkNotFound, ErrorCode.draftSentIn],
+    errors: [
+      ErrorCode.draftWorkNotFound,
+      ErrorCode.draftSentIn,
+      ErrorCode.limitReached,
+      ErrorCode.tooManyAttempts,
+    ],
   },
   'POST /applicationdraft/me/submit': {
     ...draft,

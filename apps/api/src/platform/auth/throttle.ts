@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -126,6 +127,8 @@ export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) =
   const ofCall = createLimiter(pool, 'call', callDraftsPerMinute, 60)
   const ofSite = createLimiter(pool, 'site-draft', siteDraftsPerMinute, 60)
   const ofSiteAddress = createLimiter(pool, 'site-address', siteDraftsOfAddressPerHour, 3600)
+  const ofUploads = createLimiter(pool, 'upload', limits.draftFiles.uploadsPerHour, 3600)
+  const ofHolders = createLimiter(pool, 'uploads-of', limits.draftFiles.uploadsOfNetworkPerHour, 3600)
   const keyOf = (email: string) => digest(email.toLowerCase())
   return {
     /** One more application: beyond a limit it waits up to 5 s, without a connection to the database. */
@@ -141,6 +144,11 @@ export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) =
     move: ({ tokenHash }: Applicant) => consume(ofMoves, tokenHash),
     /** One more attempt to send it in. Not by call: who has a draft is never kept from it by the many who do so in the last minute. */
     submit: ({ tokenHash }: Applicant) => consume(ofSubmits, tokenHash),
+    /** One more file of an application, and of the network that holds it until its address is proved. */
+    upload: async ({ tokenHash }: Applicant, holder: string | null) => {
+      await consume(ofUploads, tokenHash)
+      if (holder !== null) await consume(ofHolders, holder)
+    },
     /** Whether a link to an application may be mailed to the address. */
     mayLink: async (email: string) => (await waitFor(ofLinks, keyOf(email))) === 0,
     /** A link to the address was not mailed in the end. */

@@ -27,7 +27,12 @@ import type {
   MagazineTable,
   SponsorTable,
 } from './tables/art.ts'
-import type { ApplicationDraftTable, ApplicationDraftWorkTable, MailedLinkTable } from './tables/drafts.ts'
+import type {
+  ApplicationDraftTable,
+  ApplicationDraftWorkTable,
+  DraftFileTable,
+  MailedLinkTable,
+} from './tables/drafts.ts'
 import type {
   JudgingCriterionTable,
   JudgingRoundApplicationTable,
@@ -87,6 +92,7 @@ export interface Tables {
   magazine_artist: MagazineArtistTable
   application_draft: ApplicationDraftTable
   application_draft_work: ApplicationDraftWorkTable
+  draft_file: DraftFileTable
   mailed_link: MailedLinkTable
   juror: JurorTable
   juror_invitation: JurorInvitationTable

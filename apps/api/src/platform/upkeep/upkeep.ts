@@ -68,7 +68,10 @@ const steps = [
       await storage.remove(`${mediaFolder}/${path}`)
       await Promise.all(variantPaths(path).map(storage.remove))
     }
-    if (paths.length > 0) await db.deleteFrom('removed_file').where('path', 'in', paths).execute()
+    if (paths.length > 0) {
+      await db.deleteFrom('draft_file').where('path', 'in', paths).execute()
+      await db.deleteFrom('removed_file').where('path', 'in', paths).execute()
+    }
     return paths.length
   },
 
@@ -169,6 +172,7 @@ const clearPendingFiles = async ({ db, storage }: Dependencies) => {
       .selectFrom('pending_upload')
       .select('id_upload')
       .where(sql<string>`id_upload::text`, '=', uploadIdOf(path))
+      .where('refused_at', 'is', null)
       .executeTakeFirst()
     if (!upload) await storage.remove(path)
   }

@@ -98,6 +98,7 @@ export const uploadRoutes =
             id: params.id,
             signature: query.signature,
             contentType: request.headers['content-type'] ?? '',
+            size: Number(request.headers['content-length']) || undefined,
             body,
           })
         } finally {

@@ -53,12 +53,29 @@ export const createUploadRepository = (db: Database) => {
     selectApplicant(executor, draft_token_hash ?? '').where('id_application_draft', '=', application_draft_id)
 
   return {
-    create: async (upload: NewUpload, asker: Asker) =>
-      db
+    create: async (executor: Executor, upload: NewUpload, asker: Asker) =>
+      executor
         .insertInto('pending_upload')
         .values({ ...upload, ...columnsOf(asker) })
-        .returning('id_upload')
+        .returningAll()
         .executeTakeFirstOrThrow(),
+
+    /** Void from now on: another address was asked for. What may still be sent to it counts until it expires. */
+    refuseFormer: (trx: Trx, { id_upload, entity, record_id, field, draft_token_hash }: Upload) =>
+      trx
+        .updateTable('pending_upload')
+        .set({ refused_at: new Date().toISOString() })
+        .where('entity', '=', entity)
+        .where('record_id', '=', record_id)
+        .where('field', '=', field)
+        .where('draft_token_hash', '=', draft_token_hash)
+        .where('id_upload', '<>', id_upload)
+        .where(isOpen)
+        .execute(),
+
+    /** Counts it as so many bytes while it is on its way. */
+    count: (executor: Executor, id: string, bytes: number) =>
+      executor.updateTable('pending_upload').set({ bytes }).where('id_upload', '=', id).execute(),
 
     get: (id: string) =>
       db.selectFrom('pending_upload').selectAll().where('id_upload', '=', id).executeTakeFirst(),

@@ -21,17 +21,36 @@ interface UploadRequest {
   field: string
   ext: UploadExtension
   kind: FileKind
+  /** Of the file, in bytes, where it is known. */
+  size?: number | undefined
   /** The address becomes void when their session ends, or their token opens their application no more. */
   asker: Asker
   /** The address of this API, for stores without upload addresses of their own. */
   origin: string
 }
 
+/** How much applicants may keep: anybody may become one. */
+export interface Quota {
+  /** Throws 469 where an applicant has no room for so many bytes more. */
+  check: (trx: Trx, upload: Upload, bytes: number) => Promise<void>
+  /** The same, and makes room among all. Until the transaction ends nobody else takes it. */
+  reserve: (trx: Trx, upload: Upload, bytes: number) => Promise<void>
+  /** Counts a stored file that was put into its record. */
+  keep: (trx: Trx, upload: Upload, file: { path: string; bytes: number }) => Promise<void>
+}
+
 export interface Uploads {
   /** An address for one file of one content type, good for 15 minutes. */
   address: (request: UploadRequest) => Promise<string>
   /** Checks the bytes that were PUT to an upload address and puts the file into the record. */
-  receive: (put: { id: string; signature: string; contentType: string; body: Readable }) => Promise<void>
+  receive: (put: {
+    id: string
+    signature: string
+    contentType: string
+    /** Its Content-Length, in bytes. */
+    size?: number | undefined
+    body: Readable
+  }) => Promise<void>
   /** Puts files that browsers have sent to the store directly into their record. Call it before the record is read. */
   confirmArrived: (entity: string, recordId: number) => Promise<void>
 }
@@ -42,12 +61,12 @@ const slowestUploadMs = 3600 * 1000
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
 
 /** Stops a file that is larger than allowed, whatever its Content-Length says. */
-const withinSize = async function* (body: Readable) {
+const withinSize = async function* (body: Readable, most: number) {
   let bytes = 0
   // Destroying the body would close the connection, and the sender could not read why.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > limits.upload.bytes) throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
+    if (bytes > most) throw new ApiError(ErrorCode.fileNotAccepted, { status: 413 })
     yield chunk
   }
 }
@@ -76,12 +95,15 @@ export const createUploads = ({
   storage,
   secret,
   setters,
+  quota,
 }: {
   db: Database
   storage: Storage
   secret: string
   /** Each is for the askers that addresses of its entity are made for. */
   setters: Readonly<Record<string, FileSetter<never>>>
+  /** Of applicants, where there are some. */
+  quota?: Quota
 }): Uploads => {
   const uploads = createUploadRepository(db)
   // Files are checked in memory, two at a time, those of staff first.
@@ -118,11 +140,12 @@ export const createUploads = ({
   }
 
   /** Throws 304 when the address has become void, 472 when another attempt came first. */
-  const putIntoRecord = (upload: Upload, path: string) =>
+  const putIntoRecord = (upload: Upload, path: string, bytes: number) =>
     inTransaction(db, async (trx) => {
       const previous = await setFile(trx, upload, path)
       await noteRemovedFiles(trx, [previous], isOfApplicant(upload) ? 'no longer' : 'for undo')
       await unnoteRemovedFile(trx, path)
+      if (isOfApplicant(upload)) await quota?.keep(trx, upload, { path, bytes })
       if (!(await uploads.confirm(trx, upload.id_upload))) throw new ApiError(ErrorCode.uploadAddressUsed)
     })
 
@@ -154,7 +177,7 @@ export const createUploads = ({
     )
     await storage.write(`${mediaFolder}/${path}`, Readable.from([content]))
     try {
-      await putIntoRecord(upload, path)
+      await putIntoRecord(upload, path, content.length)
     } catch (error) {
       // After any other failure the transaction may have been committed, and needs the file.
       if (isRefusal(error)) await withdraw(path).catch(() => undefined)
@@ -199,22 +222,53 @@ export const createUploads = ({
     }
   }
 
+  /** Counts a file that is about to be received, so that no two of an applicant take the same room. */
+  const reserve = async (upload: Upload, size: number) => {
+    if (!isOfApplicant(upload) || !quota) return
+    // outside the call, since this write does not mean that the record may have been changed
+    await outsideCalls(() =>
+      inTransaction(db, async (trx) => {
+        await quota.reserve(trx, upload, size)
+        await uploads.count(trx, upload.id_upload, size)
+      }),
+    )
+  }
+
+  /** What is not released counts until its address has expired. */
+  const release = async (upload: Upload) => {
+    if (isOfApplicant(upload) && quota)
+      await outsideCalls(() => uploads.count(db, upload.id_upload, 0)).catch(() => undefined)
+  }
+
   const once = createSharedWork<void>()
 
   return {
-    address: async ({ entity, recordId, field, ext, kind, asker, origin }) => {
+    address: async ({ entity, recordId, field, ext, kind, asker, origin, size }) => {
       const contentType = contentTypes[ext]
       const expires_at = new Date(Date.now() + limits.upload.addressLife * 1000).toISOString()
-      const { id_upload } = await uploads.create(
-        { entity, record_id: recordId, field, kind, content_type: contentType, ext, expires_at },
-        asker,
-      )
+      const { id_upload } = await inTransaction(db, async (trx) => {
+        const upload = await uploads.create(
+          trx,
+          { entity, record_id: recordId, field, kind, content_type: contentType, ext, expires_at },
+          asker,
+        )
+        if (!isOfApplicant(upload) || !quota) return upload
+        // the API counts what it receives itself when it comes
+        if (!storage.uploadAddress) await quota.check(trx, upload, size ?? 1)
+        else {
+          const counted = size ?? limits.upload.bytes
+          await uploads.refuseFormer(trx, upload)
+          await quota.reserve(trx, upload, counted)
+          await uploads.count(trx, upload.id_upload, counted)
+        }
+        return upload
+      })
       return storage.uploadAddress
         ? storage.uploadAddress(pendingPath(id_upload), contentType, limits.upload.addressLife)
         : `${origin}/api/upload/${id_upload}?signature=${signatureOf(id_upload)}`
     },
 
-    receive: async ({ id, signature, contentType, body }) => {
+    receive: async ({ id, signature, contentType, size = limits.upload.bytes, body }) => {
       const upload = isSigned(id, signature) ? await uploads.get(id) : undefined
       if (!upload || contentType.split(';')[0]!.trim().toLowerCase() !== upload.content_type)
         throw new ApiError(ErrorCode.uploadAddress)
@@ -222,11 +276,13 @@ export const createUploads = ({
       if (upload.confirmed_at || upload.refused_at) throw new ApiError(ErrorCode.uploadAddressUsed)
       if (Date.parse(upload.expires_at) < Date.now()) throw new ApiError(ErrorCode.uploadAddress)
       const file = attemptPath(id)
+      await reserve(upload, size)
       try {
-        await storage.write(file, Readable.from(withinSize(body)))
+        await storage.write(file, Readable.from(withinSize(body, size)))
         await confirmInTurn(upload, file)
       } finally {
         await discard(file)
+        await release(upload)
       }
     },
 

@@ -20,6 +20,7 @@ import { arrivalOf, findCall, type OpenCall, readCallOf } from '../calls.ts'
 import { createArrivals, createDraftFiles } from './files.ts'
 import { createLinked } from './linked.ts'
 import type { DraftMails } from './mails.ts'
+import { showDraft } from './show.ts'
 import { disown, findStanding, isClosed } from './standing.ts'
 import {
   type Draft,
@@ -33,7 +34,6 @@ import {
   readDraft,
   readWork,
   readWorks,
-  showDraft,
   shownWork,
   touchDraft,
   updateDraft,
@@ -98,7 +98,7 @@ const callOf = ({ exhibition, magazine }: Pick<NewDraft, 'exhibition' | 'magazin
  */
 export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }: Dependencies) => {
   const tokens = createDraftTokens(db)
-  const files = createDraftFiles(db, uploads)
+  const files = createDraftFiles(db, uploads, throttle)
   const confirmArrived = createArrivals(db, uploads)
   const hashOf = (seed: string) => hashOfToken(draftToken(secret, seed))
 
@@ -168,6 +168,8 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
           consented_at: new Date(moment),
           author,
           begun_by: sourceHash(source),
+          // the visitors of a website share its network: of them an address holds files
+          held_by: sourceHash(site === undefined ? source : `${source} ${values.email.toLowerCase()}`),
           create_key: createKey,
           create_hash: createKey && requestHash(values),
           link_mailed_at: mayLink ? new Date() : null,

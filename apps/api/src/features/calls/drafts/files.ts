@@ -3,10 +3,12 @@ import type { UploadExtension } from '@vernissage/contract/files/uploads'
 import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
 import { sql } from 'kysely'
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
+import type { DraftThrottle } from '../../../platform/auth/throttle.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { FileSetter } from '../../../platform/uploads/record-files.ts'
 import type { Uploads } from '../../../platform/uploads/uploads.ts'
+import { heldBy } from './quota.ts'
 import {
   type Draft,
   lockOwnDraft,
@@ -51,7 +53,7 @@ const ofCv: FileSetter<Applicant, Draft> = {
     return draft
   },
   set: async (trx, { id_application_draft: id }, draft, { path }) => {
-    await updateDraft(trx, id, { cv: path })
+    await updateDraft(trx, id, { cv: path, cv_cleared_at: null })
     return draft.cv
   },
 }
@@ -64,7 +66,7 @@ const ofPicture: FileSetter<Applicant, Work> = {
     return work
   },
   set: async (trx, { id_application_draft: id }, work, { path }) => {
-    await updateWork(trx, work, { image: path })
+    await updateWork(trx, work, { image: path, image_cleared_at: null })
     await touchDraft(trx, id)
     return work.image
   },
@@ -77,21 +79,28 @@ interface Upload {
   /** Of the work whose picture it is; absent for the CV. */
   workId?: number | undefined
   ext: UploadExtension
+  /** In bytes, where it is known. */
+  size?: number | undefined
   origin: string
 }
 
-export const createDraftFiles = (db: Database, uploads: Pick<Uploads, 'address'>) => ({
-  address: async (applicant: Applicant, { workId, ext, origin }: Upload) => {
+export const createDraftFiles = (
+  db: Database,
+  uploads: Pick<Uploads, 'address'>,
+  throttle: Pick<DraftThrottle, 'upload'>,
+) => ({
+  address: async (applicant: Applicant, { workId, ext, size, origin }: Upload) => {
     const { id_application_draft: id } = applicant
     const draft = await readDraft(db, id)
     const work = workId === undefined ? null : await readWork(db, id, workId)
     if (work) checkAwaited(draft, work.image)
     else checkUnsent(draft)
     await checkInTime(db, draft)
+    await throttle.upload(applicant, applicant.isMailed || draft.verified_at ? null : heldBy(draft))
     const of = work
       ? ({ entity: ofWork, recordId: work.id_application_draft_work, field: 'image', kind: 'image' } as const)
       : ({ entity: ofDraft, recordId: id, field: 'cv', kind: 'document' } as const)
-    return uploads.address({ ...of, ext, origin, asker: applicant })
+    return uploads.address({ ...of, ext, size, origin, asker: applicant })
   },
 })
 

@@ -41,12 +41,13 @@ export const draftHandlers = ({
   }),
   'DELETE /applicationdraft/me/work/{id}': ({ applicant, params }) => drafts.removeWork(applicant, params.id),
   'POST /applicationdraft/me/file': async ({ applicant, body, request }) => ({
-    url: await drafts.uploadAddress(applicant, { ext: body.ext, origin: originOf(request) }),
+    url: await drafts.uploadAddress(applicant, { ext: body.ext, size: body.size, origin: originOf(request) }),
   }),
   'POST /applicationdraft/me/work/{id}/image': async ({ applicant, params, body, request }) => ({
     url: await drafts.uploadAddress(applicant, {
       workId: params.id,
       ext: body.ext,
+      size: body.size,
       origin: originOf(request),
     }),
   }),

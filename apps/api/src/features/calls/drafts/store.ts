@@ -1,15 +1,13 @@
 import { MailState } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { programNames } from '@vernissage/contract/kinds/program-names'
-import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
-import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
+import type { ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
 import type { Executor, Trx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Author } from '../../../platform/records/change-log.ts'
-import { type OpenCall, readCallOf } from '../calls.ts'
 
 /* The rows of applications on their way. */
 
@@ -183,36 +181,3 @@ export const shownWork = ({
   create_key: ___,
   ...work
 }: Work): ApplicationDraftWork => work
-
-const inISO = (ms: number) => new Date(ms).toISOString()
-
-/** The draft as its applicant sees it: nothing in it tells whether the address is known, or what has become of it. */
-const shown = (
-  { isMailed }: Applicant,
-  draft: Draft,
-  works: readonly Work[],
-  call: OpenCall,
-): ApplicationDraft & { version: number } => ({
-  ...draft,
-  program: call.title,
-  program_url: call.url,
-  closes_at: call.closesAt === null ? null : inISO(call.closesAt),
-  min_artwork_number: call.min_artwork_number,
-  max_artwork_number: call.max_artwork_number,
-  // its admission is nothing that an applicant may tell from this
-  updated_at: draft.submitted_at ?? draft.updated_at,
-  files_until: draft.submitted_at && inISO(Date.parse(draft.submitted_at) + lateFilesHours * 3_600_000),
-  verified: isMailed && draft.verified_at ? 1 : 0,
-  link_mailed: draft.link_mailed_at ? 1 : 0,
-  works: works.map(shownWork),
-})
-
-export const showDraft = async (executor: Executor, applicant: Applicant) => {
-  const draft = await readDraft(executor, applicant.id_application_draft)
-  return shown(
-    applicant,
-    draft,
-    await readWorks(executor, draft.id_application_draft),
-    await readCallOf(executor, draft),
-  )
-}

@@ -6,6 +6,7 @@ import { missingParts, missingPictures, type Need } from './missing.ts'
 import { clockTime, dayAndMonth, dayAndTime, zonePlace } from './moments.ts'
 import { form, note, submit, timeLeftIn } from './parts.ts'
 import { type CallState, publicKinds } from './public-calls.ts'
+import { lostFiles } from './room.ts'
 import type { Texts } from './texts/en.ts'
 import { textsIn } from './texts.ts'
 
@@ -133,7 +134,7 @@ export const renderOverview = (page: DraftPage & { problem: string | null }) => 
     texts.application.title,
     html`<p class="eyebrow"><a href="${callAddress(draft)}" dir="auto">${draft.program}</a></p>
 <h1>${texts.application.title}</h1>
-${linkNote(page, texts)}${isOpen ? null : note('plain', notOpen)}
+${linkNote(page, texts)}${lostFiles(draft, texts)}${isOpen ? null : note('plain', notOpen)}
 ${stepRows(draft, needs, texts)}
 ${isOpen ? sending(draft, needs, problem, texts) : null}
 ${lacksLink(page) ? null : html`<p class="quiet">${texts.application.linkMailed(draft.email, isMailed)}</p>`}<p class="quiet"><a href="${applicationPath}/remove">${texts.application.remove}</a></p>`,

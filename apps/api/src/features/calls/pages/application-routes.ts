@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { contentTypes, type UploadExtension } from '@vernissage/contract/files/uploads'
+import { limits } from '@vernissage/contract/limits'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
@@ -314,10 +315,30 @@ export const applicationRoutes = (
   const uploadAddress = async ({ applicant, request, reply, posted }: Visit, workId?: number) => {
     const ext = posted.ext as UploadExtension
     if (!Object.hasOwn(contentTypes, ext)) throw invalid('ext')
+    const size = Number(posted.size ?? 0) || undefined
+    if (size !== undefined && !(Number.isInteger(size) && size > 0 && size <= limits.upload.bytes))
+      throw invalid('size')
     return reply.send({
-      url: await drafts.uploadAddress(applicant, { workId, ext, origin: originOf(request) }),
+      url: await drafts.uploadAddress(applicant, { workId, ext, size, origin: originOf(request) }),
     })
   }
-  post('/cv', (visit) => uploadAddress(visit))
-  post('/works/:id/image', (visit) => uploadAddress(visit, workOf(visit).id_application_draft_work))
+  /** Which the script reads; to anybody else it is as any other failure. */
+  const fullAnswer =
+    (handler: Handler): Handler =>
+    async (visit) => {
+      try {
+        return await handler(visit)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== ErrorCode.limitReached) throw error
+        return visit.reply.code(error.status).send({ error: { code: error.code } })
+      }
+    }
+  post(
+    '/cv',
+    fullAnswer((visit) => uploadAddress(visit)),
+  )
+  post(
+    '/works/:id/image',
+    fullAnswer((visit) => uploadAddress(visit, workOf(visit).id_application_draft_work)),
+  )
 }

@@ -25,6 +25,7 @@ import {
   submit,
   type Values,
 } from './parts.ts'
+import { lostFiles, roomLeft } from './room.ts'
 import { type DraftStep, tagOf } from './steps.ts'
 import type { Texts } from './texts/en.ts'
 import { textsIn } from './texts.ts'
@@ -161,7 +162,12 @@ const filePicker = ({ action, extensions, label, hint }: FileField, texts: Texts
 <div class="buttons" hidden><button class="button" type="button" data-again>${texts.script.again}</button><button class="button" type="button" data-cancel>${texts.script.cancel}</button></div></div>`
 }
 
-const workPicture = (work: ApplicationDraftWork, name: string, mediaUrl: string, texts: Texts) => {
+const workPicture = (
+  work: ApplicationDraftWork,
+  name: string,
+  { draft, mediaUrl }: DraftPage,
+  texts: Texts,
+) => {
   const { files } = texts
   const shown =
     work.image &&
@@ -172,7 +178,7 @@ const workPicture = (work: ApplicationDraftWork, name: string, mediaUrl: string,
     { action, extensions: imageExtensions, label, hint: files.pictureNote(megabytes) },
     texts,
   )
-  return html`<section class="card" id="picture"><h2>${texts.fields.image}</h2><div data-shown>${shown}</div>${picker}</section>`
+  return html`<section class="card" id="picture"><h2>${texts.fields.image}</h2><div data-shown>${shown}</div>${picker}${roomLeft(draft, texts)}</section>`
 }
 
 const workForm = (filled: Filled) => {
@@ -190,7 +196,7 @@ const worksTag = ({ works }: DraftPage['draft']) =>
 
 /** `work` is null for a new one. */
 export const renderWork = (page: DraftPage, work: ApplicationDraftWork | null, state: FormState) => {
-  const { draft, language, mediaUrl, mark } = page
+  const { draft, language, mark } = page
   const texts = textsIn[language]
   const name = work ? workName(work, draft.works.indexOf(work) + 1, texts) : texts.works.newTitle
   const back = html`<a class="back" href="${applicationPath}/works">← ${texts.works.title}</a>`
@@ -207,8 +213,8 @@ export const renderWork = (page: DraftPage, work: ApplicationDraftWork | null, s
   return renderDraftPage(
     page,
     name,
-    html`${back}<h1 dir="auto">${name}</h1>${problems(state, texts)}
-${work && workPicture(work, name, mediaUrl, texts)}${draft.submitted_at ? null : edited}
+    html`${back}<h1 dir="auto">${name}</h1>${problems(state, texts)}${work?.image_cleared_at ? lostFiles(draft, texts) : null}
+${work && workPicture(work, name, page, texts)}${draft.submitted_at ? null : edited}
 ${work && !draft.submitted_at ? html`<p class="quiet apart"><a href="${path}/remove">${texts.works.remove}</a></p>` : null}`,
   )
 }
@@ -232,13 +238,13 @@ export const renderCv = (page: DraftPage) => {
   const texts = textsIn[page.language]
   const { files } = texts
   const {
-    draft: { cv },
+    draft: { cv, cv_cleared_at },
     mediaUrl,
   } = page
   return renderDraftPage(
     page,
     files.cvTitle,
-    html`${backToOverview(texts)}<h1>${files.cvTitle}</h1><p class="prose">${files.cvText}</p>
+    html`${backToOverview(texts)}<h1>${files.cvTitle}</h1><p class="prose">${files.cvText}</p>${cv_cleared_at ? lostFiles(page.draft, texts) : null}
 <section class="card"><div data-shown>${cv && html`<a href="${mediaUrl}${cv}">${files.cvThere}</a>`}</div>${filePicker(
       {
         action: `${applicationPath}/cv`,
@@ -247,7 +253,7 @@ export const renderCv = (page: DraftPage) => {
         hint: files.cvNote(megabytes),
       },
       texts,
-    )}</section>
+    )}${roomLeft(page.draft, texts)}</section>
 <p class="buttons"><a class="button" href="${applicationPath}">${texts.application.back}</a></p>`,
   )
 }

@@ -52,6 +52,20 @@ export interface ApplicationDraftTable extends Versioned {
   confirmation_reminded_at: Moment | null
   /** When its link was mailed, as it was begun; null where the address had had as many as it gets in an hour. */
   link_mailed_at: Moment | null
+  /** A keyed hash of the network, or of the website and the stated address, from which it was begun. */
+  held_by: string | null
+  /** When it lost its CV, to make room for others. */
+  cv_cleared_at: Moment | null
+}
+
+/** A stored file of an application on its way, until it is removed. */
+export interface DraftFileTable {
+  path: string
+  application_draft_id: number | null
+  held_by: string
+  bytes: number
+  proved: boolean
+  created_at: Now
 }
 
 /** A link that was mailed, which proves the address whatever became of its application. */
@@ -74,4 +88,5 @@ export interface ApplicationDraftWorkTable {
   order: Generated<number>
   create_key: string | null
   created_at: Now
+  image_cleared_at: Moment | null
 }

@@ -21,6 +21,8 @@ export interface PendingUploadTable {
   arrived_at: Moment | null
   confirmed_at: Moment | null
   refused_at: Moment | null
+  /** What it is counted as while it is on its way. */
+  bytes: Generated<number>
 }
 
 export interface RemovedFileTable {

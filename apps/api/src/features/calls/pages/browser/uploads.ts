@@ -21,8 +21,10 @@ const codeIn = (answer: string): number | null => {
   }
 }
 
-/** Of the product's error codes: the file itself is no good. */
-const fileNotAccepted = 307
+/** Of the product's error codes: the file itself is no good, or there is no room for it. */
+const refusals: Record<number, string> = { 307: 'refused', 469: 'full' }
+
+const refusalIn = (answer: string) => texts[refusals[codeIn(answer)!] ?? '']
 
 /** Sends the bytes; rejects when the connection breaks. */
 const put = (
@@ -32,13 +34,12 @@ const put = (
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) =>
-  new Promise<{ status: number; isRefused: boolean }>((resolve, reject) => {
+  new Promise<{ status: number; refusal: string | undefined }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
     request.setRequestHeader('Content-Type', type)
     request.upload.onprogress = ({ loaded }) => onProgress(file.size ? loaded / file.size : 1)
-    request.onload = () =>
-      resolve({ status: request.status, isRefused: codeIn(request.responseText) === fileNotAccepted })
+    request.onload = () => resolve({ status: request.status, refusal: refusalIn(request.responseText) })
     request.onerror = () => reject(new Error('broken'))
     request.onabort = () => reject(new Error('cancelled'))
     signal.addEventListener('abort', () => request.abort())
@@ -69,15 +70,17 @@ const showTaken = async () => {
   return true
 }
 
-const askAddress = async (action: string, ext: string) => {
+const askAddress = async (action: string, ext: string, { size }: File) => {
   const response = await fetch(action, {
     method: 'POST',
     headers: { accept: 'application/json' },
-    body: new URLSearchParams({ ext }),
+    body: new URLSearchParams({ ext, size: String(size) }),
   })
   if (response.ok) return ((await response.json()) as { url: string }).url
   if (isBusy(response.status)) throw new Later()
-  throw new Refused(response.status === 400 ? texts.refused : texts.gone)
+  throw new Refused(
+    refusalIn(await response.text()) ?? (response.status === 400 ? texts.refused : texts.gone),
+  )
 }
 
 const watchField = (field: HTMLElement) => {
@@ -101,9 +104,9 @@ const watchField = (field: HTMLElement) => {
   }
 
   const transfer = async (file: File, ext: string, signal: AbortSignal, onShare: (share: number) => void) => {
-    const url = await askAddress(upload, ext)
-    const { status, isRefused } = await put(url, file, accepted[ext]!, onShare, signal)
-    if (isRefused) throw new Refused(texts.refused)
+    const url = await askAddress(upload, ext, file)
+    const { status, refusal } = await put(url, file, accepted[ext]!, onShare, signal)
+    if (refusal) throw new Refused(refusal)
     if (isBusy(status)) throw new Later()
     // an address that has expired or was used up is replaced by the next one
     if (status >= 300) throw new Error('expired')

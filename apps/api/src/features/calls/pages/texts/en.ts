@@ -207,6 +207,12 @@ export const en = {
       `PDF, Word, OpenDocument, RTF, text, JPEG or PNG, at most ${megabytes} MB.`,
     progress: 'How much of the file has been sent',
     cvThere: 'Your CV is there.',
+    room: (taken: number, left: number) =>
+      `The files of this application take ${taken} MB. There is room for ${left} MB more.`,
+    roomOfNetwork:
+      'It is this little because many files have come from your connection or with your address: open the link that we mailed to you, and there is more.',
+    lost: (what: string) =>
+      `Too many applications held files and nobody had confirmed their addresses, so we had to remove some of yours: ${what}. Please open the link that we mailed to you, which confirms your address, and add them again.`,
     cvTitle: 'CV',
     cvText: 'You may add a CV as a file. It is not required.',
   },
@@ -304,6 +310,7 @@ export const en = {
     done: 'The file is there.',
     refused:
       'This file cannot be taken. Please save it again as one of the kinds named above, or choose another one.',
+    full: 'There is no room for this file. Please remove another one or choose a smaller one; what was replaced makes room within the hour.',
     tooLarge: 'This file is too large: at most {megabytes} MB.',
     wrongKind:
       'Files of this kind cannot be taken. Please save it as one of the kinds named above and choose it again.',

@@ -210,6 +210,12 @@ export const es: Texts = {
     cvNote: (megabytes) => `PDF, Word, OpenDocument, RTF, texto, JPEG o PNG, como máximo ${megabytes} MB.`,
     progress: 'Cuánto del archivo se ha enviado',
     cvThere: 'Tu currículum está guardado.',
+    room: (taken, left) =>
+      `Los archivos de esta solicitud ocupan ${taken} MB. Hay sitio para ${left} MB más.`,
+    roomOfNetwork:
+      'Es tan poco porque desde tu conexión o con tu dirección han llegado muchos archivos: abre el enlace que te enviamos por correo y habrá más.',
+    lost: (what) =>
+      `Demasiadas solicitudes guardaban archivos sin que nadie confirmara su dirección, así que hemos tenido que quitar algunos de los tuyos: ${what}. Abre el enlace que te enviamos por correo, que confirma tu dirección, y vuelve a añadirlos.`,
     cvTitle: 'Currículum',
     cvText: 'Puedes añadir un currículum como archivo. No es obligatorio.',
   },
@@ -307,6 +313,7 @@ export const es: Texts = {
     done: 'El archivo está guardado.',
     refused:
       'Este archivo no se puede aceptar. Vuelve a guardarlo en uno de los formatos indicados arriba o elige otro, por favor.',
+    full: 'No hay sitio para este archivo. Elimina otro o elige uno más pequeño; lo que se sustituye deja sitio en menos de una hora.',
     tooLarge: 'Este archivo es demasiado grande: como máximo {megabytes} MB.',
     wrongKind:
       'Los archivos de este tipo no se pueden aceptar. Guárdalo en uno de los formatos indicados arriba y vuelve a elegirlo, por favor.',
