@@ -41,7 +41,7 @@ export const forgetLeads = async (trx: Trx, { email }: Subject) => {
 
 /** Deletes their applications on their way, and what is left of those that were admitted. Returns the records. */
 export const forgetDrafts = async (trx: Trx, { email, accounts }: Subject) => {
-  await sql`delete from mailed_link where lower(email) = lower(${email})`.execute(trx)
+  await sql`delete from mailed_link where address_hash = address_hash(${email})`.execute(trx)
   const { rows } = await sql<RecordName>`
     with theirs as (
       select id_application_draft as id from application_draft

@@ -38,7 +38,7 @@ const heldIn = ({ email, accounts, jurors }: Subject) => {
     application_draft: ofDraft,
     application_draft_work: sql`application_draft_id in (
       select id_application_draft from application_draft where ${ofDraft})`,
-    mailed_link: byEmail,
+    mailed_link: sql`address_hash = address_hash(${email})`,
     contact_request: byEmail,
     newsletter_request: byEmail,
     artwork_purchase_request: byEmail,

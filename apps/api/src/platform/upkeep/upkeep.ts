@@ -136,7 +136,7 @@ const steps = [
       'mailed_link',
       'token_hash',
       sql`created_at < ${before(keptMs)} and not exists (
-        select from application_draft where lower(application_draft.email) = lower(mailed_link.email))`,
+        select from application_draft where address_hash(email) = mailed_link.address_hash)`,
     ),
 
   ({ db }: Dependencies) =>

@@ -29,46 +29,50 @@ export interface LinkedDraft {
 
 export const linkedAtOnce = 50
 
-/** The address that a token was mailed to; null for any other token. */
+/** The hash of the address that a token was mailed to; null for any other token. */
 const provedBy = async (executor: Executor, token: string) => {
   const hash = hashOfToken(token)
-  const { rows } = await sql<{ email: string }>`
-    select email from mailed_link where token_hash = ${hash}
-    union all select email from application_draft where mailed_token_hash = ${hash} limit 1`.execute(executor)
-  return rows[0]?.email ?? null
+  const { rows } = await sql<{ address_hash: string }>`
+    select address_hash from mailed_link where token_hash = ${hash}
+    union all select address_hash(email) from application_draft where mailed_token_hash = ${hash} limit 1`.execute(
+    executor,
+  )
+  return rows[0]?.address_hash ?? null
 }
 
 export const createLinked = (db: Database, secret: string) => ({
   /** Those of the address: what its owner has opened first, then the latest. */
   ofAddress: async (token: string, offset = 0) => {
-    const email = await provedBy(db, token)
-    if (email === null) return { email, drafts: [], count: 0 }
-    const ofEmail = sql`lower(email) = lower(${email}) and num_nonnulls(exhibition_id, magazine_id) = 1`
+    const address = await provedBy(db, token)
+    if (address === null) return { email: '', drafts: [], count: 0 }
+    const ofAddress = sql`address_hash(email) = ${address} and num_nonnulls(exhibition_id, magazine_id) = 1`
     const { rows } = await sql<
       Omit<LinkedDraft, 'program'> & {
         exhibition_id: number | null
         magazine_id: number | null
+        email: string
         count: number
       }
     >`
-      select id_application_draft as id, exhibition_id, magazine_id, first_name, last_name, created_at, consented_at,
+      select id_application_draft as id, exhibition_id, magazine_id, email, first_name, last_name, created_at, consented_at,
         submitted_at, verified_at, count(*) over ()::integer as count, (
           select count(*)::integer from application_draft_work where application_draft_id = id_application_draft) as works
-      from application_draft where ${ofEmail}
+      from application_draft where ${ofAddress}
       order by verified_at is null, id_application_draft desc limit ${linkedAtOnce} offset ${offset}`.execute(
       db,
     )
     const drafts: LinkedDraft[] = []
     for (const row of rows) drafts.push({ ...row, program: (await readCallOf(db, row)).title })
-    return { email, drafts, count: rows[0]?.count ?? 0 }
+    return { email: rows[0]?.email ?? '', drafts, count: rows[0]?.count ?? 0 }
   },
 
   /** The token of the mailed link to another application of the address that this one proves; 103 where there is none such. */
   linkTo: (token: string, id: number) =>
     inTransaction(db, async (trx) => {
-      const email = await provedBy(trx, token)
+      const address = await provedBy(trx, token)
       const draft = await lockDraft(trx, id)
-      if (email?.toLowerCase() !== draft.email.toLowerCase()) throw new ApiError(ErrorCode.invalidToken)
+      const { rows } = await sql`select where address_hash(${draft.email}) = ${address}`.execute(trx)
+      if (rows.length === 0) throw new ApiError(ErrorCode.invalidToken)
       const other = draftToken(secret, draft.mailed_token_seed)
       const mailed_token_hash = hashOfToken(other)
       // the secret of the installation may be another by now

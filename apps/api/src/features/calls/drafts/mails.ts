@@ -1,4 +1,5 @@
 import type { Language } from '@vernissage/contract/enums'
+import { sql } from 'kysely'
 import { draftToken } from '../../../platform/auth/draft-tokens.ts'
 import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
 import type { Executor, Trx } from '../../../platform/database/database.ts'
@@ -138,7 +139,7 @@ export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
         .execute()
     await trx
       .insertInto('mailed_link')
-      .values({ token_hash: hash, email })
+      .values({ token_hash: hash, address_hash: sql<string>`address_hash(${email})` })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return { link, link_seed: mailed_token_seed }

@@ -34,10 +34,7 @@ export const resumeRoutes = (app: FastifyInstance, { drafts, requireRoom }: Rout
     const offset = offsetOf(request)
     const linked = await drafts.ofAddress(token, offset)
     if (linked.count > (applicant ? 1 : 0))
-      return sendPage(
-        reply,
-        renderLinked(languageOf(request), { ...linked, email: linked.email ?? '', offset }),
-      )
+      return sendPage(reply, renderLinked(languageOf(request), { ...linked, offset }))
     if (!applicant) return deadLink(request, reply)
     const draft = await drafts.read(applicant)
     return sendPage(reply, renderResume(languageOf(request, draft.language), draft))

@@ -71,7 +71,7 @@ export interface DraftFileTable {
 /** A link that was mailed, which proves the address whatever became of its application. */
 export interface MailedLinkTable {
   token_hash: string
-  email: string
+  address_hash: string
   created_at: Now
 }
 
