@@ -30,12 +30,14 @@ import { isJudging } from './features/judging/round-members.ts'
 import { createLegalTexts, legalHandlers } from './features/legal/legal-texts.ts'
 import { listViewHandlers } from './features/list-views/list-views.ts'
 import { createAnswers } from './features/mail/letters/answers.ts'
+import { composeDraftLetter } from './features/mail/letters/draft-letters.ts'
 import { createDraftReminders, remindedIn, reminderOf } from './features/mail/letters/draft-reminders.ts'
 import { createLetters } from './features/mail/letters/letters.ts'
 import { letterHandlers } from './features/mail/letters/templates.ts'
 import { countMails, mailHandlers } from './features/mail/mails.ts'
 import { createOutbox } from './features/mail/outbox.ts'
 import { createPostman } from './features/mail/postman.ts'
+import { createMailSettings } from './features/mail/settings.ts'
 import { countTrouble } from './features/mail/trouble.ts'
 import { createDailyMail } from './features/notices/daily-mail.ts'
 import { lookForNotices } from './features/notices/looking.ts'
@@ -185,12 +187,14 @@ export const buildApp = async ({
     origin,
   })
   const answers = createAnswers({ db, notices })
+  const writeToDraft = composeDraftLetter(platformName)
   const draftMails = createDraftMails({
     outbox,
     secret: tokenSecret,
     origin,
+    write: writeToDraft,
   })
-  const pictureMails = createPictureMails({ outbox, linkOf: draftMails.linkOf, platformName })
+  const pictureMails = createPictureMails({ outbox, linkOf: draftMails.linkOf, write: writeToDraft })
   const admitted: AdmissionNeeds['admitted'] = async (trx, kind, applicationId, told) => {
     await letters.received(trx, kind, applicationId, told)
     await notices.newApplication(trx, { kind, applicationId })
@@ -298,7 +302,14 @@ export const buildApp = async ({
         ...bulkActionHandlers(bulkActions),
         ...importHandlers(imports, bulkActions),
         ...listViewHandlers({ db, calls: handlers }),
-        ...mailHandlers({ db, config: config.mail, secret: tokenSecret, outbox, letters }),
+        ...mailHandlers({
+          db,
+          config: config.mail,
+          secret: tokenSecret,
+          outbox,
+          letters,
+          settings: createMailSettings({ db, from: config.mail.from, platformName }),
+        }),
         ...letterHandlers({ db, letters, answers }),
       })
     },

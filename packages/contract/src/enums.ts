@@ -138,17 +138,15 @@ export const letterOccasions = [
 ] as const
 export type LetterOccasion = (typeof letterOccasions)[number]
 
-/** Every occasion of a mail: those of letters, and those on which the product writes of its own accord. */
-export const occasions = [
-  ...letterOccasions,
-  'draft',
-  'pictures',
-  'confirm',
-  'refused',
-  'already_applied',
-  'digest',
-  'test',
-] as const
+/** The occasions on which the product writes to the address of an application on its way; each has a template too. */
+export const draftOccasions = ['draft', 'pictures', 'confirm', 'refused', 'already_applied'] as const
+export type DraftOccasion = (typeof draftOccasions)[number]
+
+export const templateOccasions = [...letterOccasions, ...draftOccasions] as const
+export type TemplateOccasion = (typeof templateOccasions)[number]
+
+/** Every occasion of a mail. */
+export const occasions = [...templateOccasions, 'digest', 'test'] as const
 export type Occasion = (typeof occasions)[number]
 
 /** What a member of staff is told about the calls that they look after. */

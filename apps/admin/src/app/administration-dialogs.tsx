@@ -42,6 +42,14 @@ const personDialog = lazyDialog(async () => {
   return module.PersonDialog
 })
 
+const mailDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([
+    import('../features/shell/mail-settings-dialog.tsx'),
+    loadTexts('letters'),
+  ])
+  return module.MailSettingsDialog
+})
+
 /** The changes of a day, which the address of the home screen names. */
 function Changes() {
   const { changes: day } = useSearch({ strict: false })
@@ -66,6 +74,7 @@ export function AdministrationDialogs() {
   const history = useAdministration('history')
   const deletions = useAdministration('deletions')
   const person = useAdministration('person')
+  const mail = useAdministration('mail')
   const historyDialog = history && historyDialogOf(history.subject.record)
   return (
     <>
@@ -78,6 +87,7 @@ export function AdministrationDialogs() {
       )}
       {deletions && <deletionsDialog.Dialog {...deletions.dialog} />}
       {person && <personDialog.Dialog {...person.dialog} />}
+      {mail && <mailDialog.Dialog {...mail.dialog} />}
       <Changes />
     </>
   )

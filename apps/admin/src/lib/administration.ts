@@ -11,6 +11,7 @@ type Administration =
   | { of: 'history'; record: RecordName; onPutBack?: (() => void) | undefined }
   | { of: 'deletions' }
   | { of: 'person' }
+  | { of: 'mail' }
 
 const shown = sharedValue<{ subject: Administration; opened: boolean } | null>(null)
 

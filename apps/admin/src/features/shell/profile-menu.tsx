@@ -7,6 +7,7 @@ import {
   IconKey,
   IconKeyboard,
   IconLogout,
+  IconMail,
   IconTrash,
   IconUser,
   IconUserShield,
@@ -98,6 +99,12 @@ export function ProfileMenu({ target, onShortcuts }: Props) {
               onClick={() => openAdministration({ of: 'person' })}
             >
               {t('personalData')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconMail {...icon} />}
+              onClick={() => openAdministration({ of: 'mail' })}
+            >
+              {t('mailSettings')}
             </Menu.Item>
           </>
         )}

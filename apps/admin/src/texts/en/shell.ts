@@ -15,6 +15,7 @@ export const shell = {
   shortcuts: 'Keyboard shortcuts',
   deletedRecords: 'Deleted records',
   personalData: 'Personal data',
+  mailSettings: 'Mail settings',
   logOut: 'Log out',
   privacy: 'Privacy',
   terms: 'Terms and conditions',

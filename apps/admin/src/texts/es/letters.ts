@@ -23,6 +23,41 @@ export const letters = {
     gone_one: '{{total}} ya no estaba en la cola.',
     gone_other: '{{total}} ya no estaban en la cola.',
   },
+  doubts: {
+    open: 'Puede que hayan llegado',
+    title: 'No se sabe si han llegado',
+    of: 'Correos',
+    call: 'De esta convocatoria',
+    all: 'De todas las convocatorias',
+    text_one:
+      'De {{total}} correo no se sabe si ha llegado. Si se envía otra vez, puede llegar dos veces; si se marca como llegado, cuenta como enviado.',
+    text_other:
+      'De {{total}} correos no se sabe si han llegado. Si se envían otra vez, algunos pueden llegar dos veces; si se marcan como llegados, cuentan como enviados.',
+    none: 'No hay ningún correo del que no se sepa.',
+    again_one: 'Enviar {{total}} otra vez',
+    again_other: 'Enviar {{total}} otra vez',
+    arrived_one: 'Marcar {{total}} como llegado',
+    arrived_other: 'Marcar {{total}} como llegados',
+    done: {
+      again_one: '{{total}} correo sale otra vez.',
+      again_other: '{{total}} correos salen otra vez.',
+      arrived_one: '{{total}} correo cuenta como enviado.',
+      arrived_other: '{{total}} correos cuentan como enviados.',
+    },
+    left_one:
+      '{{total}} queda como estaba: lo que dice ya no es cierto, o su destinatario no tiene dirección o tiene otro correo.',
+    left_other:
+      '{{total}} quedan como estaban: lo que dicen ya no es cierto, o sus destinatarios no tienen dirección o tienen otro correo.',
+  },
+  settings: {
+    title: 'Ajustes del correo',
+    signed: 'Firmado como',
+    from: 'Enviado desde',
+    noServer: 'no hay servidor de correo configurado',
+    replyTo: 'Las respuestas van a',
+    replyToHint:
+      'La dirección a la que responden los programas de correo. Si queda vacía, las respuestas van al remitente.',
+  },
   audience: {
     title: 'Escribir a',
     all: 'Todas',
@@ -55,6 +90,7 @@ export const letters = {
     cancelledBy: 'Cancelado por {{name}}',
     sentAgainBy: 'Enviado otra vez por {{name}}',
     returnedBy: 'Marcado como devuelto por {{name}}',
+    arrivedBy: 'Marcado como llegado por {{name}}',
     formerUser: 'alguien que ya no está',
     outdated: 'No se envió, porque se había quedado desfasado o ya no era cierto.',
     answers: 'Respuestas',
@@ -66,6 +102,7 @@ export const letters = {
     again: 'Volver a enviar',
     againTo: 'Volver a enviar a {{name}}',
     returned: 'Marcar como devuelto',
+    arrived: 'Marcar como llegado',
     cancel: 'No enviar',
     cancelTo: 'No enviar a {{name}}',
   },
@@ -116,6 +153,8 @@ export const letters = {
     previewOf: 'Como lo recibe {{name}}',
     previewWith: 'Con los datos de {{name}}',
     noPreview: 'Se muestra aquí cuando se elige un motivo.',
+    personal: '{{field}} no puede ir en un asunto: el enlace es de una sola persona',
+    needed: 'El texto necesita {{field}}',
     lacking: '{{field}} no se puede usar en los correos con el motivo «{{occasion}}»',
     missing: 'Esta solicitud no tiene valor para: {{fields}}',
     wrong: 'La vista previa aparece cuando el texto no tiene errores.',
@@ -163,7 +202,8 @@ export const letters = {
   templates: {
     open: 'Plantillas de correo',
     title: 'Plantillas de correo',
-    occasions: 'Motivos',
+    occasions: 'Correos que envía el equipo',
+    automatic: 'Correos que salen solos',
     unsaved: 'sin guardar',
     stored: 'La plantilla tal como está guardada ahora',
     discard: 'Descartar los cambios',
@@ -187,7 +227,10 @@ export const letters = {
     status: 'Estado',
     works: 'Obras',
     amount: 'Importe',
-    answer_link: 'Enlace para responder',
+    answer_link: 'Enlace de una persona',
+    sent_in_at: 'Cuándo se envió',
+    pictures_until: 'Hasta cuándo se admiten imágenes',
+    missing_pictures: 'Obras sin imagen',
     platform_name: 'Nombre de la plataforma',
   },
 } as const satisfies Wording<typeof english>

@@ -18,6 +18,7 @@ export const shell = {
   shortcuts: 'Atajos de teclado',
   deletedRecords: 'Registros eliminados',
   personalData: 'Datos personales',
+  mailSettings: 'Ajustes del correo',
   logOut: 'Cerrar sesión',
   privacy: 'Privacidad',
   terms: 'Términos y condiciones',

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { withToken } from '../../platform/mail/links.ts'
 import { composeMessage } from './message.ts'
+import { readReplyTo } from './settings.ts'
 import { sendBySmtp } from './smtp.ts'
 import { SmtpFailure } from './smtp-failure.ts'
 import { noteFailure, noteSent } from './trouble.ts'
@@ -139,7 +140,9 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
         .catch(() => undefined)
     }, renewedEverySeconds * 1000)
     try {
-      const composed = composeMessage(withToken(mail, secret), from).catch((error) => {
+      const replyTo = await readReplyTo(db)
+      const envelope = { from, replyTo, date: new Date(mail.taken_at!) }
+      const composed = composeMessage(withToken(mail, secret), envelope).catch((error) => {
         throw new SmtpFailure('refused', error.message)
       })
       const sent = composed.then((message) =>

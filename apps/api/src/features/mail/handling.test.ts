@@ -1,5 +1,5 @@
 import { UserType } from '@vernissage/contract/enums'
-import type { Mail, MailRow } from '@vernissage/contract/resources/letters/mail'
+import type { Mail, MailRow, MailSettings } from '@vernissage/contract/resources/letters/mail'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filtered } from '../../../test/art.ts'
@@ -182,6 +182,177 @@ describe.each(kinds)('a letter about an application to an %s', (kind) => {
     const [line] = await linesOf(mail)
     expect(line!.fields).toEqual({ state: { before: null, after: null } })
   })
+})
+
+describe('mails of which it is not known whether they arrived', () => {
+  const settle = (outcome: 'again' | 'arrived', call: object = {}, by = editor.token) =>
+    api.call<{ settled: number; left: number }>('POST', '/api/mail/doubts', {
+      token: by,
+      body: { ...call, outcome },
+    })
+  const doubt = (...mails: number[]) =>
+    api.db
+      .updateTable('mail')
+      .set({ state: 5, tries: 3, handed_over_at: '2026-01-01', settled_at: '2026-01-01' })
+      .where('id_mail', 'in', mails)
+      .execute()
+  const statesOf = async (...mails: number[]) => {
+    const rows = await api.db
+      .selectFrom('mail')
+      .select(['id_mail', 'state'])
+      .where('id_mail', 'in', mails)
+      .execute()
+    return mails.map((mail) => rows.find(({ id_mail }) => id_mail === mail)!.state)
+  }
+
+  test.each(kinds)(
+    'are sent again for a whole call of kind %s, but for those that may not be',
+    async (kind) => {
+      const program = await createProgram(api, kind)
+      const applied = await Promise.all([1, 2, 3, 4].map(() => apply(kind, { program })))
+      const [letter, told, untrue, unknown] = (
+        await write(
+          kind,
+          applied.map(({ id }) => id),
+          'more_information',
+        )
+      ).mails as [number, number, number, number]
+      const other = (await write(kind, [(await apply(kind)).id])).mails[0]!
+      await doubt(letter, told, untrue, unknown, other)
+      await api.db
+        .insertInto('mail')
+        .values({
+          occasion: 'more_information',
+          [applicationColumn(kind)]: applied[1]!.id,
+          to_address: 'told@mail.test',
+          subject: '',
+          text: '',
+          message_id: `<${kind}@told>`,
+          state: 3,
+        })
+        .execute()
+      await sql`update ${sql.table(`${kind}_application`)} set decision_id = 1, application_status_id = 4
+      where ${sql.ref(`id_${kind}_application`)} = ${applied[2]!.id}`.execute(api.db)
+      await api.db
+        .updateTable('account')
+        .set({ email: null })
+        .where('id_user', '=', applied[3]!.artist)
+        .execute()
+      expect((await settle('again', { [`${kind}_id`]: program })).data).toEqual({ settled: 1, left: 3 })
+      expect(await statesOf(letter, told, untrue, unknown, other)).toEqual([1, 5, 5, 5, 5])
+      expect(await linesOf(letter)).toMatchObject([
+        { user_id: editor.id_user, fields: { state: { before: 5, after: 1 } } },
+      ])
+      const mail = await api.db
+        .selectFrom('mail')
+        .select(['tries', 'handed_over_at', 'settled_at'])
+        .where('id_mail', '=', letter)
+        .executeTakeFirstOrThrow()
+      expect(mail).toEqual({ tries: 0, handed_over_at: null, settled_at: null })
+      expect((await settle('arrived', { [`${kind}_id`]: program })).data).toEqual({ settled: 3, left: 0 })
+      expect(await statesOf(letter, told, untrue, unknown, other)).toEqual([1, 3, 3, 3, 5])
+      expect((await settle('again', { [`${kind}_id`]: program })).data).toEqual({ settled: 0, left: 0 })
+    },
+  )
+
+  test('are taken to have arrived in all calls at once; those to other members of staff by administrators alone', async () => {
+    const { id } = await apply('exhibition')
+    const letter = (await write('exhibition', [id])).mails[0]!
+    const { id_mail: digest } = await api.db
+      .insertInto('mail')
+      .values({ occasion: 'digest', to_address: 'boss@mail.test', subject: '', text: '', message_id: '<d>' })
+      .returning('id_mail')
+      .executeTakeFirstOrThrow()
+    await doubt(letter, digest)
+    await settle('arrived')
+    expect(await statesOf(letter, digest)).toEqual([3, 5])
+    await settle('again', {}, token)
+    expect(await statesOf(letter, digest)).toEqual([3, 1])
+  })
+
+  test('are each noted as arrived; others are not', async () => {
+    const { id } = await apply('magazine')
+    const letter = (await write('magazine', [id])).mails[0]!
+    const press = () =>
+      api.call<{ mail: Mail }>('POST', `/api/mail/${letter}/arrived`, { token: editor.token })
+    expect((await press()).error.code).toBe(985)
+    await doubt(letter)
+    expect((await press()).data.mail).toMatchObject({ state: 3, handled: [{ state: 3 }] })
+  })
+
+  test('are refused for two calls at once, and for an outcome that there is not', async () => {
+    expect((await settle('again', { exhibition_id: 1, magazine_id: 1 })).error.code).toBe(201)
+    expect((await settle('cancelled' as never)).error).toMatchObject({ code: 201, details: ['outcome'] })
+  })
+})
+
+test('a mail is downloaded with the date of its sending, and without one while it waits', async () => {
+  const { id } = await apply('exhibition')
+  const mail = (await write('exhibition', [id])).mails[0]!
+  const dateIn = async () => {
+    const { payload } = await api.app.inject({
+      url: `/api/mail/${mail}/eml`,
+      headers: { authorization: `Bearer ${editor.token}` },
+    })
+    expect(payload).toContain('Message-ID: <')
+    return payload.match(/^Date: (.*)\r$/m)?.[1]
+  }
+  expect(await dateIn()).toBeUndefined()
+  const taken_at = '2026-01-02T03:04:05Z'
+  await api.db.updateTable('mail').set({ state: 3, taken_at }).where('id_mail', '=', mail).execute()
+  expect(Date.parse((await dateIn())!)).toBe(Date.parse(taken_at))
+  // sent before that was written down
+  await api.db
+    .updateTable('mail')
+    .set({ taken_at: null as never, handed_over_at: '2026-01-03T00:00:00Z' })
+    .where('id_mail', '=', mail)
+    .execute()
+  expect(Date.parse((await dateIn())!)).toBe(Date.parse('2026-01-03T00:00:00Z'))
+  await api.db
+    .updateTable('mail')
+    .set({ state: 4, handed_over_at: null as never })
+    .where('id_mail', '=', mail)
+    .execute()
+  expect(await dateIn()).toBeUndefined()
+})
+
+describe('where answers to mails go', () => {
+  const settings = (method: 'GET' | 'PATCH', by: string, body?: Record<string, unknown>) =>
+    api.call<{ mail_settings: MailSettings }>(method, '/api/mail/settings', {
+      token: by,
+      ...(body && { body }),
+    })
+
+  test('is set by administrators, read by staff, and stands in every mail', async () => {
+    expect((await settings('GET', editor.token)).data.mail_settings).toEqual({
+      platform_name: 'Vernissage',
+      from_address: null,
+      reply_to: null,
+    })
+    expect((await settings('PATCH', editor.token, { reply_to: 'a@b.test' })).status).toBe(403)
+    const set = await settings('PATCH', token, { reply_to: ' Answers@gallery.test ' })
+    expect(set.data.mail_settings.reply_to).toBe('Answers@gallery.test')
+    const { id } = await apply('exhibition')
+    const mail = (await write('exhibition', [id])).mails[0]!
+    const eml = async () =>
+      (
+        await api.app.inject({
+          url: `/api/mail/${mail}/eml`,
+          headers: { authorization: `Bearer ${editor.token}` },
+        })
+      ).payload
+    expect(await eml()).toMatch(/^Reply-To: Answers@gallery\.test\r$/m)
+    await settings('PATCH', token, { reply_to: null })
+    expect(await eml()).not.toContain('Reply-To')
+  })
+
+  test.each(['', 'nobody', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: all@evil.test'])(
+    'is one address: %j is refused by its name',
+    async (reply_to) => {
+      const { status, error } = await settings('PATCH', token, { reply_to })
+      expect([status, error.code, error.details]).toEqual([400, 201, ['reply_to']])
+    },
+  )
 })
 
 test.each([

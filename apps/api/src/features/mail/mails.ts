@@ -7,7 +7,7 @@ import {
   type mailCalls,
   mailListFields,
 } from '@vernissage/contract/resources/letters/mail'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { MailConfig } from '../../platform/config.ts'
 import type { Database, Executor } from '../../platform/database/database.ts'
@@ -19,6 +19,7 @@ import { withToken } from '../../platform/mail/links.ts'
 import type { Letters } from './letters/letters.ts'
 import { composeMessage } from './message.ts'
 import type { Outbox } from './outbox.ts'
+import { type MailSettingsStore, readReplyTo } from './settings.ts'
 import { readTrouble } from './trouble.ts'
 
 const columns = columnsOf('mail', mailListFields)
@@ -60,6 +61,12 @@ const forEditor = (filter: CheckedList['filter'], { id_user }: Caller): CheckedL
   const own = { OR: [{ field: 'account_id', operator: '=' as const, value: id_user }, { AND: isNotToStaff }] }
   return { AND: [own, ...(filter ? [filter] : [])] }
 }
+
+/** The same of a row of `mail`. */
+const isFor = (caller: Caller) =>
+  isEditor(caller)
+    ? sql<SqlBool>`(occasion <> all(${[...toStaff]}::text[]) or account_id = ${caller.id_user})`
+    : sql<SqlBool>`true`
 
 /** How many mails there are of each state. */
 export const countMails = async (db: Database) => {
@@ -109,6 +116,19 @@ const createMails = (db: Database, { config, secret }: Pick<Dependencies, 'confi
     /** Throws 986, also for what an editor may not read. */
     get,
 
+    /** When a mail went; null for one that was not handed over, as far as is known. */
+    sentAt: async ({ id_mail, state }: Mail) => {
+      const went: readonly MailState[] = [State.sending, State.sent, State.inDoubt]
+      const mail = await db
+        .selectFrom('mail')
+        .select(['taken_at', 'handed_over_at', 'settled_at'])
+        .where('id_mail', '=', id_mail)
+        .executeTakeFirst()
+      const isGone = went.includes(state) || (state === State.failed && mail?.handed_over_at)
+      const moment = isGone ? (mail?.taken_at ?? mail?.handed_over_at ?? mail?.settled_at) : null
+      return moment ? new Date(moment) : null
+    },
+
     /**
      * The mail to be downloaded: with the token of its link where it waits for a person to send it, since there is no mail
      * server. The link to an unfinished application is nobody's but its applicant's.
@@ -129,7 +149,8 @@ interface Dependencies {
   db: Database
   config: MailConfig
   secret: string
-  outbox: Pick<Outbox, 'again' | 'cancel' | 'cancelAll' | 'returned'>
+  outbox: Pick<Outbox, 'again' | 'arrived' | 'cancel' | 'cancelAll' | 'returned' | 'settleDoubts'>
+  settings: MailSettingsStore
   letters: Pick<Letters, 'checkAgain'>
 }
 
@@ -139,6 +160,7 @@ export const mailHandlers = ({
   secret,
   outbox,
   letters,
+  settings,
 }: Dependencies): Handlers<typeof mailCalls> => {
   const mails = createMails(db, { config, secret })
   return {
@@ -150,11 +172,19 @@ export const mailHandlers = ({
         ...(await countMails(db)),
       } satisfies MailStatus,
     }),
+    'GET /mail/settings': async () => ({ mail_settings: await settings.read() }),
+    'PATCH /mail/settings': async ({ caller, body }) => ({
+      mail_settings: await settings.change(caller, body),
+    }),
     'GET /mail/trouble': async () => ({ mail_trouble: await readTrouble(db) }),
     'GET /mail/{id}': ({ params, caller }) => mails.get(params.id, caller),
     'GET /mail/{id}/eml': async ({ params, caller, reply }) => {
       const mail = await mails.get(params.id, caller)
-      const message = await composeMessage(await mails.toSend(mail), config.from)
+      const message = await composeMessage(await mails.toSend(mail), {
+        from: config.from,
+        replyTo: await readReplyTo(db),
+        date: await mails.sentAt(mail),
+      })
       return reply
         .type('message/rfc822')
         .header('content-disposition', `attachment; filename="mail-${mail.id_mail}.eml"`)
@@ -170,6 +200,21 @@ export const mailHandlers = ({
       const [kind, programId] =
         exhibition === undefined ? (['magazine', magazine!] as const) : (['exhibition', exhibition] as const)
       return { cancelled: await outbox.cancelAll(caller, { kind, programId, occasion }) }
+    },
+    'POST /mail/{id}/arrived': async ({ caller, params }) => {
+      await mails.get(params.id, caller)
+      await outbox.arrived(params.id, caller)
+      return { mail: await mails.get(params.id, caller) }
+    },
+    'POST /mail/doubts': ({ caller, body }) => {
+      const { exhibition_id: exhibition, magazine_id: magazine, outcome } = body
+      const ofCall =
+        exhibition !== undefined
+          ? sql`exhibition_id = ${exhibition}`
+          : magazine !== undefined
+            ? sql`magazine_id = ${magazine}`
+            : sql`true`
+      return outbox.settleDoubts(caller, outcome, sql<SqlBool>`(${ofCall} and ${isFor(caller)})`)
     },
     'POST /mail/{id}/returned': async ({ caller, params }) => {
       await mails.get(params.id, caller)

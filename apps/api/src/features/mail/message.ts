@@ -31,6 +31,13 @@ const linked = (text: string) => {
   return [...parts, escaped(text.slice(end))].join('')
 }
 
+/** The date at which a message is composed says nothing of one that waits. */
+const withoutDate = (message: Buffer) => {
+  const text = message.toString('latin1')
+  const end = text.indexOf('\r\n\r\n')
+  return Buffer.from(text.slice(0, end).replace(/^Date: .*\r\n/m, '') + text.slice(end), 'latin1')
+}
+
 /** A plain text as a page that says the same. */
 const htmlOf = ({ language, text }: Pick<MessageParts, 'language' | 'text'>) => {
   const paragraphs = text
@@ -45,11 +52,20 @@ ${paragraphs.join('\n')}
 `
 }
 
-/**
- * The message as it goes to the mail server. Without a sender it is left to the program that opens it, which takes it for a
- * draft.
- */
-export const composeMessage = (mail: MessageParts, from: MailAddress | undefined): Promise<Buffer> => {
+interface Envelope {
+  /** Without one it is left to the program that opens it, which takes it for a draft. */
+  from: MailAddress | undefined
+  /** Where answers go; null for the sender. */
+  replyTo: string | null
+  /** When it is, or was, sent; null for one that waits. */
+  date: Date | null
+}
+
+/** The message as it goes to the mail server. */
+export const composeMessage = async (
+  mail: MessageParts,
+  { from, replyTo, date }: Envelope,
+): Promise<Buffer> => {
   const text = mail.text.replaceAll(/\r\n?/g, '\n')
   const headers = {
     'Content-Language': mail.language,
@@ -59,6 +75,8 @@ export const composeMessage = (mail: MessageParts, from: MailAddress | undefined
   }
   const message = new MailComposer({
     ...(from && { from: { ...from, address: emailInASCII(from.address) } }),
+    ...(replyTo !== null && { replyTo: emailInASCII(replyTo) }),
+    ...(date && { date }),
     to: { name: mail.to_name, address: emailInASCII(mail.to_address) },
     subject: mail.subject,
     messageId: mail.message_id,
@@ -68,5 +86,6 @@ export const composeMessage = (mail: MessageParts, from: MailAddress | undefined
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return message.compile().build()
+  const whole = await message.compile().build()
+  return date ? whole : withoutDate(whole)
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Language, type MailState, type Occasion, MailState as State } from '@vernissage/contract/enums'
+import {
+  type Language,
+  letterOccasions,
+  type MailState,
+  type Occasion,
+  MailState as State,
+} from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { programNames } from '@vernissage/contract/kinds/program-names'
@@ -10,6 +16,7 @@ import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type Author, logChange } from '../../platform/records/change-log.ts'
+import { isUntrue } from './outdated.ts'
 
 /** A mail to be written down and sent. */
 export interface NewMail {
@@ -51,26 +58,51 @@ const oneLine = (text: string) =>
 /** The states in which a mail can be sent again. */
 export const settled: readonly MailState[] = [State.failed, State.inDoubt, State.cancelled]
 
-/** Cancels the mails that wait and for which `which` holds, each with its line in the change log. Returns how many. */
-export const cancelWaiting = async (
-  trx: Trx,
-  author: Author,
-  which: RawBuilder<SqlBool>,
-): Promise<number> => {
-  const { rows } = await sql<{ cancelled: number }>`
-    with cancelled as (
-      update mail set state = ${sql.lit(State.cancelled)}, settled_at = now()
-      where state = ${sql.lit(State.waiting)} and ${which}
+interface Move {
+  from: MailState
+  to: MailState
+  which: RawBuilder<SqlBool>
+  /** More that is set. */
+  set: RawBuilder<unknown>
+}
+
+/** Gives mails another state, each with its line in the change log. Returns how many they were. */
+const moveAll = async (trx: Trx, author: Author, { from, to, which, set }: Move): Promise<number> => {
+  const { rows } = await sql<{ moved: number }>`
+    with moved as (
+      update mail set state = ${sql.lit(to)}, ${set}
+      where state = ${sql.lit(from)} and ${which}
       returning id_mail
     ), logged as (
       insert into change_log (user_id, user_name, entity, record_id, action, fields, bulk_action_id)
       select ${author.id_user}::integer, ${author.name}, 'mail', id_mail, 'update',
-        ${JSON.stringify(movement(State.waiting, State.cancelled))}::jsonb, ${author.bulk_action_id ?? null}::integer
-      from cancelled
+        ${JSON.stringify(movement(from, to))}::jsonb, ${author.bulk_action_id ?? null}::integer
+      from moved
     )
-    select count(*)::integer as cancelled from cancelled`.execute(trx)
-  return rows[0]!.cancelled
+    select count(*)::integer as moved from moved`.execute(trx)
+  return rows[0]!.moved
 }
+
+const settledNow = sql`settled_at = now()`
+
+/** Cancels the mails that wait and for which `which` holds. Returns how many. */
+export const cancelWaiting = (trx: Trx, author: Author, which: RawBuilder<SqlBool>): Promise<number> =>
+  moveAll(trx, author, { from: State.waiting, to: State.cancelled, which, set: settledNow })
+
+/** As when it was written, and by staff. */
+const letGo = sql`waits_since = now(), due_at = now(), caused_by = null, refused_alone = false, tries = 0,
+  handed_over_at = null, settled_at = null, failure = null, failure_code = null`
+
+/** A letter that may be sent again: `checkAgain` of one, for many. Of several in doubt that tell the same the last may. */
+const mayGoAgain = sql<SqlBool>`(not ${isUntrue()} and (
+  occasion <> all(${[...letterOccasions]}::text[]) or num_nonnulls(exhibition_application_id, magazine_application_id) = 0
+  or exists (select from account where id_user = mail.account_id and email is not null)
+    and not exists (
+      select from mail as other
+      where other.occasion = mail.occasion and other.id_mail <> mail.id_mail
+        and (other.exhibition_application_id = mail.exhibition_application_id
+          or other.magazine_application_id = mail.magazine_application_id)
+        and (other.state in (1, 2, 3) or other.state = 5 and other.id_mail > mail.id_mail))))`
 
 /** What the change log has of a mail: what is in it stays out. */
 const movement = (before: MailState, after: MailState) => ({ state: { before, after } })
@@ -125,23 +157,9 @@ export const createOutbox = ({ db, domain }: Dependencies) => {
         await check(trx, id)
         const { state } = await lock(trx, id)
         if (!settled.includes(state)) throw new ApiError(ErrorCode.mailNotSendable)
-        await trx
-          .updateTable('mail')
-          .set({
-            state: State.waiting,
-            waits_since: sql<string>`now()`,
-            due_at: sql<string>`now()`,
-            // it is staff who send it now
-            caused_by: null,
-            refused_alone: false,
-            tries: 0,
-            handed_over_at: null,
-            settled_at: null,
-            failure: null,
-            failure_code: null,
-          })
-          .where('id_mail', '=', id)
-          .execute()
+        await sql`update mail set state = ${sql.lit(State.waiting)}, ${letGo} where id_mail = ${id}`.execute(
+          trx,
+        )
         await note(trx, actor, id, state, State.waiting)
       }),
 
@@ -166,6 +184,40 @@ export const createOutbox = ({ db, domain }: Dependencies) => {
           .where('id_mail', '=', id)
           .execute()
         await note(trx, actor, id, state, State.failed)
+      }),
+
+    /** Notes that a mail in doubt has arrived. Throws 985 for another. */
+    arrived: (id: number, caller: Caller) =>
+      inTransaction(db, async (trx) => {
+        const actor = await lockCaller(trx, caller)
+        await lock(trx, id)
+        const which = sql<SqlBool>`id_mail = ${id}`
+        const isMoved = await moveAll(trx, actor, {
+          from: State.inDoubt,
+          to: State.sent,
+          which,
+          set: settledNow,
+        })
+        if (isMoved === 0) throw new ApiError(ErrorCode.mailNotSendable)
+      }),
+
+    /** Sends again, or takes to have arrived, the mails in doubt of which `which` holds. Returns how many, and how many are left. */
+    settleDoubts: (caller: Caller, outcome: 'again' | 'arrived', which: RawBuilder<SqlBool>) =>
+      inTransaction(db, async (trx) => {
+        const actor = await lockCaller(trx, caller)
+        const from = State.inDoubt
+        const settled =
+          outcome === 'arrived'
+            ? await moveAll(trx, actor, { from, to: State.sent, which, set: settledNow })
+            : await moveAll(trx, actor, {
+                from,
+                to: State.waiting,
+                which: sql<SqlBool>`${which} and ${mayGoAgain}`,
+                set: letGo,
+              })
+        const { rows } = await sql<{ left: number }>`
+          select count(*)::integer as left from mail where state = ${sql.lit(from)} and ${which}`.execute(trx)
+        return { settled, left: rows[0]!.left }
       }),
 
     /** Cancels the mails about a call that wait, those of one occasion or all. Returns how many. */

@@ -17,7 +17,7 @@ const isStillOpen = (kind: 'exhibition' | 'magazine') => sql`exists (
  * A letter that the database knows to be untrue, whatever has changed since it was written; also a reminder of what has been
  * sent in, or cannot be any more.
  */
-const isUntrue = () => sql<SqlBool>`(
+export const isUntrue = () => sql<SqlBool>`(
   occasion = 'reminder' and exists (
     select from application_draft as draft
     where id_application_draft = mail.application_draft_id

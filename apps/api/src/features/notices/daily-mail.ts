@@ -4,6 +4,7 @@ import { today } from '@vernissage/contract/time-zone'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
+import { withZone } from '../../platform/moments.ts'
 import { shownNotices } from './notices.ts'
 
 /* What is unread, by mail once a day, for those who want it. */
@@ -43,8 +44,11 @@ type Line = Pick<Notice, 'kind' | 'count' | 'judging_round' | 'on_day'>
 
 const dayFormats = { en: 'en-GB', es: 'es-ES' } as const
 const dayOf = (language: Language, day: string | null) =>
-  new Intl.DateTimeFormat(dayFormats[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(day ?? ''),
+  withZone(
+    new Intl.DateTimeFormat(dayFormats[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      Date.parse(day ?? ''),
+    ),
+    language,
   )
 
 const lines: Record<Language, Record<NoticeKind, (notice: Line) => string>> = {
@@ -52,7 +56,7 @@ const lines: Record<Language, Record<NoticeKind, (notice: Line) => string>> = {
     [NoticeKind.newApplications]: ({ count }) =>
       count === 1 ? 'A new application' : `${count} new applications`,
     [NoticeKind.answers]: ({ count }) => (count === 1 ? 'A new answer' : `${count} new answers`),
-    [NoticeKind.deadline]: ({ on_day }) => `Applications close on ${dayOf('en', on_day)}`,
+    [NoticeKind.deadline]: ({ on_day }) => `Applications close at the end of ${dayOf('en', on_day)}`,
     [NoticeKind.roundComplete]: ({ judging_round }) => `The round ${judging_round} is complete`,
     [NoticeKind.lettersFailed]: ({ count }) =>
       count === 1 ? 'A letter may not have arrived' : `${count} letters may not have arrived`,
@@ -65,7 +69,7 @@ const lines: Record<Language, Record<NoticeKind, (notice: Line) => string>> = {
     [NoticeKind.newApplications]: ({ count }) =>
       count === 1 ? 'Una solicitud nueva' : `${count} solicitudes nuevas`,
     [NoticeKind.answers]: ({ count }) => (count === 1 ? 'Una respuesta nueva' : `${count} respuestas nuevas`),
-    [NoticeKind.deadline]: ({ on_day }) => `El plazo termina el ${dayOf('es', on_day)}`,
+    [NoticeKind.deadline]: ({ on_day }) => `El plazo termina al final del ${dayOf('es', on_day)}`,
     [NoticeKind.roundComplete]: ({ judging_round }) => `La ronda ${judging_round} está completa`,
     [NoticeKind.lettersFailed]: ({ count }) =>
       count === 1 ? 'Puede que un correo no haya llegado' : `Puede que ${count} correos no hayan llegado`,

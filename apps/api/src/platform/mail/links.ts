@@ -19,16 +19,16 @@ export const answerToken = (secret: string, seed: string) =>
 interface WithLink {
   link_seed: string | null
   application_draft_id: number | null
-  subject: string
   text: string
 }
 
 /** The mail as its reader gets it. */
 export const withToken = <Mail extends WithLink>(mail: Mail, secret: string): Mail => {
-  const { link_seed: seed, application_draft_id: draft, subject, text } = mail
+  const { link_seed: seed, application_draft_id: draft, text } = mail
   if (seed === null) return mail
   const [path, token] =
     draft === null ? [paths.answer, answerToken(secret, seed)] : [paths.draft, draftToken(secret, seed)]
   const tell = (words: string) => words.replaceAll(`${path}${untold}`, () => `${path}${token}`)
-  return { ...mail, subject: tell(subject), text: tell(text) }
+  // not in the subject, which is read without opening the mail
+  return { ...mail, text: tell(text) }
 }

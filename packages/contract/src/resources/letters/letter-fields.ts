@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LetterOccasion } from '../../enums.ts'
+import type { TemplateOccasion } from '../../enums.ts'
 import { limits } from '../../limits.ts'
 
 /*
@@ -21,22 +21,48 @@ export const letterFields = [
   'amount',
   /** Where the applicant answers, or goes on with an application that is not sent in. */
   'answer_link',
+  /** When it was sent in, until when pictures are taken, and a line for each work that lacks one. */
+  'sent_in_at',
+  'pictures_until',
+  'missing_pictures',
   'platform_name',
 ] as const
 export type LetterField = (typeof letterFields)[number]
 
+const ofPictures = ['sent_in_at', 'pictures_until', 'missing_pictures'] as const
+const ofApplication = ['deadline', 'decision_date', 'status', 'works', 'amount'] as const
+
 /**
- * What letters of an occasion have no value for: a receipt is written before there is a payment, and a reminder also before an
- * application is sent in.
+ * What letters of an occasion have no value for: a receipt is written before there is a payment, a reminder also before an
+ * application is sent in. What the product writes at once never waits for a value.
  */
-const lacking: Readonly<Partial<Record<LetterOccasion, readonly LetterField[]>>> = {
-  received: ['amount'],
-  reminder: ['decision_date', 'status', 'amount'],
+const lacking: Readonly<Record<TemplateOccasion, readonly LetterField[]>> = {
+  received: ['amount', ...ofPictures],
+  more_information: ofPictures,
+  accepted: ofPictures,
+  rejected: ofPictures,
+  reminder: ['decision_date', 'status', 'amount', ...ofPictures],
+  payment: ofPictures,
+  draft: [...ofApplication, ...ofPictures],
+  pictures: ofApplication,
+  confirm: [...ofApplication, ...ofPictures],
+  refused: [...ofApplication, ...ofPictures, 'answer_link'],
+  already_applied: [...ofApplication, ...ofPictures, 'answer_link'],
 }
 
+/** What the text of a template of an occasion cannot be without. */
+const needed: Readonly<Partial<Record<TemplateOccasion, readonly LetterField[]>>> = {
+  draft: ['answer_link'],
+  pictures: ['missing_pictures', 'answer_link'],
+  confirm: ['answer_link'],
+}
+
+/** Who has it acts as the reader: a subject is seen by others, on locked screens and in logs of mail servers. */
+const personal: readonly LetterField[] = ['answer_link']
+
 /** The fields that letters of an occasion can have. */
-export const fieldsOfOccasion = (occasion: LetterOccasion): LetterField[] =>
-  letterFields.filter((field) => !lacking[occasion]?.includes(field))
+export const fieldsOfOccasion = (occasion: TemplateOccasion): LetterField[] =>
+  letterFields.filter((field) => !lacking[occasion].includes(field))
 
 const isField = (name: string | undefined): name is LetterField =>
   letterFields.some((field) => field === name)
@@ -59,13 +85,44 @@ export const fieldsIn = (text: string): LetterField[] => [
   ...new Set([...text.matchAll(braces)].flatMap(([, name]) => (isField(name) ? [name] : []))),
 ]
 
-/** The first field of a text that letters of the occasion do not have. */
-export const lackingField = (text: string, occasion: LetterOccasion): LetterField | null =>
-  fieldsIn(text).find((field) => lacking[occasion]?.includes(field)) ?? null
+/** Why a field cannot be where it is, or has to be there. */
+export type FieldFault = 'lacking' | 'personal' | 'needed'
 
-/** What is wrong with a field that letters of the occasion do not have, in English. */
-export const lackingReason = (field: LetterField, occasion: LetterOccasion) =>
-  `{${field}} is not a field of letters of the occasion ${occasion}`
+/** The first thing that is wrong with the fields of a part of a letter. */
+export const faultOfFields = (
+  part: 'subject' | 'text',
+  text: string,
+  occasion: TemplateOccasion,
+): { field: LetterField; fault: FieldFault } | null => {
+  const fields = fieldsIn(text)
+  const ofPart = (fault: FieldFault, field: LetterField | undefined) => (field ? { field, fault } : null)
+  return (
+    ofPart(
+      'lacking',
+      fields.find((field) => lacking[occasion].includes(field)),
+    ) ??
+    (part === 'subject'
+      ? ofPart(
+          'personal',
+          fields.find((field) => personal.includes(field)),
+        )
+      : ofPart(
+          'needed',
+          needed[occasion]?.find((field) => !fields.includes(field)),
+        ))
+  )
+}
+
+/** The same in English. */
+export const reasonOf = (
+  { field, fault }: { field: LetterField; fault: FieldFault },
+  occasion: TemplateOccasion,
+) =>
+  ({
+    lacking: `{${field}} is not a field of letters of the occasion ${occasion}`,
+    personal: `{${field}} cannot be in a subject: the link is its reader’s alone`,
+    needed: `the text of letters of the occasion ${occasion} needs {${field}}`,
+  })[fault]
 
 const withKnownFields = <Text extends z.ZodType<string>>(text: Text) =>
   text.check(({ value, issues }) => {

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { type Calls, change, list, type Resource, read } from '../../calls.ts'
 import { flagSchema } from '../../enum-schemas.ts'
-import { type LetterOccasion, languages, letterOccasions } from '../../enums.ts'
+import { languages, letterOccasions, type TemplateOccasion, templateOccasions } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
 import { id } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
-import { lackingField, lackingReason, letterFields, letterSubject, letterText } from './letter-fields.ts'
+import { faultOfFields, letterFields, letterSubject, letterText, reasonOf } from './letter-fields.ts'
 
 /* Letters to applicants: a template for each occasion and language, and what a letter says to one of them. */
 
 const letterOccasionSchema = z.enum(letterOccasions)
+const templateOccasionSchema = z.enum(templateOccasions)
 
 export const mailTemplateSchema = z.object({
   id_mail_template: z.int(),
-  occasion: letterOccasionSchema,
+  occasion: templateOccasionSchema,
   language: z.enum(languages),
   subject: z.string(),
   text: z.string(),
@@ -27,16 +28,17 @@ export type LetterTexts = z.infer<typeof letterTextsSchema>
 export const mailTemplatePatchSchema = letterTextsSchema.partial()
 export type MailTemplatePatch = z.input<typeof mailTemplatePatchSchema>
 
-/** The first field of each part that letters of the occasion do not have, with what is wrong with it. */
-export const lackingIn = (texts: MailTemplatePatch, occasion: LetterOccasion) =>
+/** What is wrong with the fields of each part that is given. */
+export const faultsIn = (texts: MailTemplatePatch, occasion: TemplateOccasion) =>
   (['subject', 'text'] as const).flatMap((part) => {
-    const field = lackingField(texts[part] ?? '', occasion)
-    return field === null ? [] : [{ part, field, reason: lackingReason(field, occasion) }]
+    const text = texts[part]
+    const found = text === undefined ? null : faultOfFields(part, text, occasion)
+    return found === null ? [] : [{ part, ...found, reason: reasonOf(found, occasion) }]
   })
 
 /** Zod's issues for `texts` of a letter, which stand at `path`. */
-const lackingIssues = (texts: MailTemplatePatch, occasion: LetterOccasion, path: string[] = []) =>
-  lackingIn(texts, occasion).map(({ part, field, reason }) => ({
+const fieldIssues = (texts: MailTemplatePatch, occasion: TemplateOccasion, path: string[] = []) =>
+  faultsIn(texts, occasion).map(({ part, field, reason }) => ({
     code: 'custom' as const,
     input: texts[part],
     path: [...path, part],
@@ -56,7 +58,7 @@ export const letterGivenSchema = z
   })
   .check(({ value: { occasion, texts = {} }, issues }) => {
     for (const language of languages)
-      issues.push(...lackingIssues(texts[language] ?? {}, occasion, ['texts', language]))
+      issues.push(...fieldIssues(texts[language] ?? {}, occasion, ['texts', language]))
   })
 export type LetterGiven = z.output<typeof letterGivenSchema>
 
@@ -64,7 +66,7 @@ const letterOfSchema = z
   .strictObject({
     exhibition_application_id: id().optional(),
     magazine_application_id: id().optional(),
-    occasion: letterOccasionSchema,
+    occasion: templateOccasionSchema,
     language: z.enum(languages).optional().describe('Instead of the applicant’s'),
     fallback_language: letterGivenSchema.shape.fallback_language,
     subject: letterSubject().optional().describe('Instead of the template’s'),
@@ -76,7 +78,7 @@ const letterOfSchema = z
     { path: ['exhibition_application_id'] },
   )
   .check(({ value: { occasion, ...texts }, issues }) => {
-    issues.push(...lackingIssues(texts, occasion))
+    issues.push(...fieldIssues(texts, occasion))
   })
 export type LetterOf = z.input<typeof letterOfSchema>
 
@@ -113,7 +115,7 @@ export const mailTemplateCalls = {
   'GET /mailtemplate/{id}': read(template, 'Read a template'),
   'PATCH /mailtemplate/{id}': change(
     template,
-    'Change a template; a field that does not exist, or that its occasion does not have, is refused',
+    'Change a template; a field that does not exist, that its occasion does not have, or a link in a subject is refused, as is a text without the link that its occasion needs',
     mailTemplatePatchSchema,
   ),
   'POST /mail/preview': {

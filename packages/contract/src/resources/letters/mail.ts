@@ -3,7 +3,7 @@ import { type Calls, idParams, list, type Resource, read } from '../../calls.ts'
 import { flagSchema, mailStateSchema, occasionSchema } from '../../enum-schemas.ts'
 import { languages, letterOccasions } from '../../enums.ts'
 import { ErrorCode } from '../../errors.ts'
-import { id } from '../../fields.ts'
+import { email, id } from '../../fields.ts'
 import { fieldsOf } from '../../lists.ts'
 
 /* The mails that the product has written, and how far each is. */
@@ -52,7 +52,7 @@ export const mailSchema = mailRowSchema.extend({
       z.object({
         at: z.iso.datetime(),
         user: z.string().describe('The name at that time; empty once it was erased'),
-        state: mailStateSchema.describe('1 sent again, 4 came back, 6 cancelled'),
+        state: mailStateSchema.describe('1 sent again, 3 has arrived, 4 came back, 6 cancelled'),
       }),
     )
     .describe(
@@ -62,6 +62,31 @@ export const mailSchema = mailRowSchema.extend({
 export type Mail = z.infer<typeof mailSchema>
 
 export const mailListFields = fieldsOf(shown)
+
+/** What becomes of mails of which it is not known whether they arrived: those of a call, or all. */
+const doubtsToSettleSchema = z
+  .strictObject({
+    exhibition_id: id().optional(),
+    magazine_id: id().optional(),
+    outcome: z.enum(['again', 'arrived']).describe('Sent again, or taken to have arrived'),
+  })
+  .refine(({ exhibition_id: one, magazine_id: other }) => one === undefined || other === undefined, {
+    path: ['exhibition_id'],
+  })
+export type DoubtsToSettle = z.infer<typeof doubtsToSettleSchema>
+
+/** What holds for all mails. */
+export const mailSettingsSchema = z.object({
+  platform_name: z
+    .string()
+    .describe('The name with which mails are signed: that of the sender (`MAIL_FROM`)'),
+  from_address: z.string().nullable().describe('The sender (`MAIL_FROM`); null without a mail server'),
+  reply_to: z.string().nullable().describe('Where answers go; null for the sender'),
+})
+export type MailSettings = z.infer<typeof mailSettingsSchema>
+
+export const mailSettingsPatchSchema = z.strictObject({ reply_to: email().nullable().optional() })
+export type MailSettingsPatch = z.output<typeof mailSettingsPatchSchema>
 
 /** Which letters are cancelled: those of a call, of one occasion or all. */
 const lettersToCancelSchema = z
@@ -133,6 +158,21 @@ export const mailCalls = {
     answer: { data: z.object({ mail_trouble: mailTroubleSchema.nullable() }) },
     errors: [],
   },
+  'GET /mail/settings': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Read what holds for all mails',
+    answer: { data: z.object({ mail_settings: mailSettingsSchema }) },
+    errors: [],
+  },
+  'PATCH /mail/settings': {
+    access: 'administrator',
+    tag: mail.tag,
+    summary: 'Change where answers to mails go',
+    body: mailSettingsPatchSchema,
+    answer: { data: z.object({ mail_settings: mailSettingsSchema }) },
+    errors: [],
+  },
   'GET /mail/{id}': read(mail, 'Read a mail'),
   'GET /mail/{id}/eml': {
     access: 'staff',
@@ -177,6 +217,24 @@ export const mailCalls = {
     params: idParams,
     answer: pressed,
     errors: [ErrorCode.mailNotFound, ErrorCode.mailNotSent],
+  },
+  'POST /mail/{id}/arrived': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Note that a mail arrived of which that was not known',
+    params: idParams,
+    answer: pressed,
+    errors: [ErrorCode.mailNotFound, ErrorCode.mailNotSendable],
+  },
+  'POST /mail/doubts': {
+    access: 'staff',
+    tag: mail.tag,
+    summary: 'Send again, or take to have arrived, all mails of which that is not known',
+    description:
+      'Those of a call, or all. Answers how many were settled, and how many are left in doubt: a letter that is not true any more, or whose applicant has no address or was told by another one, is not sent again.',
+    body: doubtsToSettleSchema,
+    answer: { data: z.object({ settled: z.int(), left: z.int() }) },
+    errors: [],
   },
   'POST /mail/cancel': {
     access: 'staff',

@@ -15,7 +15,7 @@ import { LoadFailed } from '../../../ui/list/list-states.tsx'
 import { StatusFilter } from '../../../ui/record/status.tsx'
 import { letterFilters } from '../../programs/letters/letter-states.ts'
 import { LetterTable } from '../../programs/letters/letter-table.tsx'
-import { mailStatusQuery, waitingQuery } from '../../programs/letters/queries.ts'
+import { doubtsQuery, mailStatusQuery, waitingQuery } from '../../programs/letters/queries.ts'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { lettersStart, useLettersList } from './letters-state.ts'
 import classes from './letters-tab.module.css'
@@ -28,6 +28,8 @@ const templatesDialog = lazyDialog(() =>
 const holdBackDialog = lazyDialog(() =>
   import('./hold-back-dialog.tsx').then((module) => module.HoldBackDialog),
 )
+
+const doubtsDialog = lazyDialog(() => import('./doubts-dialog.tsx').then((module) => module.DoubtsDialog))
 
 /** What a letter to an audience is about. */
 const occasionOf: Partial<Record<Audience, LetterOccasion>> = { accepted: 'accepted', rejected: 'rejected' }
@@ -42,6 +44,8 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
   const numbers = applications.data
   const templates = useDialog(templatesDialog)
   const holdingBack = useDialog(holdBackDialog)
+  const settling = useDialog(doubtsDialog)
+  const doubts = useQuery(doubtsQuery(kind, null)).data
   const waiting = useQuery(waitingQuery(kind, program.id, null)).data
 
   const writeTo = async (audience: Audience) => {
@@ -86,6 +90,13 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
           {t('holdBack.open')}
           <span className={classes.number}>{waiting === undefined ? '' : count(waiting)}</span>
         </Button>
+        {/* Also those of other calls: after a restore that is every letter that waited. */}
+        {doubts !== undefined && doubts > 0 && (
+          <Button variant="default" className={classes.audience ?? ''} onClick={() => settling.open(null)}>
+            {t('doubts.open')}
+            <span className={classes.number}>{count(doubts)}</span>
+          </Button>
+        )}
         <Button variant="default" className={classes.templates ?? ''} onClick={() => templates.open(null)}>
           {t('templates.open')}
         </Button>
@@ -130,6 +141,9 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
           <>
             {templates.show((frame) => (
               <templatesDialog.Dialog {...frame} call={{ kind, programId: program.id }} />
+            ))}
+            {settling.show((frame) => (
+              <doubtsDialog.Dialog {...frame} call={{ kind, programId: program.id }} />
             ))}
             {holdingBack.show((frame) => (
               <holdBackDialog.Dialog {...frame} call={{ kind, programId: program.id }} />

@@ -2,7 +2,13 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Language, type LetterOccasion, languages } from '@vernissage/contract/enums'
+import {
+  draftOccasions,
+  type Language,
+  languages,
+  letterOccasions,
+  type TemplateOccasion,
+} from '@vernissage/contract/enums'
 import type { LetterTexts, MailTemplate } from '@vernissage/contract/resources/letters/mail-template'
 import { type ReactNode, useEffect, useState } from 'react'
 import { minute } from '../../../lib/format/dates.ts'
@@ -29,6 +35,12 @@ import classes from '../../programs/letters/send/send.module.css'
 import type { Call } from '../rounds/queries.ts'
 import { audienceFilter } from './queries.ts'
 
+/** Those that staff send, and those that go by themselves. */
+const groups = [
+  { label: 'occasions', values: letterOccasions },
+  { label: 'automatic', values: draftOccasions },
+] as const
+
 /** The templates of all letters, each with a preview for an application of the call. What is typed stays until it is saved. */
 export function TemplatesDialog({ call, ...frame }: DialogFrame & { call: Call }) {
   const { t } = useTranslation(['letters', 'common', 'ui'])
@@ -39,20 +51,20 @@ export function TemplatesDialog({ call, ...frame }: DialogFrame & { call: Call }
   const list = useQuery(mailTemplatesQuery)
   const { kept, keep, forget } = useKeptTexts('template')
   const [openedAt] = useState(() => new Date().toISOString())
-  const [occasion, setOccasion] = useState<LetterOccasion>('received')
+  const [occasion, setOccasion] = useState<TemplateOccasion>('received')
   const [language, setLanguage] = useState<Language>(interfaceLanguage)
   const [example, setExample] = useState<number | null>(null)
   const [newer, setNewer] = useState<number | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const { run, isSending, problem, setProblem } = useRunOnce()
 
-  const templateOf = (of: LetterOccasion, written: Language) =>
+  const templateOf = (of: TemplateOccasion, written: Language) =>
     list.data?.rows.find((row) => row.occasion === of && row.language === written)
   const keptOf = (template: MailTemplate | undefined) => template && kept(String(template.id_mail_template))
   const template = templateOf(occasion, language)
   const changed = keptOf(template)
   const value = changed ?? template
-  const show = (of: LetterOccasion, written: Language) => {
+  const show = (of: TemplateOccasion, written: Language) => {
     setOccasion(of)
     setLanguage(written)
     setProblem(null)
@@ -94,14 +106,18 @@ export function TemplatesDialog({ call, ...frame }: DialogFrame & { call: Call }
     <Dialog {...frame} title={t('templates.title')} size={1080}>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <OccasionChoice
-            label={t('templates.occasions')}
-            value={occasion}
-            onChange={(each) => show(each, language)}
-            note={(each) =>
-              languages.some((written) => keptOf(templateOf(each, written))) && t('templates.unsaved')
-            }
-          />
+          {groups.map(({ label, values }) => (
+            <OccasionChoice<TemplateOccasion>
+              key={label}
+              label={t(`templates.${label}`)}
+              values={values}
+              value={occasion}
+              onChange={(each) => show(each, language)}
+              note={(each) =>
+                languages.some((written) => keptOf(templateOf(each, written))) && t('templates.unsaved')
+              }
+            />
+          ))}
           <LanguageChoice
             label={t('write.language')}
             value={language}

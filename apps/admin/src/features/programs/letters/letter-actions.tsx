@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDownload, IconMailOff, IconMailShare, IconMailX } from '@tabler/icons-react'
+import { IconDownload, IconMailCheck, IconMailOff, IconMailShare, IconMailX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { MailState } from '@vernissage/contract/enums'
 import type { MailRow } from '@vernissage/contract/resources/letters/mail'
@@ -40,6 +40,7 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
   const returned = useDialog<Letter>()
   const saving = useRef<AbortController | null>(null)
   const name = nameOf(letter)
+  const press = usePress()
 
   const download = async () => {
     if (saving.current) return
@@ -70,6 +71,13 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
       Icon: IconMailOff,
       run: () => cancel.open(letter),
     },
+    letter.state === MailState.inDoubt &&
+      !inList && {
+        label: t('one.arrived'),
+        one: t('one.arrived'),
+        Icon: IconMailCheck,
+        run: () => press(letter, 'arrived').catch(reportError),
+      },
     mayComeBack(letter.state) &&
       !inList && {
         label: t('one.returned'),
@@ -126,7 +134,7 @@ export function LetterActions({ letter, inList = false }: { letter: Letter; inLi
 function usePress() {
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
-  return async (letter: Letter, what: 'again' | 'cancel' | 'returned') => {
+  return async (letter: Letter, what: 'again' | 'arrived' | 'cancel' | 'returned') => {
     try {
       await call(`POST /mail/{id}/${what}`, { params: { id: letter.id_mail } })
       showSuccess()

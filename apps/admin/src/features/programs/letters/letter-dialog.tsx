@@ -80,9 +80,10 @@ const hasFailed = ({ state, handled }: Mail) =>
 /** Keeps a name's own direction apart from the sentence around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 
-const handledWords: Partial<Record<MailState, 'one.cancelledBy' | 'one.returnedBy'>> = {
+const handledWords: Partial<Record<MailState, 'one.arrivedBy' | 'one.cancelledBy' | 'one.returnedBy'>> = {
   [MailState.cancelled]: 'one.cancelledBy',
   [MailState.failed]: 'one.returnedBy',
+  [MailState.sent]: 'one.arrivedBy',
 }
 
 /** Who has cancelled the letter or sent it again, and why it does not go out where that was nobody. */

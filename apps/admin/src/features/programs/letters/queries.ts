@@ -1,9 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Language, type LetterOccasion, MailState } from '@vernissage/contract/enums'
+import {
+  type Language,
+  type LetterOccasion,
+  MailState,
+  type TemplateOccasion,
+} from '@vernissage/contract/enums'
 import { limits } from '@vernissage/contract/limits'
 import type { Condition, Group } from '@vernissage/contract/lists'
 import type { ApplicationAnswer } from '@vernissage/contract/resources/letters/application-answer'
-import type { Mail, MailRow } from '@vernissage/contract/resources/letters/mail'
+import type { DoubtsToSettle, Mail, MailRow } from '@vernissage/contract/resources/letters/mail'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
 import { call } from '../../../lib/api/client.ts'
 import { resource } from '../../../lib/api/resource.ts'
@@ -106,6 +111,27 @@ export const holdBack = async (kind: ProgramKind, programId: number, occasion: L
   return (await call('POST /mail/cancel', { body })).data.cancelled
 }
 
+/** How many mails of a call, or of all, may not have arrived: nobody knows. */
+export const doubtsQuery = (kind: ProgramKind, programId: number | null) =>
+  queryOptions({
+    queryKey: [...mails.keys.all, 'doubts', kind, programId],
+    queryFn: async ({ signal }) => {
+      const filter = allOf(...equals(`${kind}_id` as const, programId), ...equals('state', MailState.inDoubt))
+      return (await mails.page({ limit: 1, filter }, signal)).count
+    },
+    staleTime: 0,
+  })
+
+/** Sends them again, or takes them to have arrived. Returns how many, and how many are left. */
+export const settleDoubts = async (
+  kind: ProgramKind,
+  programId: number | null,
+  outcome: DoubtsToSettle['outcome'],
+) => {
+  const body = { outcome, ...(programId !== null && { [`${kind}_id`]: programId }) }
+  return (await call('POST /mail/doubts', { body })).data
+}
+
 /** All templates: one for each occasion and language. */
 export const mailTemplatesQuery = mailTemplates.list({ limit: 100 })
 
@@ -143,7 +169,7 @@ export const correspondenceQuery = (kind: ProgramKind, id: number) =>
 
 /** A letter of which a preview is shown; without texts as the templates have it. */
 export interface Previewed extends Partial<LetterTexts> {
-  occasion: LetterOccasion
+  occasion: TemplateOccasion
   language?: Language
   fallback_language?: Language
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { draftToken } from '../../../platform/auth/draft-tokens.ts'
 import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
 import type { Executor, Trx } from '../../../platform/database/database.ts'
-import { inLine, shortName } from '../../../platform/mail/in-line.ts'
+import { shortName } from '../../../platform/mail/in-line.ts'
 import { untoldLink } from '../../../platform/mail/links.ts'
 import { readCallOf } from '../calls.ts'
 import { causeOf, type Draft } from './store.ts'
@@ -12,91 +12,22 @@ import { causeOf, type Draft } from './store.ts'
 
 export type DraftMail = 'draft' | 'confirm' | 'refused' | 'already_applied'
 
-interface Facts {
-  name: string
-  call: string
-  link: string
-}
-
 interface Text {
   subject: string
   text: string
 }
 
-const written: Record<DraftMail, Record<Language, (facts: Facts) => Text>> = {
-  draft: {
-    en: ({ name, call, link }) => ({
-      subject: `Your application to ${call}`,
-      text: `Hello ${name},
-
-an application to ${call} was begun with this address. With this link you go on with it, on any device:
-
-${link}
-
-The link is yours alone: who has it can read and change the application. If you did not begin one, you need do nothing.`,
-    }),
-    es: ({ name, call, link }) => ({
-      subject: `Tu solicitud para ${call}`,
-      text: `Hola, ${name}:
-
-Con esta dirección se ha empezado una solicitud para ${call}. Con este enlace puedes seguir con ella en cualquier dispositivo:
-
-${link}
-
-El enlace es solo tuyo: quien lo tiene puede leer y cambiar la solicitud. Si no la has empezado tú, no tienes que hacer nada.`,
-    }),
-  },
-  confirm: {
-    en: ({ name, call, link }) => ({
-      subject: `Please confirm your application to ${call}`,
-      text: `Hello ${name},
-
-an application to ${call} was sent in with this address, which we know already. Please confirm that it is yours:
-
-${link}
-
-It counts as of when it was sent in, and takes the place of one that somebody else may have sent in with your address. If you did not send it, do nothing: it is not added.`,
-    }),
-    es: ({ name, call, link }) => ({
-      subject: `Confirma tu solicitud para ${call}`,
-      text: `Hola, ${name}:
-
-Con esta dirección, que ya conocemos, se ha enviado una solicitud para ${call}. Confirma que es tuya:
-
-${link}
-
-Cuenta desde el momento en que se envió, y sustituye a la que otra persona haya podido enviar con tu dirección. Si no la has enviado tú, no hagas nada: no se añade.`,
-    }),
-  },
-  refused: {
-    en: ({ name, call }) => ({
-      subject: `Your application to ${call} was not taken`,
-      text: `Hello ${name},
-
-an application to ${call} was sent in with this address. It was not taken, because the address belongs to an account of the platform with which one cannot apply. To apply, use another address.`,
-    }),
-    es: ({ name, call }) => ({
-      subject: `Tu solicitud para ${call} no se ha admitido`,
-      text: `Hola, ${name}:
-
-Con esta dirección se ha enviado una solicitud para ${call}. No se ha admitido, porque la dirección es de una cuenta de la plataforma con la que no se pueden presentar solicitudes. Para presentarte, usa otra dirección.`,
-    }),
-  },
-  already_applied: {
-    en: ({ name, call }) => ({
-      subject: `You have already applied to ${call}`,
-      text: `Hello ${name},
-
-an application to ${call} was sent in with this address, but there is one from you already. The first one stays as it is; this one was not added.`,
-    }),
-    es: ({ name, call }) => ({
-      subject: `Ya tienes una solicitud para ${call}`,
-      text: `Hola, ${name}:
-
-Con esta dirección se ha enviado una solicitud para ${call}, pero ya tenemos una tuya. La primera sigue como estaba; esta no se ha añadido.`,
-    }),
-  },
+interface Facts {
+  language: Language
+  name: string
+  program_title: string
+  link: string
+  /** In milliseconds. */
+  pictures?: { sentInAt: number; until: number; works: (string | null)[] }
 }
+
+/** From the template of an occasion. */
+export type Compose<Occasion> = (executor: Executor, occasion: Occasion, facts: Facts) => Promise<Text>
 
 interface NewMail {
   occasion: DraftMail
@@ -118,9 +49,10 @@ interface Dependencies {
   secret: string
   /** The address at which this product is reached. */
   origin: string
+  write: Compose<DraftMail>
 }
 
-export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
+export const createDraftMails = ({ outbox, secret, origin, write }: Dependencies) => {
   /** With … for the token. */
   const link = untoldLink(origin, 'draft')
 
@@ -148,8 +80,8 @@ export const createDraftMails = ({ outbox, secret, origin }: Dependencies) => {
   /** The subject and text of a mail, with … for the token of the link. */
   const compose = async (executor: Executor, occasion: DraftMail, draft: Draft): Promise<Text> => {
     const { title } = await readCallOf(executor, draft)
-    const facts = { name: shortName(draft.first_name), call: inLine(title), link }
-    return written[occasion][draft.language](facts)
+    const { language, first_name } = draft
+    return write(executor, occasion, { language, name: shortName(first_name), program_title: title, link })
   }
 
   /** `accountId` is that of a known artist who waits for an answer: staff see the mail at them and at the call. */

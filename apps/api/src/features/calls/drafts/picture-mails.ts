@@ -1,62 +1,12 @@
 import type { Language } from '@vernissage/contract/enums'
 import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
 import type { Executor, Trx } from '../../../platform/database/database.ts'
-import { inLine, shortName } from '../../../platform/mail/in-line.ts'
+import { shortName } from '../../../platform/mail/in-line.ts'
 import { readCallOf } from '../calls.ts'
-import { dayAndTime, zonePlace } from '../pages/moments.ts'
-import type { DraftMails } from './mails.ts'
+import type { Compose, DraftMails } from './mails.ts'
 import { causeOf, type Draft, readWorks } from './store.ts'
 
 /* The receipt of an application that was sent in with pictures missing: what is still expected, and until when. */
-
-interface Facts {
-  name: string
-  call: string
-  at: string
-  until: string
-  place: string
-  /** A line for each work whose picture is missing. */
-  works: string
-  link: string
-  platform: string
-}
-
-const written: Record<Language, (facts: Facts) => { subject: string; text: string }> = {
-  en: ({ name, call, at, until, place, works, link, platform }) => ({
-    subject: `Your application to ${call}: pictures are still missing`,
-    text: `Hello ${name},
-
-your application to ${call} was sent in on ${at} (${place} time). That moment counts. The pictures of these works are still missing:
-
-${works}
-
-You can add them until ${until} (${place} time), with this link:
-
-${link}
-
-We write to you again when the application is complete. Without the pictures it is looked at as it is once that time is over. If you did not send it in, you need do nothing.
-
-${platform}`,
-  }),
-  es: ({ name, call, at, until, place, works, link, platform }) => ({
-    subject: `Tu solicitud para ${call}: todavía faltan imágenes`,
-    text: `Hola, ${name}:
-
-Tu solicitud para ${call} se envió el ${at} (hora de ${place}). Ese momento es el que cuenta. Todavía faltan las imágenes de estas obras:
-
-${works}
-
-Puedes añadirlas hasta el ${until} (hora de ${place}), con este enlace:
-
-${link}
-
-Te escribiremos de nuevo cuando la solicitud esté completa. Sin las imágenes, se mirará tal como está cuando termine ese plazo. Si no la has enviado tú, no tienes que hacer nada.
-
-${platform}`,
-  }),
-}
-
-const untitled = { en: 'without a title', es: 'sin título' } as const satisfies Record<Language, string>
 
 interface NewMail {
   occasion: 'pictures'
@@ -75,27 +25,25 @@ interface NewMail {
 interface Dependencies {
   outbox: { put: (trx: Trx, mail: NewMail) => Promise<unknown> }
   linkOf: DraftMails['linkOf']
-  platformName: string
+  write: Compose<'pictures'>
 }
 
-export const createPictureMails = ({ outbox, linkOf, platformName }: Dependencies) => {
+export const createPictureMails = ({ outbox, linkOf, write }: Dependencies) => {
   const compose = async (executor: Executor, draft: Draft, link: string) => {
     const { language, first_name, submitted_at } = draft
     const { title } = await readCallOf(executor, draft)
     const works = await readWorks(executor, draft.id_application_draft)
     const sentIn = Date.parse(submitted_at!)
-    return written[language]({
+    return write(executor, 'pictures', {
+      language,
       name: shortName(first_name),
-      call: inLine(title),
-      at: dayAndTime(sentIn, language),
-      until: dayAndTime(sentIn + lateFilesHours * 3_600_000, language),
-      place: zonePlace(),
-      works: works
-        .filter(({ image }) => image === null)
-        .map((work) => `– ${shortName(work.title ?? untitled[language])}`)
-        .join('\n'),
+      program_title: title,
       link,
-      platform: inLine(platformName),
+      pictures: {
+        sentInAt: sentIn,
+        until: sentIn + lateFilesHours * 3_600_000,
+        works: works.filter(({ image }) => image === null).map((work) => work.title),
+      },
     })
   }
 

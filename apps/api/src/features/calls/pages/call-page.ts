@@ -3,8 +3,8 @@ import type { Language } from '@vernissage/contract/enums'
 import { pictureFacts } from '@vernissage/contract/files/media-path'
 import { pictureWidths } from '@vernissage/contract/limits'
 import { closesAt } from '@vernissage/contract/open-call'
+import { dayAndTime, zonePlace } from '../../../platform/moments.ts'
 import { renderPage } from './layout.ts'
-import { dayAndTime, zonePlace } from './moments.ts'
 import {
   consentBox,
   createKey,

@@ -1,7 +1,8 @@
 import { type ApplicationStatus, Decision, type Language } from '@vernissage/contract/enums'
 import { fieldsIn, fillIn, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
-import { inLine, withoutLinks } from '../../../platform/mail/in-line.ts'
+import { inLine, shortName, withoutLinks } from '../../../platform/mail/in-line.ts'
+import { dayAndTime, withZone } from '../../../platform/moments.ts'
 
 /** What letters to one applicant can say; null for what there is not. */
 export interface LetterFacts {
@@ -15,6 +16,8 @@ export interface LetterFacts {
   works: readonly string[]
   /** Euros. */
   amount: number | null
+  /** Of one that was sent in with pictures missing: when, until when they are taken (in milliseconds), and the works' titles. */
+  pictures?: { sentInAt: number; until: number; works: readonly (string | null)[] }
 }
 
 interface Surroundings {
@@ -65,6 +68,18 @@ const worksIn = (language: Language, works: readonly string[]) =>
         works.map((title) => quoted(withoutLinks(title), language)),
       )
 
+const untitled = { en: 'without a title', es: 'sin título' } as const satisfies Record<Language, string>
+
+const picturesIn = (language: Language, pictures: LetterFacts['pictures']) => {
+  if (!pictures) return { sent_in_at: null, pictures_until: null, missing_pictures: null }
+  const { sentInAt, until, works } = pictures
+  return {
+    sent_in_at: withZone(dayAndTime(sentInAt, language), language),
+    pictures_until: withZone(dayAndTime(until, language), language),
+    missing_pictures: works.map((title) => `– ${shortName(title ?? untitled[language])}`).join('\n'),
+  }
+}
+
 /** What each field becomes. */
 export const letterValues = (
   facts: LetterFacts,
@@ -77,7 +92,8 @@ export const letterValues = (
     program_title: title,
     exhibition_title: title,
     magazine_title: title,
-    deadline: dayIn(language, facts.application_limit_date),
+    deadline:
+      facts.application_limit_date && withZone(dayIn(language, facts.application_limit_date)!, language),
     decision_date: dayIn(language, facts.application_documents_limit_date),
     status: status && statusWords[language][status],
     works: worksIn(language, facts.works),
@@ -88,6 +104,7 @@ export const letterValues = (
             facts.amount,
           ),
     answer_link: answerLink,
+    ...picturesIn(language, facts.pictures),
     platform_name: inLine(platformName),
   }
 }

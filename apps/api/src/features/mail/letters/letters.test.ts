@@ -52,12 +52,13 @@ describe('the templates', () => {
       '/api/mailtemplate/all',
       { token },
     )
-    expect(data.count).toBe(12)
+    expect(data.count).toBe(22)
     for (const { text, subject, occasion } of data.mail_templates) {
       expect(text).toContain('{artist_name}')
       expect(subject).toContain('{program_title}')
+      expect(text.endsWith('\n{platform_name}')).toBe(true)
       expect(text.includes('{answer_link}')).toBe(
-        ['more_information', 'reminder', 'payment'].includes(occasion),
+        ['more_information', 'reminder', 'payment', 'draft', 'pictures', 'confirm'].includes(occasion),
       )
     }
   })
@@ -85,6 +86,7 @@ describe('the templates', () => {
     ['received', 'text', 'You paid {amount}.', 'amount'],
     ['reminder', 'subject', 'It is {status}', 'status'],
     ['reminder', 'text', 'until {deadline}, decided on {decision_date}', 'decision_date'],
+    ['accepted', 'text', 'Send {missing_pictures}', 'missing_pictures'],
   ] as const)(
     'of the occasion %s refuse in their %s a field that it never has, and name both; so does a letter of its own text',
     async (occasion, part, words, field) => {
@@ -111,6 +113,50 @@ describe('the templates', () => {
       expect(error).toEqual({ code: 201, details: ['given', `texts.es.${part}`], message })
     },
   )
+
+  test.each([
+    [
+      'a link that is one person’s alone in a subject',
+      'more_information',
+      { subject: 'Go to {answer_link}' },
+      'subject',
+    ],
+    [
+      'a link in the subject of a mail of the product',
+      'draft',
+      { subject: 'Go to {answer_link}' },
+      'subject',
+    ],
+    ['a text without the link that is waited for', 'draft', { text: 'Hello {artist_name}' }, 'text'],
+    ['a text without the link to confirm', 'confirm', { text: 'Hello {artist_name}' }, 'text'],
+    ['a text that names no picture', 'pictures', { text: 'Hello, {answer_link}' }, 'text'],
+    ['a link where there is none', 'already_applied', { text: 'Go on: {answer_link}' }, 'text'],
+    ['a value that may be missing', 'draft', { text: '{answer_link} until {deadline}' }, 'text'],
+  ] as const)('refuse %s by its name', async (_, occasion, body, field) => {
+    const { id_mail_template: id } = await templateOf(occasion, 'en')
+    const { status, error } = await api.call('PATCH', `/api/mailtemplate/${id}`, { token, body })
+    expect([status, error.code, error.details]).toEqual([400, 201, [field]])
+    const { id: application } = await apply('exhibition')
+    for (const path of ['preview', 'test']) {
+      const of = { exhibition_application_id: application, occasion }
+      const { error } = await api.call('POST', `/api/mail/${path}`, { token, body: { ...of, ...body } })
+      expect(error).toMatchObject({ code: 201, details: [field] })
+    }
+  })
+
+  test('of mails of the product are shown and tried with an application, and never sent as letters', async () => {
+    const { id } = await apply('exhibition', { works: ['Tide'], application: { language: 'en' } })
+    const body = { exhibition_application_id: id, occasion: 'pictures' }
+    const { data } = await api.call<{ preview: LetterPreview }>('POST', '/api/mail/preview', { token, body })
+    expect(data.preview).toMatchObject({ missing: [], refusal: null })
+    expect(data.preview.text).toMatch(/– Tide\n.+ \(UTC time\).+\/call\/resume\/…\n.*Vernissage$/s)
+    expect((await api.call('POST', '/api/mail/test', { token, body })).status).toBe(201)
+    const { error } = await api.call('POST', '/api/bulkaction', {
+      token,
+      body: letter('exhibition', [id], { occasion: 'pictures' }),
+    })
+    expect(error).toMatchObject({ code: 201, details: ['given', 'occasion'] })
+  })
 
   test('take a subject of one line alone', async () => {
     const { id_mail_template: id } = await templateOf('received', 'en')
@@ -157,13 +203,13 @@ describe.each(kinds)('letters about an application to an %s', (kind) => {
       to_address: `ines-${kind}@example.test`,
       language: 'es',
       subject: 'Hemos recibido tu solicitud para «Luz de agosto»',
-      text: 'Inés Vidal / Luz de agosto / 30 de noviembre de 2026 / en estudio / «Marea» y «Sal» / Vernissage',
+      text: 'Inés Vidal / Luz de agosto / 30 de noviembre de 2026 (hora de UTC) / en estudio / «Marea» y «Sal» / Vernissage',
       missing: [],
       refusal: null,
     })
     const english = await preview(kind, id, { occasion: 'received', text, language: 'en' })
     expect(english.preview!.text).toBe(
-      'Inés Vidal / Luz de agosto / 30 November 2026 / being considered / “Marea” and “Sal” / Vernissage',
+      'Inés Vidal / Luz de agosto / 30 November 2026 (UTC time) / being considered / “Marea” and “Sal” / Vernissage',
     )
     expect(await mailsOf(kind, id)).toEqual([])
   })

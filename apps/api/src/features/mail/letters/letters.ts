@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type DraftOccasion,
+  draftOccasions,
   type Language,
   type LetterOccasion,
   letterOccasions,
   MailState,
   type Occasion,
+  type TemplateOccasion,
 } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { type JudgedKind, judgedKinds } from '@vernissage/contract/judging/program-params'
 import { programNames } from '@vernissage/contract/kinds/program-names'
+import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
 import { fieldsIn } from '@vernissage/contract/resources/letters/letter-fields'
 import type {
   LetterGiven,
@@ -34,8 +38,8 @@ const told: readonly MailState[] = [MailState.waiting, MailState.sending, MailSt
 
 type GivenTexts = { [Part in keyof LetterTexts]?: string | undefined }
 
-interface Chosen {
-  occasion: LetterOccasion
+interface Chosen<Of extends TemplateOccasion = LetterOccasion> {
+  occasion: Of
   /** Instead of the applicant's. */
   language?: Language | undefined
   /** For an applicant whose language is not known. */
@@ -70,6 +74,7 @@ interface Dependencies {
 /** Letters to applicants, written from templates: docs/decisions/0033-letters-to-applicants.md. */
 export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, origin }: Dependencies) => {
   const answerLink = untoldLink(origin, 'answer')
+  const draftLink = untoldLink(origin, 'draft')
 
   /** Of a letter that has the link. */
   const newLink = () => {
@@ -80,7 +85,7 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
   const textsOf = async (
     executor: Executor,
     language: Language,
-    { occasion, texts }: Chosen,
+    { occasion, texts }: Chosen<TemplateOccasion>,
   ): Promise<LetterTexts> => {
     const template = await executor
       .selectFrom('mail_template')
@@ -93,10 +98,13 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
   }
 
   /** The letter as its applicant gets it, but for the token of its link. */
-  const compose = async (executor: Executor, applied: Applied, chosen: Chosen) => {
+  const compose = async (executor: Executor, applied: Applied, chosen: Chosen<TemplateOccasion>) => {
     const language = chosen.language ?? applied.language ?? chosen.fallback_language ?? 'en'
     const texts = await textsOf(executor, language, chosen)
-    const values = letterValues(applied, { language, platformName, answerLink })
+    const values = letterValues(
+      { ...applied, pictures: examplePictures(applied) },
+      { language, platformName, answerLink: isOfDraft(chosen.occasion) ? draftLink : answerLink },
+    )
     return {
       language,
       ...render(texts, values),
@@ -233,7 +241,11 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
         if ((await cancelWaiting(trx, caller, isOfAction)) === 0) throw new ApiError(ErrorCode.cannotBeUndone)
       }),
 
-    preview: async (program: JudgedKind, applicationId: number, chosen: Chosen): Promise<LetterPreview> => {
+    preview: async (
+      program: JudgedKind,
+      applicationId: number,
+      chosen: Chosen<TemplateOccasion>,
+    ): Promise<LetterPreview> => {
       const applied = await readApplied(db, program, applicationId)
       const { language, subject, text, missing } = await compose(db, applied, chosen)
       return {
@@ -243,12 +255,15 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
         subject,
         text,
         missing,
-        refusal: await refusalOf(db, program, applicationId, { ...chosen, applied, missing }),
+        // what the product writes by itself is shown as an example
+        refusal: isLetter(chosen)
+          ? await refusalOf(db, program, applicationId, { ...chosen, applied, missing })
+          : null,
       }
     },
 
     /** Writes to the caller what the applicant would get. It goes with the application, since it tells of a person. */
-    test: (caller: Caller, program: JudgedKind, applicationId: number, chosen: Chosen) =>
+    test: (caller: Caller, program: JudgedKind, applicationId: number, chosen: Chosen<TemplateOccasion>) =>
       inTransaction(db, async (trx) => {
         const actor = await lockCaller(trx, caller)
         const applied = await readApplied(trx, program, applicationId)
@@ -273,6 +288,17 @@ export const createLetters = ({ db, outbox, onUnwritten, platformName, secret, o
         return { id_mail, to_address: email }
       }),
   }
+}
+
+const isOfDraft = (occasion: TemplateOccasion): occasion is DraftOccasion =>
+  draftOccasions.some((one) => one === occasion)
+
+const isLetter = (chosen: Chosen<TemplateOccasion>): chosen is Chosen => !isOfDraft(chosen.occasion)
+
+/** As if it had been sent in now, without any picture. */
+const examplePictures = ({ works }: Applied) => {
+  const sentInAt = Date.now()
+  return { sentInAt, until: sentInAt + lateFilesHours * 3_600_000, works }
 }
 
 const unwritten: readonly ErrorCode[] = [

@@ -2,7 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { applicationAnswerCalls } from '@vernissage/contract/resources/letters/application-answer'
 import {
-  lackingIn,
+  faultsIn,
   type MailTemplatePatch,
   type mailTemplateCalls,
   mailTemplateListFields,
@@ -28,10 +28,10 @@ const createTemplates = (db: Database) => {
     list,
     get,
 
-    /** Throws 201 for a field that letters of its occasion do not have. */
+    /** Throws 201 for what is wrong with its fields. */
     update: async (author: Author, id: number, texts: MailTemplatePatch, ifMatch?: string) => {
-      const lacking = lackingIn(texts, (await get(id)).occasion)
-      if (lacking[0]) throw invalidBecause([...new Set(lacking.map(({ part }) => part))], lacking[0].reason)
+      const faults = faultsIn(texts, (await get(id)).occasion)
+      if (faults[0]) throw invalidBecause([...new Set(faults.map(({ part }) => part))], faults[0].reason)
       return update(author, id, texts, ifMatch)
     },
   }

@@ -1,9 +1,9 @@
-import type { Language, LetterOccasion } from '@vernissage/contract/enums'
+import type { Language, TemplateOccasion } from '@vernissage/contract/enums'
 import type { Id, Versioned } from './columns.ts'
 
 export interface MailTemplateTable extends Versioned {
   id_mail_template: Id
-  occasion: LetterOccasion
+  occasion: TemplateOccasion
   language: Language
   subject: string
   text: string

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Language, type LetterOccasion, languages, letterOccasions } from '@vernissage/contract/enums'
+import { type Language, languages, type TemplateOccasion } from '@vernissage/contract/enums'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import classes from './send.module.css'
 
@@ -44,10 +44,20 @@ function Choice<Value extends string>(props: Props<Value> & Options<Value>) {
 }
 
 /** What a letter is about. */
-export function OccasionChoice(props: Props<LetterOccasion>) {
+export function OccasionChoice<Of extends TemplateOccasion>({
+  values,
+  ...props
+}: Props<Of> & { values: readonly Of[] }) {
   const { t } = useTranslation('letters')
-  const name = (each: LetterOccasion) => t(`occasions.${each}`)
-  return <Choice {...props} values={letterOccasions} name={name} first={props.value ?? letterOccasions[0]} />
+  const first = props.value ?? values[0]
+  return (
+    <Choice
+      {...props}
+      values={values}
+      name={(each) => t(`occasions.${each}`)}
+      {...(first !== undefined && { first })}
+    />
+  )
 }
 
 /** Which of its languages a letter is written in. */

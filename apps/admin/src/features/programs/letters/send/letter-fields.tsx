@@ -1,9 +1,9 @@
 import { Textarea, TextInput, UnstyledButton } from '@mantine/core'
-import type { Language, LetterOccasion } from '@vernissage/contract/enums'
+import type { Language, TemplateOccasion } from '@vernissage/contract/enums'
 import { fieldsOfOccasion, type LetterField } from '@vernissage/contract/resources/letters/letter-fields'
 import {
+  faultsIn,
   type LetterTexts,
-  lackingIn,
   letterTextsSchema,
 } from '@vernissage/contract/resources/letters/mail-template'
 import { type MouseEvent, useRef } from 'react'
@@ -12,7 +12,7 @@ import { fieldErrors } from '../../../../ui/form/validation.ts'
 import classes from './letter-fields.module.css'
 
 /** Each kind of program has a name of its own for its title; letters about either say `program_title`. */
-const offeredIn = (occasion: LetterOccasion) =>
+const offeredIn = (occasion: TemplateOccasion) =>
   fieldsOfOccasion(occasion).filter((field) => field !== 'exhibition_title' && field !== 'magazine_title')
 
 /** What is wrong with a letter's texts, in the interface's language. */
@@ -21,12 +21,12 @@ export function useLetterErrors() {
   const { t: uiText } = useTranslation('ui')
   return (
     { subject, text }: LetterTexts,
-    occasion: LetterOccasion,
+    occasion: TemplateOccasion,
   ): Partial<Record<keyof LetterTexts, string>> => {
     const texts = { subject, text }
-    const ofOccasion = lackingIn(texts, occasion).map(({ part, field }) => [
+    const ofOccasion = faultsIn(texts, occasion).map(({ part, field, fault }) => [
       part,
-      t('write.lacking', { field: `{${field}}`, occasion: t(`occasions.${occasion}`) }),
+      t(`write.${fault}`, { field: `{${field}}`, occasion: t(`occasions.${occasion}`) }),
     ])
     return {
       ...Object.fromEntries(ofOccasion),
@@ -45,7 +45,7 @@ export function useLetterErrors() {
 interface Props {
   value: LetterTexts
   onChange: (value: LetterTexts) => void
-  occasion: LetterOccasion
+  occasion: TemplateOccasion
   /** Of the letter. */
   language: Language
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lackingIn, letterTextsSchema } from '@vernissage/contract/resources/letters/mail-template'
+import { faultsIn, letterTextsSchema } from '@vernissage/contract/resources/letters/mail-template'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { typingPauseMs } from '../../../../lib/typing-pause.ts'
@@ -32,7 +32,7 @@ export function Preview({ kind, id, letter, onShown }: Props) {
   const isRight =
     !isOwn ||
     (letterTextsSchema.safeParse({ subject, text }).success &&
-      lackingIn({ subject, text }, rest.occasion).length === 0)
+      faultsIn({ subject, text }, rest.occasion).length === 0)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...previewQuery(kind, id, isOwn ? { ...rest, subject, text: text ?? '' } : rest),
     enabled: isRight,

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
-import { type Language, type LetterOccasion, languages } from '@vernissage/contract/enums'
+import { type Language, type LetterOccasion, languages, letterOccasions } from '@vernissage/contract/enums'
 import type { LetterTexts } from '@vernissage/contract/resources/letters/mail-template'
 import { useState } from 'react'
 import { minute } from '../../../../lib/format/dates.ts'
@@ -119,7 +119,12 @@ export function WriteStep(props: Props) {
                 : t('write.chosen', { count: selected, total: count(selected) })}
             </span>
           </p>
-          <OccasionChoice label={t('write.occasion')} value={occasion} onChange={props.onOccasion} />
+          <OccasionChoice
+            label={t('write.occasion')}
+            values={letterOccasions}
+            value={occasion}
+            onChange={props.onOccasion}
+          />
           {editor()}
         </div>
         <section className={classes.column} data-side aria-label={t('write.preview')}>

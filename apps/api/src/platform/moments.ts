@@ -22,3 +22,11 @@ export const clockTime = (time: number, language: Language) =>
 
 /** The place after which the platform's time zone is named: `Madrid`. */
 export const zonePlace = () => timeZone().split('/').at(-1)!.replaceAll('_', ' ')
+
+const zones = {
+  en: (place: string) => `${place} time`,
+  es: (place: string) => `hora de ${place}`,
+} as const satisfies Record<Language, (place: string) => string>
+
+/** What is said of a moment or day, with the platform's time zone: `12 December 2026 (Madrid time)`. */
+export const withZone = (words: string, language: Language) => `${words} (${zones[language](zonePlace())})`
