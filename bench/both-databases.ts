@@ -18,44 +18,77 @@ interface Measurement<Figures> {
   load: (database: OpenDatabase) => Promise<unknown>
   /** `name` is the database's. */
   measure: (name: string, product: Awaited<ReturnType<typeof startProduct>>) => Promise<Figures>
+  /** Called with the figures once the product has ended, with its database and an empty one on the same engine. */
+  complete?: (figures: Figures, database: OpenDatabase, empty: OpenDatabase) => Promise<Figures>
 }
 
-const run = async <Figures>(
-  { load, measure }: Measurement<Figures>,
-  name: string,
-  databaseUrl: string | undefined,
+interface Place {
+  name: string
+  databaseUrl: string | undefined
+  dataFolder: string
+}
+
+const open = ({ databaseUrl, dataFolder }: Place) =>
+  openDatabase({ databaseUrl, dataFolder, hasTime: true }, fail)
+
+const completed = async <Figures>(
+  { complete }: Measurement<Figures>,
+  figures: Figures,
+  [full, empty]: [Place, Place],
 ) => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'vernissage-bench-'))
+  if (!complete) return figures
+  const databases = [await open(full), await open(empty)] as const
   try {
-    const database = await openDatabase({ databaseUrl, dataFolder, hasTime: true }, fail)
-    await migrate(database.db)
-    await load(database)
-    await database.close()
-    const server = await startProduct({
-      DATA_DIR: dataFolder,
-      DEMO: '0',
-      PORT: '0',
-      ADMIN_EMAIL: credentials.email,
-      ADMIN_PASSWORD: credentials.password,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: crypto.randomUUID() }),
-    })
-    try {
-      return await measure(name, server)
-    } finally {
-      await server.stop()
-    }
+    return await complete(figures, ...databases)
   } finally {
-    await rm(dataFolder, { recursive: true, force: true })
+    for (const database of databases) await database.close()
   }
 }
 
-/** On a database of its own on the server, gone afterwards. */
-const runOnPostgres = async <Figures>(measurement: Measurement<Figures>, serverUrl: string) => {
-  const { url, drop } = await createOwnedDatabase(serverUrl, { prefix: 'bench' })
+const run = async <Figures>(measurement: Measurement<Figures>, places: [Place, Place]) => {
+  const [{ name, databaseUrl, dataFolder }] = places
+  const database = await open(places[0])
+  await migrate(database.db)
+  await measurement.load(database)
+  await database.close()
+  const server = await startProduct({
+    DATA_DIR: dataFolder,
+    DEMO: '0',
+    PORT: '0',
+    ADMIN_EMAIL: credentials.email,
+    ADMIN_PASSWORD: credentials.password,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: crypto.randomUUID() }),
+  })
+  const figures = await measurement.measure(name, server).finally(server.stop)
+  return completed(measurement, figures, places)
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'vernissage-bench-'))
+
+/** In folders of their own, gone afterwards. */
+const runIn = async <Figures>(
+  measurement: Measurement<Figures>,
+  name: string,
+  urls: [string | undefined, string | undefined],
+) => {
+  const folders = [await newFolder(), await newFolder()] as const
+  const place = (index: 0 | 1): Place => ({ name, databaseUrl: urls[index], dataFolder: folders[index] })
   try {
-    return await run(measurement, 'PostgreSQL', url)
+    return await run(measurement, [place(0), place(1)])
   } finally {
-    await drop()
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** On databases of its own on the server, gone afterwards. */
+const runOnPostgres = async <Figures>(measurement: Measurement<Figures>, serverUrl: string) => {
+  const full = await createOwnedDatabase(serverUrl, { prefix: 'bench' })
+  const empty = await createOwnedDatabase(serverUrl, { prefix: 'bench' })
+  try {
+    return await runIn(measurement, 'PostgreSQL', [full.url, empty.url])
+  } finally {
+    await full.drop()
+    await empty.drop()
   }
 }
 
@@ -63,7 +96,7 @@ const runOnPostgres = async <Figures>(measurement: Measurement<Figures>, serverU
 export const onEachDatabase = async <Figures>(measurement: Measurement<Figures>): Promise<Figures[]> => {
   const postgres = process.env.TEST_POSTGRES_URL && (await postgresForTests())
   return [
-    await run(measurement, 'embedded', undefined),
+    await runIn(measurement, 'embedded', [undefined, undefined]),
     ...(postgres ? [await runOnPostgres(measurement, postgres)] : []),
   ]
 }

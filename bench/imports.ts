@@ -2,21 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../apps/api/src/platform/database/open.ts'
 import { credentials, onEachDatabase } from './both-databases.ts'
+import { backUpAndRestore, importFromCommandLine, ratesOf } from './import-rates.ts'
 import type { startProduct } from './processes.ts'
 
 /*
- * How long it takes to import a file of artworks in the browser's way (sent, checked, run) and the same file unchanged, how long
- * other calls take meanwhile, and what memory the server takes: `node bench/imports.ts [ROWS]`. On the embedded database, and
- * on PostgreSQL where TEST_POSTGRES_URL names a server.
+ * How fast `npm run import` takes a file of artworks, how long it takes to import one in the browser's way (sent, checked, run) and
+ * the same file unchanged, how long other calls take meanwhile, what memory the server takes, and how long all of it takes to be
+ * backed up and restored: `node bench/imports.ts [ROWS]`. Of each import the first thousand rows beside the last. On the embedded
+ * database, and on PostgreSQL where TEST_POSTGRES_URL names a server.
  */
 
 const rows = Number(process.argv[2] ?? 190_000)
 
-const file = () => {
+/** How titles begin, by which the rows of the two imports are told apart. */
+const beginnings = { commandLine: 'Piece number', browser: 'Work number' }
+
+const file = (key: string, beginning: string) => {
   const lines = Array.from(
     { length: rows },
     (_, index) =>
-      `m${index},1,Work number ${index},"Oil on linen, framed",${100 + (index % 90)} × 80 cm,${1900 + (index % 120)},${index % 5000}.5`,
+      `${key}${index},1,${beginning} ${index},"Oil on linen, framed",${100 + (index % 90)} × 80 cm,${1900 + (index % 120)}-01-01,${index % 5000}.5`,
   )
   return ['source_id,artist_id,title,technique,dimensions,date,price', ...lines].join('\n')
 }
@@ -41,7 +46,7 @@ const measure = async (name: string, server: Awaited<ReturnType<typeof startProd
     return ((await response.json()) as { data: Data }).data
   }
   token = (await call<{ token: string }>('POST', '/login', { ...credentials, device: 'web' })).token
-  const content = file()
+  const content = file('m', beginnings.browser)
   const memory = async () => (await server.memory()).own.rss
   const before = await memory()
   let most = before
@@ -109,9 +114,30 @@ const measure = async (name: string, server: Awaited<ReturnType<typeof startProd
   }
 }
 
-const load = ({ db }: OpenDatabase) =>
-  sql`
+const load = async (database: OpenDatabase) => {
+  await sql`
     with artist as (insert into account (user_type_id, first_name) values (3, 'Ada') returning id_user)
-    insert into artist_profile (user_id, url) select id_user, 'ada' from artist`.execute(db)
+    insert into artist_profile (user_id, url) select id_user, 'ada' from artist`.execute(database.db)
+  await importFromCommandLine(database, file('c', beginnings.commandLine))
+}
 
-console.table(await onEachDatabase({ load, measure }))
+const complete = async (figures: Record<string, unknown>, database: OpenDatabase, empty: OpenDatabase) => {
+  const [commandLine, browser] = [
+    await ratesOf(database, beginnings.commandLine),
+    await ratesOf(database, beginnings.browser),
+  ]
+  const { saved, restored } = await backUpAndRestore(database, empty)
+  return {
+    ...figures,
+    'command line, first thousand (rows a second)': commandLine.first,
+    'last thousand': commandLine.last,
+    'browser, first thousand': browser.first,
+    'last thousand ': browser.last,
+    'backup (s)': saved.toFixed(1),
+    'restore (s)': restored.toFixed(1),
+    'restore / backup': (restored / saved).toFixed(1),
+  }
+}
+
+for (const figures of await onEachDatabase<Record<string, unknown>>({ load, measure, complete }))
+  console.table(figures)
