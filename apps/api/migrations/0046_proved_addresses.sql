@@ -39,4 +39,4 @@ create index application_draft_asked on application_draft (staff_asked_at) where
 
 -- 7: the owner of an address has sent in an application of their own
 alter table notice drop constraint notice_kind_check;
-alter table notice add constraint notice_kind_check check (kind between 1 and 7);
+alter table notice add constraint notice_kind_check check (kind in (1, 2, 3, 4, 5, 6, 7));

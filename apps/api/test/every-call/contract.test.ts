@@ -35,6 +35,7 @@ const listOfColumn: Record<string, readonly number[]> = {
   scores_shown: Object.values(ScoresShown),
   scale: scales,
   decision_id: enums.decisions,
+  address_status_id: enums.addressStatuses,
   state: enums.mailStates,
   kind: enums.noticeKinds,
 }

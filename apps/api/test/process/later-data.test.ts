@@ -51,7 +51,7 @@ describe.each(Object.entries(programs))('%s on data of a later version', (_name,
   })
 
   test('ends with one line that names the first migration it does not know, and the version to start', async () => {
-    await run(laterMigrations, `update data_version set version = '9.8.7'`)
+    await run(laterMigrations, `update data_version set product_version = '9.8.7'`)
     expect(await start()).toEqual({
       code: 1,
       stdout: '',
@@ -112,7 +112,7 @@ describe('a backup of a later version', () => {
     environment = await ownDatabase()
     const folder = join(await temporaryFolder(), 'backup')
     expect(await runProgram('backup.ts', environment, folder)).toMatchObject({ code: 0 })
-    await run(laterMigrations, `update data_version set version = '9.8.7'`)
+    await run(laterMigrations, `update data_version set product_version = '9.8.7'`)
     const { code, stderr } = await runProgram('restore.ts', environment, folder)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^the database is of a later version, .+ 9998_first: start version 9\.8\.7 .+\n$/)
@@ -123,13 +123,13 @@ test('the database names the version that has migrated it last, also after an up
   environment = await ownDatabase({ empty: true })
   const migrateUpTo = (name?: string) => withDatabase(({ db }) => migrate(db, name))
   const noted = () =>
-    withDatabase(async ({ db }) => (await sql`select version from data_version`.execute(db)).rows)
+    withDatabase(async ({ db }) => (await sql`select product_version from data_version`.execute(db)).rows)
   await migrateUpTo('0041_notices')
   await migrateUpTo('0043_data_version')
-  expect(await noted()).toEqual([{ version: await version() }])
-  await run(`update data_version set version = '0.0.1'`)
+  expect(await noted()).toEqual([{ product_version: await version() }])
+  await run(`update data_version set product_version = '0.0.1'`)
   await migrateUpTo()
-  expect(await noted()).toEqual([{ version: await version() }])
+  expect(await noted()).toEqual([{ product_version: await version() }])
 })
 
 test.skipIf(inject('template').kind === 'postgres')(

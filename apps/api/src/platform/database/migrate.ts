@@ -22,8 +22,10 @@ export const knownMigrations = async () =>
 const firstNoted = '0043_data_version'
 
 const noteVersion = (db: Kysely<unknown>) =>
-  sql`insert into data_version (version) values (${productVersion})
-    on conflict (is_only) do update set version = excluded.version, noted_at = now()`.execute(db)
+  sql`insert into data_version (product_version) values (${productVersion})
+    on conflict (is_only) do update set product_version = excluded.product_version, noted_at = now()`.execute(
+    db,
+  )
 
 const readMigrations = async (): Promise<Record<string, Migration>> => {
   const migrations = (await knownMigrations()).map(async (name) => {
@@ -62,8 +64,10 @@ export const lastMigration = async (db: Executor) => (await ranMigrations(db)).a
 /** The version that has migrated the database last; null where that was one before versions were noted. */
 const notedVersion = async (db: Executor) => {
   if (!(await isThere(db, 'data_version'))) return null
-  const { rows } = await sql<{ version: string }>`select version from data_version`.execute(db)
-  return rows[0]?.version ?? null
+  const { rows } = await sql<{ product_version: string }>`select product_version from data_version`.execute(
+    db,
+  )
+  return rows[0]?.product_version ?? null
 }
 
 const refuseUnreadable = async (db: Executor, known: string[], ran: string[]) => {

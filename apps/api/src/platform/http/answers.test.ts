@@ -51,7 +51,7 @@ describe('a body', () => {
   })
 })
 
-test.each(['/api/user/me', '/api/user/me/', '//api/user/me', '/api//user///me//', '/api/user/me?x=1'])(
+test.each(['/api/user/me', '/api/user/me/', '//api/user/me', '/api//user///me//'])(
   '%s is the same call, and its answer is kept by nobody',
   async (path) => {
     const { status, headers } = await api.call('GET', path, { token })
