@@ -29,6 +29,10 @@ const byLuck = [
   'DELETE /api/judging/{program}/application/{id}/decision',
   'POST /api/applicationdraft',
   'POST /api/applicationdraft/me/confirm',
+  // of an application that waits for a confirmation, for pictures or for staff
+  'GET /api/judging/draft/{id}/letter',
+  'POST /api/judging/{program}/applicationdraft/{id}/admission',
+  'POST /api/judging/{program}/applicationdraft/{id}/refusal',
   // of a mail that failed, of one that was sent, and of a notice of one's own
   'POST /api/mail/{id}/again',
   'POST /api/mail/{id}/returned',

@@ -175,5 +175,3 @@ export const createQueue = ({ pool, isEmbedded, isWorking, timeZone, onFailure, 
     },
   }
 }
-
-export type Queue = ReturnType<typeof createQueue>
