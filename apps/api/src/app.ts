@@ -13,6 +13,7 @@ import { createDrafts } from './features/calls/drafts/drafts.ts'
 import { createArrivals, draftFileSetters } from './features/calls/drafts/files.ts'
 import { draftHandlers } from './features/calls/drafts/handlers.ts'
 import { createDraftMails } from './features/calls/drafts/mails.ts'
+import { countBeginnings } from './features/calls/drafts/on-the-way.ts'
 import { createPictureMails } from './features/calls/drafts/picture-mails.ts'
 import { draftQuota } from './features/calls/drafts/quota.ts'
 import { createReminders } from './features/calls/drafts/reminders.ts'
@@ -122,6 +123,11 @@ export const buildApp = async ({
   await refuseUnderPressure(app)
   await serveMetrics(app, config.metricsPort, config.host, [
     { name: 'vernissage_mails', help: 'Mails by their state', read: () => countMails(db) },
+    {
+      name: 'vernissage_applications_begun',
+      help: 'Applications begun in the last minute: all, and those to the busiest call',
+      read: () => countBeginnings(db),
+    },
     {
       name: 'vernissage_mail_trouble',
       help: '1 for the reason why mail does not go out',

@@ -41,6 +41,8 @@ export const limits = {
   draftWorks: 50,
   /** How deep the JSON of a body may be: objects and arrays in each other. */
   jsonLevels: 32,
+  /** Begun to one call in a minute; more are unusual, and wait for seconds each. */
+  callDraftsPerMinute: 600,
   /**
    * What the files of applications on their way may take, in bytes: of one; of those from one network, or with one address through a
    * website, whose addresses are not proved; of all those. And how often an address to upload to is asked for in an hour.

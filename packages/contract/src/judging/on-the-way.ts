@@ -83,6 +83,9 @@ export const onTheWayCalls = {
         drafts: z.array(draftOnTheWaySchema),
         count: count.describe('Of the rows that are named'),
         counts: onTheWayCountsSchema,
+        begun_last_minute: count.describe(
+          `In the last minute, by whomever; more than ${limits.callDraftsPerMinute} are unusual`,
+        ),
       }),
     },
     errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound],

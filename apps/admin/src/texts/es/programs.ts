@@ -76,6 +76,8 @@ export const programs = {
       failed: 'No se ha podido contar.',
       again: 'Reintentar',
     },
+    flood:
+      'Se están empezando más solicitudes de lo habitual: {{total}} en el último minuto. Cada una espera unos segundos y todas se admiten.',
     page: 'Página pública',
     copy: 'Copiar la dirección',
     copied: 'Copiada',

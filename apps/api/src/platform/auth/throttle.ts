@@ -27,7 +27,6 @@ const unprovedPerHour = 30
 const submitsPerHour = 30
 const addressesPerDay = 5
 /* Beyond these a beginning waits, and is then taken: others' beginnings keep nobody out. */
-const callDraftsPerMinute = 600
 const siteDraftsPerMinute = 600
 const siteDraftsOfAddressPerHour = 30
 const longestWaitMs = 5000
@@ -124,7 +123,7 @@ export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) =
   const ofUnproved = createLimiter(pool, 'unproved', unprovedPerHour, 3600)
   const ofSubmits = createLimiter(pool, 'submit', submitsPerHour, 3600)
   const ofMoves = createLimiter(pool, 'move', addressesPerDay, 24 * 3600)
-  const ofCall = createLimiter(pool, 'call', callDraftsPerMinute, 60)
+  const ofCall = createLimiter(pool, 'call', limits.callDraftsPerMinute, 60)
   const ofSite = createLimiter(pool, 'site-draft', siteDraftsPerMinute, 60)
   const ofSiteAddress = createLimiter(pool, 'site-address', siteDraftsOfAddressPerHour, 3600)
   const ofUploads = createLimiter(pool, 'upload', limits.draftFiles.uploadsPerHour, 3600)

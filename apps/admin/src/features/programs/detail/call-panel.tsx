@@ -11,6 +11,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Tag, type Tone } from '../../../ui/record/status.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
+import { Flood } from '../on-the-way/flood.tsx'
 import { onTheWayQuery } from '../on-the-way/queries.ts'
 import { type Program, type ProgramKind, programRoutes } from '../program-queries.ts'
 import classes from './call-panel.module.css'
@@ -91,21 +92,31 @@ function OnTheWay({ kind, program, url }: { kind: ProgramKind; program: Program;
     )
   if (!data) return <Skeleton height={21} width="60%" aria-busy />
   const shown = stages.filter((stage) => data.counts[stage] > 0)
-  if (shown.length === 0) return t('call.onTheWay.none')
+  const flood = <Flood begun={data.begun_last_minute} />
+  if (shown.length === 0)
+    return (
+      <>
+        {t('call.onTheWay.none')}
+        {flood}
+      </>
+    )
   return (
-    <Link
-      to={programRoutes[kind].judging}
-      params={{ url }}
-      search={{ tab: 'figures' }}
-      hash="on-the-way"
-      state={true}
-      className={classes.onTheWay}
-    >
-      {shown
-        .map((stage) =>
-          t(`call.onTheWay.${stage}`, { count: data.counts[stage], total: count(data.counts[stage]) }),
-        )
-        .join(' · ')}
-    </Link>
+    <>
+      <Link
+        to={programRoutes[kind].judging}
+        params={{ url }}
+        search={{ tab: 'figures' }}
+        hash="on-the-way"
+        state={true}
+        className={classes.onTheWay}
+      >
+        {shown
+          .map((stage) =>
+            t(`call.onTheWay.${stage}`, { count: data.counts[stage], total: count(data.counts[stage]) }),
+          )
+          .join(' · ')}
+      </Link>
+      {flood}
+    </>
   )
 }

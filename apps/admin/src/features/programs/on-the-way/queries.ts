@@ -22,6 +22,7 @@ export const onTheWayQuery = (program: ProgramKind, id: number, page: Page) =>
     placeholderData: keepPreviousData,
     // Applicants change them at any time.
     staleTime: 0,
+    refetchInterval: 60_000,
   })
 
 /** What would be written to the person of one of them. */

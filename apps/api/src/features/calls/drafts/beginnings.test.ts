@@ -1,9 +1,11 @@
+import { UserType } from '@vernissage/contract/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCall, createWebsite, mailedToken } from '../../../../test/calls/open-calls.ts'
 import { openBrowser } from '../../../../test/calls/page-browser.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { createDraftThrottle } from '../../../platform/auth/throttle.ts'
+import { countBeginnings } from './on-the-way.ts'
 
 /* Strangers and owners share no ceiling: whatever others begin, and in whose name, an artist begins and gets in. */
 
@@ -110,6 +112,26 @@ test('who began an application in another’s name uses up neither its owner’s
     .where('key', 'like', 'submit:%')
     .execute()
   expect(moves.length).toBeGreaterThan(1)
+})
+
+test('staff see at the call, and the figures tell, how many were begun in the last minute', async () => {
+  const [busy, calm] = [await createCall(api), await createCall(api, 'magazine')]
+  const { token } = await api.signIn(UserType.editor)
+  await website.begin(busy)
+  await sql`insert into application_draft (exhibition_id, email, first_name, last_name, language, consented_at, author,
+      token_hash, mailed_token_hash)
+    select ${busy.id}, n || '@flood.test', 'A', 'B', 'en', now(), 'test', 'own ' || n, 'mailed ' || n
+    from generate_series(1, 1239) as n`.execute(api.db)
+  const begunTo = async ({ kind, id }: Call) =>
+    (await api.call<{ begun_last_minute: number }>('GET', `/api/judging/${kind}/${id}/drafts`, { token }))
+      .data.begun_last_minute
+  expect(await begunTo(busy)).toBe(1240)
+  expect(await begunTo(calm)).toBe(0)
+  expect(await countBeginnings(api.db)).toMatchObject({ busiest_call: 1240 })
+  await sql`update application_draft set created_at = now() - interval '61 seconds' where exhibition_id = ${busy.id}`.execute(
+    api.db,
+  )
+  expect(await begunTo(busy)).toBe(0)
 })
 
 describe('an address that has been sent its ten links of the hour', () => {

@@ -150,7 +150,7 @@ test('one that is complete when it is sent in gets its letter alone', async () =
 describe.each(kinds)('what is on its way to a %s', (kind) => {
   test('is counted by how far it is, and names those alone who have proved their address or sent theirs in', async () => {
     const call = await createCall(api, kind)
-    expect(await list(call)).toEqual({ drafts: [], count: 0, counts: none })
+    expect(await list(call)).toEqual({ drafts: [], count: 0, begun_last_minute: 0, counts: none })
     await website.begin(call, { email: address(), first_name: 'Unproved' })
     const proved = address()
     await website.begin(call, { email: proved, first_name: 'Again' })

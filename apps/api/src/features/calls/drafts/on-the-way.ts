@@ -78,6 +78,7 @@ interface OnTheWay {
   drafts: DraftOnTheWay[]
   count: number
   counts: OnTheWayCounts
+  begun_last_minute: number
 }
 
 export const readOnTheWay = async (
@@ -86,7 +87,7 @@ export const readOnTheWay = async (
   id: number,
   { stage: only, limit, offset }: Page,
 ): Promise<OnTheWay> => {
-  const { table, key, notFound } = programNames[kind]
+  const { table, key, foreignKey, notFound } = programNames[kind]
   const { rows } = await readInTurn(db, () =>
     sql<OnTheWay>`
       with on_the_way as materialized (${onTheWayTo(kind, id)}), named as (
@@ -99,9 +100,20 @@ export const readOnTheWay = async (
         (select coalesce(json_agg(${rowOf} order by id_application_draft desc), '[]')
           from page join application_draft as draft using (id_application_draft)) as drafts,
         (select count(*) from named) as count,
-        ${countsIn(sql`on_the_way`)} as counts
+        ${countsIn(sql`on_the_way`)} as counts,
+        (select count(*)::integer from application_draft
+          where created_at > now() - interval '1 minute' and ${sql.ref(foreignKey)} = ${id}) as begun_last_minute
       from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db),
   )
   if (!rows[0]) throw new ApiError(notFound)
   return rows[0]
+}
+
+/** How many were begun in the last minute: in all, and to the call to which most were. */
+export const countBeginnings = async (db: Database): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ all: number; busiest_call: number }>`
+    select coalesce(sum(begun), 0)::integer as all, coalesce(max(begun), 0)::integer as busiest_call from (
+      select count(*) as begun from application_draft where created_at > now() - interval '1 minute'
+      group by exhibition_id, magazine_id) as counted`.execute(db)
+  return { ...rows[0] }
 }

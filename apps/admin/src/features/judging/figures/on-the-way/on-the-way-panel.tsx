@@ -15,6 +15,7 @@ import { Tag, type Tone } from '../../../../ui/record/status.tsx'
 import { Statistics } from '../../../../ui/record/values.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { LateTag } from '../../../programs/applications/late-tag.tsx'
+import { Flood } from '../../../programs/on-the-way/flood.tsx'
 import { onTheWayQuery } from '../../../programs/on-the-way/queries.ts'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import classes from './on-the-way.module.css'
@@ -53,6 +54,7 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
               note: t(`onTheWay.notes.${stage}`),
             }))}
           />
+          <Flood begun={list.data?.begun_last_minute} />
         </div>
       )}
       <DataTable
