@@ -20,6 +20,8 @@ import { claimSeconds, type Taken } from './turns.ts'
 /** Seconds until a mail that a server did not take for now is tried again: eleven tries in about a day. */
 const pauses = [10, 60, 300, 900, 3600, 7200, 14_400, 14_400, 14_400, 14_400]
 const tries = pauses.length + 1
+/** For so long a mail waits that the server refuses in words which may also be of its reader alone. */
+const longestUnclearMs = 24 * 3600 * 1000
 
 /** How often a process says again that it is sending a mail. */
 const renewedEverySeconds = 5
@@ -86,10 +88,21 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
   const settleUnsent = (mail: Taken, failed: SmtpFailure) =>
     inTransaction(db, async (trx) => {
       const { kind, message, code, setUp } = failed
-      // what is wrong with the set-up uses up none of the mail's tries
-      const isOfSetUp = setUp?.isCertain === true
-      const pause = isOfSetUp ? pauses[0] : kind === 'later' ? pauses[mail.tries - 1] : undefined
-      const failure = { failure: message, failure_code: code }
+      const before = await trx
+        .selectFrom('mail')
+        .select('state')
+        .where(own(mail, kind === 'in doubt' ? [MailState.sending] : answered))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) return
+      const isOfSetUp = await noteFailure(trx, mail, failed)
+      const pause = isOfSetUp
+        ? setUp?.isCertain || Date.now() - Date.parse(mail.waits_since) < longestUnclearMs
+          ? pauses[0]
+          : undefined
+        : kind === 'later'
+          ? pauses[mail.tries - 1]
+          : undefined
       const settled = { state: MailState.failed, settled_at: sql<string>`now()` }
       const change =
         pause !== undefined
@@ -98,24 +111,17 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
               handed_over_at: null,
               settled_at: null,
               due_at: sql<string>`now() + make_interval(secs => ${sql.lit(pause)})`,
+              // what is wrong with the set-up uses up none of the mail's tries
               tries: isOfSetUp ? mail.tries - 1 : mail.tries,
             }
           : { ...settled, ...(kind === 'in doubt' && { state: MailState.inDoubt }) }
-      const before = await trx
-        .selectFrom('mail')
-        .select('state')
-        .where(own(mail, kind === 'in doubt' ? [MailState.sending] : answered))
-        .forUpdate()
-        .executeTakeFirst()
-      if (!before) return
       await trx
         .updateTable('mail')
-        .set({ ...failure, ...change })
+        .set({ failure: message, failure_code: code, ...change })
         .where('id_mail', '=', mail.id_mail)
         .execute()
       // of one that was in doubt already, it has been told
       if (pause === undefined && before.state === MailState.sending) await onUnsent(trx, mail)
-      await noteFailure(trx, mail, failed)
     })
 
   /** The server has answered: what it said is written down even if the database is away for minutes. */

@@ -10,9 +10,9 @@ import type { Taken } from './turns.ts'
  * processes together: docs/decisions/0032-mails-are-sent-once.md.
  */
 
-/** Seconds until the next try, by how many there were. */
-const pauses = [5, 10, 20]
-const longestPause = 30
+/** Seconds until the next try, doubled each time. */
+const firstPause = 5
+const longestPause = 300
 
 const withoutAddresses = (words: string) =>
   words
@@ -47,23 +47,12 @@ export const tryAtOnce = (executor: Executor) =>
     .where('trouble_since', 'is not', null)
     .execute()
 
-/** A mail was taken by the server: those that were refused like all others are due. */
-export const noteSent = async (trx: Trx) => {
-  const { trouble_since } = await readForChange(trx)
-  if (trouble_since !== null)
-    await trx
-      .updateTable('mail')
-      .set({ due_at: sql<string>`now()` })
-      .where('state', '=', MailState.waiting)
-      .where('due_at', '>', sql<string>`now()`)
-      .where('taken_at', '>=', trouble_since)
-      .where('refused_alone', '=', false)
-      .execute()
-  await trx
+/** A mail was taken by the server. */
+export const noteSent = (trx: Trx) =>
+  trx
     .updateTable('mail_sending')
     .set({ ...none, last_sent_at: sql<string>`now()` })
     .execute()
-}
 
 /** What the server says of a mail it says with a set-up that it knows, unless it takes nothing from anybody. */
 const noteAnswered = async (trx: Trx) => {
@@ -73,9 +62,9 @@ const noteAnswered = async (trx: Trx) => {
 
 /**
  * Notes what a mail that was not sent says of the set-up. What may be the mail's own fault is taken as such where others have
- * gone since it was tried before.
+ * gone since it was tried before. True for a fault of the set-up.
  */
-export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure) => {
+export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure): Promise<boolean> => {
   const { id_mail, tried_at, is_probe, refused_alone } = mail
   const { setUp, code, message } = failure
   const { trouble_since, last_sent_at } = await readForChange(trx)
@@ -83,10 +72,12 @@ export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure) =
   const isOwn = setUp?.isCertain === false && (refused_alone || haveOthersGone)
   if (isOwn)
     await trx.updateTable('mail').set({ refused_alone: true }).where('id_mail', '=', id_mail).execute()
-  if (!setUp || isOwn) return is_probe ? noteAnswered(trx) : undefined
+  if (!setUp || isOwn) {
+    if (is_probe) await noteAnswered(trx)
+    return false
+  }
   // others that were under way when it began say nothing new
-  if (trouble_since !== null && !is_probe) return
-  const pause = sql`(array[${sql.join(pauses)}]::integer[])[probes + 1]`
+  if (trouble_since !== null && !is_probe) return true
   await trx
     .updateTable('mail_sending')
     .set({
@@ -94,10 +85,12 @@ export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure) =
       trouble_fault: setUp.fault,
       trouble_code: code,
       trouble_words: withoutAddresses(message),
-      probe_at: sql<string>`now() + make_interval(secs => coalesce(${pause}, ${sql.lit(longestPause)}))`,
+      probe_at: sql<string>`now() + make_interval(secs =>
+        least(${sql.lit(firstPause)} * 2 ^ least(probes, 10), ${sql.lit(longestPause)}))`,
       probes: sql<number>`probes + 1`,
     })
     .execute()
+  return true
 }
 
 /** Null while mail goes out, and where none waits. */
