@@ -39,7 +39,9 @@ beforeAll(async () => {
   application = first!
 })
 
-test('that the mail server refuses the set-up is said in one line above every screen, until mail goes again', async () => {
+test('that the mail server refuses the set-up is said in one line above every screen, until mail goes again', {
+  timeout: 120_000,
+}, async () => {
   const shop = await startProduct(mailServer.environment)
   try {
     const signedIn = await signInToApi(shop.url)
