@@ -77,7 +77,7 @@ export const programs = {
       again: 'Reintentar',
     },
     flood:
-      'Se están empezando más solicitudes de lo habitual: {{total}} en el último minuto. Cada una espera unos segundos y todas se admiten.',
+      'Se están empezando más solicitudes de lo habitual: {{total}} en el último minuto. Cada una espera unos segundos y todas se reciben.',
     page: 'Página pública',
     copy: 'Copiar la dirección',
     copied: 'Copiada',

@@ -21,21 +21,22 @@ interface Linked {
 const idField = (id: number | string) =>
   html`<input type="hidden" name="application" value="${id}" autocomplete="off">`
 
-const does = (what: 'ask' | 'remove' | 'decline') => html`<input type="hidden" name="does" value="${what}">`
-
 const linkedDraft = (draft: LinkedDraft, language: Language, texts: Texts) => {
   const { linked } = texts
   const { id, program, first_name, last_name, works, created_at, submitted_at, verified_at } = draft
   const other = (what: 'ask' | 'decline', label: string) =>
-    form('', html`${idField(id)}${does(what)}<button class="button" type="submit">${label}</button>`)
+    html`<button class="button" type="submit" name="does" value="${what}">${label}</button>`
   const at = (moment: string) => dayAndTime(Date.parse(moment), language)
   return html`<section class="card"><h2 dir="auto">${program}</h2>
 <p class="muted"><span dir="auto">${first_name} ${last_name}</span> · ${texts.application.worksOf(works)}<br>${
     submitted_at ? linked.sent(at(submitted_at)) : linked.begun(at(created_at))
   }</p>
-<div class="buttons">${form('', html`${idField(id)}${submit(submitted_at ? linked.confirm : linked.open)}`)}${submitted_at ? null : other('ask', linked.remove)}${
-    submitted_at && !verified_at ? other('decline', texts.resume.declineButton) : null
-  }</div></section>`
+${form(
+  '',
+  html`${idField(id)}<div class="buttons">${submit(submitted_at ? linked.confirm : linked.open)}${
+    submitted_at ? null : other('ask', linked.remove)
+  }${submitted_at && !verified_at ? other('decline', texts.resume.declineButton) : null}</div>`,
+)}</section>`
 }
 
 export const renderLinked = (language: Language, { email, drafts, count, offset }: Linked) => {
@@ -63,7 +64,7 @@ export const renderLinkedRemoval = (
     title: removeTitle,
     content: html`<h1>${removeTitle}</h1><p class="prose"><strong dir="auto">${program}</strong> · <span dir="auto">${first_name} ${last_name}</span></p><p class="prose">${removeText}</p>${form(
       '',
-      html`${idField(id)}${does('remove')}<div class="buttons">${submit(removeButton)}<a class="button" href="">${keep}</a></div>`,
+      html`${idField(id)}<input type="hidden" name="does" value="remove"><div class="buttons">${submit(removeButton)}<a class="button" href="">${keep}</a></div>`,
     )}`,
   })
 }
