@@ -76,8 +76,8 @@ test.each([
   await page.goto(product.url + address, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await early).toEqual(expected)
-  // The bell asks when it is there.
-  expect(asked.toSorted()).toEqual([...expected, '/notice/unread'].toSorted())
+  // The bell, and the line about mail above everything, ask when they are there.
+  expect(asked.toSorted()).toEqual([...expected, '/notice/unread', '/mail/trouble'].toSorted())
 })
 
 test('the artworks, opened first, load at most 25 files of script and style', async () => {

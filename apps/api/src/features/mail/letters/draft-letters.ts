@@ -40,5 +40,3 @@ export const composeDraftLetter =
     }
     return render(template, letterValues(facts, { language, platformName, answerLink: link }))
   }
-
-export type ComposeDraftLetter = ReturnType<typeof composeDraftLetter>
