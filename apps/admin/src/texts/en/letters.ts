@@ -20,7 +20,7 @@ export const letters = {
     gone_other: '{{total}} had already left the queue.',
   },
   doubts: {
-    open: 'May or may not have arrived',
+    open: 'In doubt',
     title: 'Not known whether they arrived',
     of: 'Letters',
     call: 'Of this call',

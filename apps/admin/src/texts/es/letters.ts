@@ -24,7 +24,7 @@ export const letters = {
     gone_other: '{{total}} ya no estaban en la cola.',
   },
   doubts: {
-    open: 'Puede que hayan llegado',
+    open: 'En duda',
     title: 'No se sabe si han llegado',
     of: 'Correos',
     call: 'De esta convocatoria',

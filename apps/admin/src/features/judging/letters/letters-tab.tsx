@@ -80,26 +80,28 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
             ))
           )}
         </div>
-        <Button
-          variant="default"
-          className={classes.audience ?? ''}
-          // The focus comes back to it when none is left.
-          {...unavailable(waiting === 0)}
-          onClick={() => waiting !== 0 && holdingBack.open(null)}
-        >
-          {t('holdBack.open')}
-          <span className={classes.number}>{waiting === undefined ? '' : count(waiting)}</span>
-        </Button>
-        {/* Also those of other calls: after a restore that is every letter that waited. */}
-        {doubts !== undefined && doubts > 0 && (
-          <Button variant="default" className={classes.audience ?? ''} onClick={() => settling.open(null)}>
-            {t('doubts.open')}
-            <span className={classes.number}>{count(doubts)}</span>
+        <div className={classes.tools}>
+          <Button
+            variant="default"
+            className={classes.audience ?? ''}
+            // The focus comes back to it when none is left.
+            {...unavailable(waiting === 0)}
+            onClick={() => waiting !== 0 && holdingBack.open(null)}
+          >
+            {t('holdBack.open')}
+            <span className={classes.number}>{waiting === undefined ? '' : count(waiting)}</span>
           </Button>
-        )}
-        <Button variant="default" className={classes.templates ?? ''} onClick={() => templates.open(null)}>
-          {t('templates.open')}
-        </Button>
+          {/* Also those of other calls: after a restore that is every letter that waited. */}
+          {doubts !== undefined && doubts > 0 && (
+            <Button variant="default" className={classes.audience ?? ''} onClick={() => settling.open(null)}>
+              {t('doubts.open')}
+              <span className={classes.number}>{count(doubts)}</span>
+            </Button>
+          )}
+          <Button variant="default" className={classes.templates ?? ''} onClick={() => templates.open(null)}>
+            {t('templates.open')}
+          </Button>
+        </div>
         {status?.is_configured === 0 && (
           <p className={classes.warning}>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden />

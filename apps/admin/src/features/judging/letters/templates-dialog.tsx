@@ -107,16 +107,20 @@ export function TemplatesDialog({ call, ...frame }: DialogFrame & { call: Call }
       <div className={classes.columns}>
         <div className={classes.column}>
           {groups.map(({ label, values }) => (
-            <OccasionChoice<TemplateOccasion>
-              key={label}
-              label={t(`templates.${label}`)}
-              values={values}
-              value={occasion}
-              onChange={(each) => show(each, language)}
-              note={(each) =>
-                languages.some((written) => keptOf(templateOf(each, written))) && t('templates.unsaved')
-              }
-            />
+            <div key={label} className={classes.named}>
+              <p className={classes.small} aria-hidden>
+                {t(`templates.${label}`)}
+              </p>
+              <OccasionChoice<TemplateOccasion>
+                label={t(`templates.${label}`)}
+                values={values}
+                value={occasion}
+                onChange={(each) => show(each, language)}
+                note={(each) =>
+                  languages.some((written) => keptOf(templateOf(each, written))) && t('templates.unsaved')
+                }
+              />
+            </div>
           ))}
           <LanguageChoice
             label={t('write.language')}
