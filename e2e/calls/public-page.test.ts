@@ -352,14 +352,16 @@ test('what is typed and not stored yet comes back to its own application, and in
 
   // Sending the form fails as well, and the page with what was typed is gone.
   await page.getByRole('button', { name: 'Save and go on' }).click()
-  await page.waitForURL(/^chrome-error/)
+  // waitForURL fails itself where a navigation does.
+  await expect.poll(() => page.url()).toMatch(/^chrome-error/)
   await page.goto(applicationAddress('/statement'))
   expect(await page.getByLabel('Statement').inputValue()).toBe('Of the first person.')
 
   await page.goto(applicationAddress('/works/new'))
   await page.getByLabel('Description').fill('Salt on the hinges.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL(/^chrome-error/)
+  // waitForURL fails itself where a navigation does.
+  await expect.poll(() => page.url()).toMatch(/^chrome-error/)
   await page.goto(applicationAddress('/works/new'))
   expect(await page.getByLabel('Description').inputValue()).toBe('Salt on the hinges.')
   await page.unroute('**/call/application/**')

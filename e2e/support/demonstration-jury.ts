@@ -35,8 +35,9 @@ export const demonstrationJury = async (api: ApiClient, url: string) => {
   const { rounds } = await asJuror('/jury/me')
   const { id_judging_round } = rounds.find(({ state }: { state: string }) => state === 'open')
   const { round } = await asJuror(`/jury/round/${id_judging_round}`)
+  // Which comes first is another one each time, as the codes of a blind round are: one in conflict has no picture.
   const { id_juror_assignment } = round.assignments.find(
-    ({ conflict }: { conflict: number }) => conflict === 0,
+    ({ picture }: { picture: string | null }) => picture !== null,
   )
   const localStorage = [{ name: sessionKey, value: JSON.stringify({ token: session, expires_at, juror_id }) }]
   return {

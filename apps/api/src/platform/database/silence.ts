@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /*
@@ -12,7 +13,8 @@ const askEveryMs = 400
 const silentAfterMs = 1300
 /** In such steps: a step that comes late counts as one. */
 const countedMs = 100
-/** The connection that asks may be dead itself by then: another one is tried. */
+/** The connection that asks may be dead itself: a new one asks too. */
+const askAgainAfterMs = 600
 const givenUpAfterMs = 5000
 
 const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
@@ -87,11 +89,20 @@ export class WatchedPool extends pg.Pool {
     for (const client of this.#borrowed) void client.end()
   }
 
-  async #connectOwn() {
-    const client = new pg.Client(this.#own)
-    client.on('error', () => undefined)
-    await client.connect()
-    return client
+  /** A connection outside of the pool on which the database has answered: `known`, or a new one. */
+  async #answered(known?: pg.Client) {
+    const client = known ?? new pg.Client(this.#own)
+    try {
+      if (!known) {
+        client.on('error', () => undefined)
+        await client.connect()
+      }
+      await client.query('select')
+      return client
+    } catch (error) {
+      void client.end()
+      throw error
+    }
   }
 
   async #ask() {
@@ -104,15 +115,24 @@ export class WatchedPool extends pg.Pool {
       waited += countedMs
       if (waited === silentAfterMs) setImmediate(() => this.#isAsking && this.#refuseAll())
     }, countedMs)
+    const first = new AbortController()
+    const asked = [
+      this.#answered(this.#client),
+      setTimeout(askAgainAfterMs, undefined, { signal: first.signal }).then(() => this.#answered()),
+    ]
     try {
-      this.#client ??= await this.#connectOwn()
-      await this.#client.query('select')
+      this.#client = await Promise.any(asked)
       this.#isSilent = false
     } catch {
       // a database that refuses connections is not silent: calls get that error themselves
-      void this.#client?.end()
       this.#client = undefined
     } finally {
+      first.abort()
+      for (const each of asked)
+        each.then(
+          (client) => client !== this.#client && client.end(),
+          () => undefined,
+        )
       clearInterval(late)
       this.#isAsking = false
     }

@@ -58,7 +58,8 @@ const bodies = calls.filter(({ method, name }) => method !== 'GET' && name !== '
 test('every call refuses a body 100,000 levels deep with 201', async () => {
   for (const { name, method, path, body, access } of bodies) {
     if (access !== 'staff' && access !== 'public') continue
-    const fields = Object.keys((body as { shape?: object } | undefined)?.shape ?? { field: 1 })
+    const known = Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
+    const fields = known.length > 0 ? known : ['field']
     const deep = `{${fields.map((field) => `"${field}":${nested(Math.floor(100_000 / fields.length))}`)}}`
     const answer = await api.call(method, `/api${pathWith(path, 1)}`, {
       token,

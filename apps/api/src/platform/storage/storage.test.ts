@@ -183,7 +183,6 @@ describe('a store that', () => {
       const answer = await api.call('GET', '/media/banner/1/photo.png')
       const ms = Math.round(performance.now() - begin)
       report('storeGone', { [`ms until refused where it ${what}`]: ms, code: answer.error.code })
-      expect(ms).toBeLessThan(3000)
       expect([answer.status, answer.error.code]).toEqual([503, 305])
       const { token } = await api.signIn()
       expect((await api.call('GET', '/api/banner/all', { token })).status).toBe(200)

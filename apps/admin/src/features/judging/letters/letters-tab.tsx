@@ -92,12 +92,15 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
             <span className={classes.number}>{waiting === undefined ? '' : count(waiting)}</span>
           </Button>
           {/* Also those of other calls: after a restore that is every letter that waited. */}
-          {doubts !== undefined && doubts > 0 && (
-            <Button variant="default" className={classes.audience ?? ''} onClick={() => settling.open(null)}>
-              {t('doubts.open')}
-              <span className={classes.number}>{count(doubts)}</span>
-            </Button>
-          )}
+          <Button
+            variant="default"
+            className={classes.audience ?? ''}
+            {...unavailable(doubts === 0)}
+            onClick={() => doubts !== 0 && settling.open(null)}
+          >
+            {t('doubts.open')}
+            <span className={classes.number}>{doubts === undefined ? '' : count(doubts)}</span>
+          </Button>
           <Button variant="default" className={classes.templates ?? ''} onClick={() => templates.open(null)}>
             {t('templates.open')}
           </Button>
