@@ -33,8 +33,9 @@ const byLuck = [
   'GET /api/judging/draft/{id}/letter',
   'POST /api/judging/{program}/applicationdraft/{id}/admission',
   'POST /api/judging/{program}/applicationdraft/{id}/refusal',
-  // of a mail that failed, of one that was sent, and of a notice of one's own
+  // of a mail that failed, of one in doubt, of one that was sent, and of a notice of one's own
   'POST /api/mail/{id}/again',
+  'POST /api/mail/{id}/arrived',
   'POST /api/mail/{id}/returned',
   'PATCH /api/notice/{id}',
   'POST /api/jury/login',

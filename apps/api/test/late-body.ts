@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 
 /**
  * Sends the headers of a request and one byte of its body; answers what sends the rest, once the server has taken the
- * headers.
+ * headers. That answers no status where the server hangs up instead of answering.
  */
 export const beginRequest = async (
   url: string,
@@ -33,13 +33,14 @@ export const beginRequest = async (
     },
   })
   // from the start: an answer that does not wait for the body is one too
-  const answered = once(sender, 'response')
+  const answered = once(sender, 'response').catch(() => [])
   sender.flushHeaders()
   await once(sender, 'continue')
   sender.write(bytes.subarray(0, 1))
   return async () => {
     sender.end(bytes.subarray(1))
-    const [answer] = (await answered) as [IncomingMessage]
+    const [answer] = (await answered) as [IncomingMessage?]
+    if (!answer) return {}
     const { error } = (await json(answer)) as { error?: { code: number } }
     return { status: answer.statusCode, code: error?.code }
   }

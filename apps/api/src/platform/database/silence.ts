@@ -130,7 +130,9 @@ export class WatchedPool extends pg.Pool {
       first.abort()
       for (const each of asked)
         each.then(
-          (client) => client !== this.#client && client.end(),
+          (client) => {
+            if (client !== this.#client) void client.end()
+          },
           () => undefined,
         )
       clearInterval(late)
