@@ -16,7 +16,7 @@ interface Limits {
   /** All. */
   open: number
 }
-const all: Limits = { active: 10, open: 40 }
+export const sideBySide: Limits = { active: 10, open: 40 }
 const strangers: Limits = { active: 3, open: 13 }
 /** Of strangers' mails, so that no network and no destination takes all of theirs. */
 const most = { source: 4, domain: 6 }
@@ -47,7 +47,7 @@ export const createSlots = (clock: () => number) => {
     room: (): Room => {
       const ofStrangers = [...occupied].filter(({ source }) => source !== null)
       return {
-        any: fits([...occupied], all),
+        any: fits([...occupied], sideBySide),
         strangers: fits(ofStrangers, strangers),
         fullSources: frequent(
           ofStrangers.map(({ source }) => source!),
