@@ -1,6 +1,7 @@
 import { type Folded, fold, type Span } from './folding.ts'
 import { initialsIn } from './initials.ts'
 import { commonWords, months, ordinaryBeginnings, particles } from './ordinary-words.ts'
+import { anywhere, broken, letterByLetter, unspacedWords, wordsAlone } from './written-names.ts'
 
 /* Takes out of a text what would tell a juror of a blind round whose work it is about. */
 
@@ -12,16 +13,8 @@ const unspaced =
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** From so many letters on a name is found in a longer word too. */
 const joinable = 5
-
-const before = '(?<![\\p{L}])'
-const after = '(?![\\p{L}])'
-const gap = '[^\\p{L}\\p{N}]'
-/** Without an apostrophe: `Müllers Garten`. */
-const genitive = '(?:e?s)?'
 
 interface Name {
   /** Folded, as it was written: the words of a full name, or one of its words. */
@@ -29,23 +22,6 @@ interface Name {
   /** Whether a capital has to tell it from an ordinary word. */
   isCommon: boolean
 }
-
-/** The places of a name that stands as a word of its own, together or with anything but letters between its words. */
-const asWords = ({ words }: Name) => {
-  const letters = words.join('')
-  if (words.some((word) => unspaced.test(word))) return words.map(escaped).join(`${gap}*`)
-  // A year or a number beside it makes no other word of it; two letters and a number are a formula.
-  const [start, end] = letters.length > 2 ? [before, after] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])']
-  return `${start}${words.map(escaped).join(`${gap}*`)}${letters.length > 3 ? genitive : ''}${end}`
-}
-
-/** `D e l g a d o`, `D.E.L.G.A.D.O` */
-const asLetters = (word: string) =>
-  `(?<![\\p{L}\\p{N}])${[...word].map(escaped).join(`${gap}{1,3}`)}(?![\\p{L}\\p{N}])`
-
-/** Broken at a hyphen or a dot, as at the end of a line: `Del-gado`. */
-const asBroken = (word: string) =>
-  `${before}${[...word].map(escaped).join("(?:[-‐‑·.'’*|/]|-\\s{1,2})?")}${after}`
 
 const isOrdinary = (token: string, at: number, length: number) =>
   ordinaryBeginnings.some(
@@ -87,9 +63,6 @@ const namesIn = (fullName: string): Name[] => {
   }))
 }
 
-const placesOf = (pattern: RegExp, text: string): Span[] =>
-  [...text.matchAll(pattern)].map(({ 0: found, index }) => [index, index + found.length])
-
 /** `5 May`, `May 2024` */
 const isDate = ({ text }: Folded, [start, end]: Span) =>
   months.has(text.slice(start, end)) &&
@@ -102,22 +75,19 @@ const finderOf = (name: Name) => {
   const letters = words.join('')
   const isUnspaced = unspaced.test(letters)
   const isLong = letters.length >= joinable
-  const pattern = (source: string) => new RegExp(source, 'gu')
-  const alone = pattern(asWords(name))
-  const spelled = words.length === 1 && letters.length > 2 ? pattern(asLetters(letters)) : null
-  const broken = words.length === 1 && isLong ? pattern(asBroken(letters)) : null
-  const joined = isLong ? pattern(escaped(letters)) : null
+  const isSpelled = words.length === 1 && letters.length > 2
+  const isBroken = words.length === 1 && isLong
 
   return (folded: Folded): Span[] => {
     const { text, isCapital } = folded
     const mayBeName = (place: Span) => (!isCommon || isCapital(place[0])) && !isDate(folded, place)
-    const places = placesOf(alone, text).filter(mayBeName)
-    if (isUnspaced) return places
+    if (isUnspaced) return unspacedWords(text, words).filter(mayBeName)
+    const places = wordsAlone(text, words).filter(mayBeName)
     const found = places.map((place) => tokenAround(text, place))
-    if (spelled)
-      found.push(...placesOf(spelled, text).filter(([start]) => letters.length > 3 || isCapital(start)))
-    if (broken) found.push(...placesOf(broken, text).filter(mayBeName))
-    for (const place of joined ? placesOf(joined, text) : []) {
+    if (isSpelled)
+      found.push(...letterByLetter(text, letters).filter(([start]) => letters.length > 3 || isCapital(start)))
+    if (isBroken) found.push(...broken(text, letters).filter(mayBeName))
+    for (const place of isLong ? anywhere(text, letters) : []) {
       const token = tokenAround(text, place)
       const isAlone = token[1] - token[0] === letters.length
       const isPart = isCommon
@@ -151,6 +121,7 @@ const placesOfLeads = ({ text, isCapital }: Folded): Span[] =>
   })
 
 const money = '(?:€|\\$|£|eur|usd|gbp|mxn)'
+const moneyBefore = new RegExp(`${money}\\s?$`)
 const unit = `\\s?(?:${money}|%|[cmk]?m[23]?|mts?|kg|gr?|ml|px|dpi|in|ft|"|”|x|×)(?![\\p{L}\\p{N}])`
 const between = '(?:[\\s.\\-–/]{1,2})'
 
@@ -184,7 +155,7 @@ const placesOfNumbers = ({ text }: Folded): Span[] =>
       digits.length < (/^\D*(?:\+|00)/.test(found) ? 7 : /^\p{L}/u.test(found) ? 6 : 9) ||
       /000$/.test(digits) ||
       /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(found) ||
-      new RegExp(`${money}\\s?$`).test(text.slice(0, index))
+      moneyBefore.test(text.slice(Math.max(0, index - 4), index))
     return isNone ? [] : [[index, index + found.length]]
   })
 
