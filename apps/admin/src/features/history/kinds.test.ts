@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { canPutBack, inWords, loadForms } from './kinds.ts'
 
 beforeAll(async () => {
-  for (const kind of ['banner', 'artist', 'artwork_purchase_request', 'exhibition', 'exhibition_artist'])
-    await loadForms(kind)
+  const artist = ['artist', 'artwork_purchase_request', 'exhibition_artist']
+  for (const kind of ['banner', ...artist, 'exhibition', 'judging_round']) await loadForms(kind)
 })
 
 test('a value can be put back where the record takes it', () => {
@@ -20,6 +20,12 @@ test('files, what is required and was empty, and what nothing writes cannot be p
   expect(canPutBack('banner', 'title', null)).toBe(false)
   expect(canPutBack('account', 'password', null)).toBe(false)
   expect(canPutBack('exhibition_artist', 'order', 1)).toBe(false)
+})
+
+test('names of applicants are hidden or shown in the form of a round alone, which asks first', () => {
+  expect(canPutBack('judging_round', 'name', 'First')).toBe(true)
+  expect(canPutBack('judging_round', 'blind', 0)).toBe(false)
+  expect(canPutBack('judging_round', 'blind', 1)).toBe(false)
 })
 
 test('the history of an artist and that of the account are one', () => {

@@ -44,12 +44,18 @@ export function fieldOrder(kind: string): readonly string[] {
   return form ? Object.keys(shapeOf(form.patch)) : Object.keys(references)
 }
 
-// Accepted by the API without effect.
-const unwritten = new Set(['banner_type_id'])
+/** Fields that the API takes and the history does not put back. */
+const notPutBack = new Set([
+  // Has no effect.
+  'banner.banner_type_id',
+  // Hides or shows who applies: the form of the round says first what follows.
+  'judging_round.blind',
+])
 
-/** Whether the API accepts the former value in a PATCH: not for files and fields that it sets itself, nor null for a required field. */
+/** Whether a former value can be put back: not for files and fields that the API sets itself, nor null for a required field. */
 export const canPutBack = (kind: string, field: string, before: unknown): boolean =>
-  !unwritten.has(field) && forms.get(kind)?.patch.safeParse({ [field]: before }).success === true
+  !notPutBack.has(`${kind}.${field}`) &&
+  forms.get(kind)?.patch.safeParse({ [field]: before }).success === true
 
 /** `nft_sold` → Nft sold, `artist_id` → Artist: the fallback for names without a text. */
 export function inWords(name: string): string {
