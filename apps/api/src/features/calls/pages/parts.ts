@@ -76,11 +76,16 @@ export const consentBox = ({ texts, values, errors }: Filled) => {
   }</div>`
 }
 
-type Tone = 'plain' | 'wrong' | 'right'
+type Tone = 'plain' | 'wrong' | 'unsaved' | 'right'
 
-/** A sentence that must not be missed. `wrong` is read out at once, and gone once the script has saved the page's form. */
+const alerts: Partial<Record<Tone, SafeHtml>> = {
+  wrong: html` role="alert"`,
+  unsaved: html` role="alert" data-unsaved`,
+}
+
+/** A sentence that must not be missed. `unsaved` looks like `wrong`, and is gone once the script has saved the page's form. */
 export const note = (tone: Tone, content: string | SafeHtml) =>
-  html`<div class="note ${tone}"${tone === 'wrong' ? html` role="alert" data-unsaved` : null}><p>${content}</p></div>`
+  html`<div class="note ${tone === 'unsaved' ? 'wrong' : tone}"${alerts[tone] ?? null}><p>${content}</p></div>`
 
 export interface Kept {
   /** By what the browser finds what was typed into the form and is not stored yet. */

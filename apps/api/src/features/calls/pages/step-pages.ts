@@ -46,8 +46,8 @@ export interface FormState {
 const megabytes = limits.upload.bytes / (1024 * 1024)
 
 const problems = ({ problem, elsewhere, errors }: FormState, texts: Texts) => [
-  problem && note('wrong', problem),
-  !problem && Object.keys(errors).length > 0 ? note('wrong', texts.errors.summary) : null,
+  problem && note('unsaved', problem),
+  !problem && Object.keys(errors).length > 0 ? note('unsaved', texts.errors.summary) : null,
   elsewhere !== null
     ? html`<div class="note wrong" role="alert"><p data-unsaved>${texts.errors.otherTab}</p><p>${texts.errors.otherTabHad}</p><blockquote dir="auto">${elsewhere}</blockquote></div>`
     : null,
