@@ -28,6 +28,7 @@ export const tabCode = {
   results: tab(
     async () => (await import('./results/results-tab.tsx')).ResultsTab,
     'juryResults',
+    'juryRounds',
     'callFigures',
     'applications',
   ),

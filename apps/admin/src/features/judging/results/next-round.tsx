@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
 import { daysFrom, today } from '@vernissage/contract/time-zone'
@@ -8,26 +8,37 @@ import { newIdempotencyKey } from '../../../lib/api/creation.ts'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
-import { namesSeenQuery, rounds } from '../rounds/queries.ts'
+import { type DialogFrame, useDialog } from '../../../ui/dialog/use-dialog.tsx'
+import { countNamesSeen, rounds } from '../rounds/queries.ts'
 
-interface Props {
-  opened: boolean
-  onClose: () => void
+interface Subject {
   round: JudgingRoundRow
   ids: number[]
+  /** How many jurors could read names; null where they could not be counted. */
+  jurors: number | null
 }
 
 const dayIn = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Asks whether to set up the next round, once it is known what it cannot hide. */
+export function useNextRound() {
+  const queryClient = useQueryClient()
+  return useDialog({
+    read: async ({ round, ids }: Omit<Subject, 'jurors'>): Promise<Subject> => {
+      const { exhibition_id, magazine_id, blind } = round
+      const call =
+        exhibition_id === null
+          ? ({ kind: 'magazine', programId: magazine_id! } as const)
+          : ({ kind: 'exhibition', programId: exhibition_id } as const)
+      return { round, ids, jurors: blind === 1 ? await countNamesSeen(queryClient, call) : 0 }
+    },
+  })
+}
+
 /** Makes a round of these applications with the criteria and rules of the one shown, and opens it to be edited. */
-export function NextRound({ opened, onClose, round, ids }: Props) {
-  const { t } = useTranslation('juryResults')
+export function NextRound({ round, ids, jurors, ...frame }: Subject & DialogFrame) {
+  const { t } = useTranslation(['juryResults', 'juryRounds'])
   const { exhibition_id, magazine_id } = round
-  const call =
-    exhibition_id === null
-      ? ({ kind: 'magazine', programId: magazine_id! } as const)
-      : ({ kind: 'exhibition', programId: exhibition_id } as const)
-  const seen = useQuery({ ...namesSeenQuery(call), enabled: opened && round.blind === 1 }).data?.jurors ?? 0
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const key = useRef<string | null>(null)
@@ -40,7 +51,7 @@ export function NextRound({ opened, onClose, round, ids }: Props) {
       body: {
         ...(exhibition_id !== null && { exhibition_id }),
         ...(magazine_id !== null && { magazine_id }),
-        name: t('next.name', { name }).slice(0, 200),
+        name: t('juryResults:next.name', { name }).slice(0, 200),
         // As long as the former one, from tomorrow on.
         starts_on: dayIn(1),
         ends_on: dayIn(1 + daysFrom(starts_on, ends_on)),
@@ -62,16 +73,16 @@ export function NextRound({ opened, onClose, round, ids }: Props) {
   }
   return (
     <Question
-      opened={opened}
-      title={t('actions.next')}
-      text={t('next.text', { count: ids.length })}
+      {...frame}
+      title={t('juryResults:actions.next')}
+      text={t('juryResults:next.text', { count: ids.length })}
       consequences={[
-        t('next.consequence'),
-        ...(seen > 0 ? [t('next.seen', { count: seen, total: count(seen) })] : []),
+        t('juryResults:next.consequence'),
+        ...(jurors === null ? [t('juryRounds:blindness.hideUnknown')] : []),
+        ...(jurors ? [t('juryResults:next.seen', { count: jurors, total: count(jurors) })] : []),
       ]}
-      yes={t('next.yes')}
+      yes={t('juryResults:next.yes')}
       onYes={make}
-      onClose={onClose}
     />
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Decision } from '@vernissage/contract/enums'
 import type { RoundResults as Results } from '@vernissage/contract/judging/results'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
-import { type CSSProperties, useDeferredValue, useMemo, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useMemo } from 'react'
 import { bulkDialog, type Deed } from '../../../lib/bulk-actions.ts'
 import { count } from '../../../lib/format/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
@@ -13,7 +13,7 @@ import type { ProgramKind } from '../../programs/program-queries.ts'
 import { apartOf, type Consequences, consequencesOf, heightsOf, tiesOf } from './consequences.ts'
 import { CutOffSlider } from './cut-off-slider.tsx'
 import { JurorsTable } from './jurors-table.tsx'
-import { NextRound } from './next-round.tsx'
+import { NextRound, useNextRound } from './next-round.tsx'
 import { RankedList } from './ranked-list.tsx'
 import classes from './results.module.css'
 import { ToTalkAbout } from './to-talk-about.tsx'
@@ -130,7 +130,7 @@ function Actions({
   consequences: { above, below },
 }: Omit<Props, 'results'> & { consequences: Consequences }) {
   const { t } = useTranslation('juryResults')
-  const [isNextOpen, setNextOpen] = useState(false)
+  const next = useNextRound()
   const decide = (deed: Deed, of: typeof above) => {
     const ids = of.filter(({ decision_id }) => decision_id === null).map((one) => one.id_application)
     bulkDialog.open({ of: 'new', deed, selection: selectionOf(`${kind}_application`, ids) })
@@ -147,7 +147,11 @@ function Actions({
       <Button variant="default" disabled={!open(below)} onClick={() => decide('reject', below)}>
         {t('actions.reject')}
       </Button>
-      <Button variant="default" disabled={above.length === 0} onClick={() => setNextOpen(true)}>
+      <Button
+        variant="default"
+        disabled={above.length === 0}
+        onClick={() => next.open({ round, ids: above.map(({ id_application }) => id_application) })}
+      >
         {t('actions.next')}
       </Button>
       {(['accepted', 'rejected'] as const).map((occasion) => (
@@ -165,12 +169,9 @@ function Actions({
           {t(`actions.letters.${occasion}`)}
         </Button>
       ))}
-      <NextRound
-        opened={isNextOpen}
-        onClose={() => setNextOpen(false)}
-        round={round}
-        ids={above.map(({ id_application }) => id_application)}
-      />
+      {next.show((frame, subject) => (
+        <NextRound {...frame} {...subject} />
+      ))}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export const roundQuery = (id: number) =>
   })
 
 /** How many jurors could read names of those who apply to a call, in any round. */
-export const namesSeenQuery = ({ kind, programId }: Call) =>
+const namesSeenQuery = ({ kind, programId }: Call) =>
   queryOptions({
     queryKey: [...rounds.keys.all, 'names-seen', kind, programId],
     queryFn: async ({ signal }) => {
@@ -57,6 +57,13 @@ export const namesSeenQuery = ({ kind, programId }: Call) =>
     },
     staleTime: 0,
   })
+
+/** How many jurors could read names of those who apply to a call; null where they could not be counted. */
+export const countNamesSeen = (queryClient: QueryClient, call: Call): Promise<number | null> =>
+  queryClient.fetchQuery(namesSeenQuery(call)).then(
+    ({ jurors }) => jurors,
+    () => null,
+  )
 
 /** A round's jury and applications, and who judges what. */
 export const panelQuery = (id: number) =>

@@ -15,7 +15,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useRecordForm } from '../../../../ui/form/use-record-form.tsx'
-import { type Call, invalidateJury, latestRoundsQuery, namesSeenQuery, rounds } from '../queries.ts'
+import { type Call, countNamesSeen, invalidateJury, latestRoundsQuery, rounds } from '../queries.ts'
 import { ApplicationsChoice } from './applications-choice.tsx'
 import { CriteriaField } from './criteria-field.tsx'
 import classes from './round-dialog.module.css'
@@ -121,12 +121,7 @@ function useBlindness(call: Call, round: JudgingRound | null) {
   }
   const ask = async (element: HTMLFormElement, isHiding: boolean) => {
     counting.current = true
-    const jurors = isHiding
-      ? await queryClient.fetchQuery(namesSeenQuery(call)).then(
-          (seen) => seen.jurors,
-          () => null,
-        )
-      : (round?.jurors_count ?? 0)
+    const jurors = isHiding ? await countNamesSeen(queryClient, call) : (round?.jurors_count ?? 0)
     counting.current = false
     if (jurors === 0) return send(element)
     setAsked({ element, isHiding, jurors })
