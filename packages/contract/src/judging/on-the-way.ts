@@ -12,17 +12,21 @@ import { programParams } from './program-params.ts'
 
 /**
  * How far one is. `begun`: not sent in. `pictures`: sent in, and pictures are missing that may still come. `confirmation`: sent in with
- * the address of a known artist, who has not confirmed it. `admission`: sent in, and taken in a moment.
+ * an address that somebody is known by already, who has not confirmed it. `choice`: sent in by the owner of the address, and staff
+ * choose between it and the application that there is. `admission`: sent in, and taken in a moment.
  */
-export const draftStages = ['begun', 'pictures', 'confirmation', 'admission'] as const
+export const draftStages = ['begun', 'pictures', 'confirmation', 'choice', 'admission'] as const
 export type DraftStage = (typeof draftStages)[number]
 
 const count = z.int().min(0)
 
 export const onTheWayCountsSchema = z.object({
-  begun: count.describe('Not sent in: of one address the latest, unless it has sent in another'),
+  begun: count.describe('Not sent in: of one address the latest, unless its owner has sent in another'),
   pictures: count.describe('Sent in, waiting for pictures that are missing'),
   confirmation: count.describe('Sent in, waiting for the artist to confirm it by the mailed link'),
+  choice: count.describe(
+    'Sent in by the owner of an address, waiting for staff to choose between it and another',
+  ),
   admission: count.describe('Sent in, to be admitted in a moment'),
 })
 export type OnTheWayCounts = z.infer<typeof onTheWayCountsSchema>
@@ -35,13 +39,20 @@ export const draftOnTheWaySchema = z.object({
   language: z.enum(languages),
   proved: flagSchema.describe('1 once the mailed link was used: the address is the person’s'),
   account_id: z.int().nullable().describe('The known artist who is asked to confirm it'),
+  application_id: z
+    .int()
+    .nullable()
+    .describe('The application with the same address beside which it waits for a confirmation or a choice'),
   late: flagSchema,
   works: count,
   missing_pictures: count,
   created_at: z.iso.datetime(),
   submitted_at: z.iso.datetime().nullable(),
   files_until: z.iso.datetime().nullable().describe('Until when missing pictures may still come'),
-  asked_at: z.iso.datetime().nullable().describe('Since when the artist is asked to confirm it'),
+  asked_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the artist is asked to confirm it; null until the mail is written'),
   reminded_at: z.iso.datetime().nullable().describe('When the product has reminded them of what is missing'),
   written_at: z.iso.datetime().nullable().describe('When staff have last written to them about it'),
 })

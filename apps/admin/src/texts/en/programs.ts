@@ -69,6 +69,8 @@ export const programs = {
       pictures_other: '{{total}} waiting for pictures',
       confirmation_one: '{{total}} to be confirmed by the artist',
       confirmation_other: '{{total}} to be confirmed by the artist',
+      choice_one: '{{total}} for you to choose',
+      choice_other: '{{total}} for you to choose',
       none: 'Nothing at the moment',
       failed: 'It could not be counted.',
       again: 'Try again',

@@ -72,6 +72,8 @@ export const programs = {
       pictures_other: '{{total}} a la espera de imágenes',
       confirmation_one: '{{total}} por confirmar por el artista',
       confirmation_other: '{{total}} por confirmar por el artista',
+      choice_one: '{{total}} a la espera de tu elección',
+      choice_other: '{{total}} a la espera de tu elección',
       none: 'Nada de momento',
       failed: 'No se ha podido contar.',
       again: 'Reintentar',

@@ -110,7 +110,7 @@ const pathOf = (notice: Notice) => {
     [NoticeKind.roundComplete]: `${page}/judging?tab=results&round=${notice.judging_round_id}`,
     [NoticeKind.lettersFailed]: `${page}/judging?tab=letters`,
     [NoticeKind.assigned]: `${page}#applications`,
-    [NoticeKind.ownersApplication]: `${page}/judging?application=${notice.exhibition_application_id ?? notice.magazine_application_id}`,
+    [NoticeKind.ownersApplication]: `${page}/judging?application=${notice.exhibition_application_id ?? notice.magazine_application_id}#choice`,
   }
   return paths[notice.kind]
 }

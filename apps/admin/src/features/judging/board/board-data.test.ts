@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import { expect, test, vi } from 'vitest'
 import { acceptanceQuery } from '../../programs/applications/decision/queries.ts'
-import { applicationKeys } from '../../programs/applications/queries.ts'
-import { type BoardRows, boardQuery, changeRow, judgedQuery } from './board-data.ts'
+import { applicationKeys, judgedQuery } from '../../programs/applications/queries.ts'
+import { type BoardRows, boardQuery, changeRow } from './board-data.ts'
 
 test('an application that is edited elsewhere is read again by the board', async () => {
   const queryClient = new QueryClient()

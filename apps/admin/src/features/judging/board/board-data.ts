@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BoardRow, GivenOpinion, JudgedApplication } from '@vernissage/contract/judging/board-calls'
-import { call, type Stored, stored } from '../../../lib/api/client.ts'
+import type { BoardRow, GivenOpinion } from '@vernissage/contract/judging/board-calls'
+import { call } from '../../../lib/api/client.ts'
 import { changeRead } from '../../../lib/query-client.ts'
 import { applicationKeys } from '../../programs/applications/queries.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
@@ -18,18 +18,6 @@ export const boardQuery = (kind: ProgramKind, id: number) =>
     queryKey: [...boardsKey(kind), id],
     queryFn: async ({ signal }): Promise<BoardRows> =>
       (await call('GET /judging/{program}/{id}/board', { params: { program: kind, id }, signal })).data,
-    staleTime: 60_000,
-  })
-
-/** One application with all that is shown of it. */
-export const judgedQuery = (kind: ProgramKind, id: number) =>
-  queryOptions({
-    queryKey: [...applicationKeys.judging(kind), 'application', id],
-    queryFn: async ({ signal }): Promise<Stored<JudgedApplication>> =>
-      stored(
-        await call('GET /judging/{program}/application/{id}', { params: { program: kind, id }, signal }),
-        'application',
-      ),
     staleTime: 60_000,
   })
 

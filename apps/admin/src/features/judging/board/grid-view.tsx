@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { LargePicture } from '../../../ui/picture/large-picture.tsx'
 import { StatusTag, statuses, Tag } from '../../../ui/record/status.tsx'
-import { AddressTag } from '../../programs/applications/address-tag.tsx'
+import { AddressTag } from '../../programs/applications/address/address-tag.tsx'
 import { LateTag } from '../../programs/applications/late-tag.tsx'
 import classes from './grid-view.module.css'
 

@@ -1,7 +1,7 @@
 import type { Result } from '@vernissage/contract/judging/results'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
-import { AddressTag } from '../../programs/applications/address-tag.tsx'
+import { AddressTag } from '../../programs/applications/address/address-tag.tsx'
 import { LateTag } from '../../programs/applications/late-tag.tsx'
 import classes from './results.module.css'
 

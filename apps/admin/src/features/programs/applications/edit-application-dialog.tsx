@@ -1,6 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { languages } from '@vernissage/contract/enums'
+import { useQuery } from '@tanstack/react-query'
+import { AddressStatus, languages } from '@vernissage/contract/enums'
 import type { Stored } from '../../../lib/api/client.ts'
 import { minute } from '../../../lib/format/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -16,12 +17,13 @@ import { ArtistPicker } from '../../artists/artist-picker.tsx'
 import { StaffPicker } from '../../users/staff-picker.tsx'
 import { ApplicationLetters, occasionOf } from '../letters/application-letters.tsx'
 import type { ProgramKind } from '../program-queries.ts'
-import { AddressTag } from './address-tag.tsx'
+import { AddressPart } from './address/address-part.tsx'
+import { AddressTag } from './address/address-tag.tsx'
 import { applicationForm } from './application-form.ts'
 import { AppliedWorks } from './applied-works.tsx'
 import { DecisionSection } from './decision/decision-section.tsx'
 import { LateTag } from './late-tag.tsx'
-import { type Application, applicationKeys } from './queries.ts'
+import { type Application, applicationKeys, judgedQuery } from './queries.ts'
 
 interface Props extends DialogFrame {
   kind: ProgramKind
@@ -44,6 +46,8 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
   const { field } = form
   const application = form.record ?? start.record
   const artist = form.form.values.user_id
+  const isInOrder = application.address_status_id === AddressStatus.inOrder
+  const judged = useQuery({ ...judgedQuery(kind, application.id), staleTime: 0, enabled: !isInOrder })
   return (
     <FormDialog
       {...frame}
@@ -101,6 +105,14 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
         occasion={occasionOf(application.decision_id)}
         isDisabled={form.isDirty || form.isSending}
       />
+      {judged.data && (
+        <AddressPart
+          kind={kind}
+          application={judged.data.record}
+          isDisabled={form.isDirty || form.isSending}
+          onChanged={frame.onClose}
+        />
+      )}
       <DecisionSection
         kind={kind}
         application={application}

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Language } from '@vernissage/contract/enums'
+import type { JudgedApplication } from '@vernissage/contract/judging/board-calls'
 import type {
   ExhibitionApplication,
   ExhibitionApplicationCreate,
 } from '@vernissage/contract/resources/programs/exhibition-application'
 import type { MagazineApplicationCreate } from '@vernissage/contract/resources/programs/magazine-application'
 import type { ApplicationPatch } from '@vernissage/contract/resources/programs/program-application'
-import type { Stored } from '../../../lib/api/client.ts'
-import { call } from '../../../lib/api/client.ts'
+import { call, type Stored, stored } from '../../../lib/api/client.ts'
 import { type Resource, resource } from '../../../lib/api/resource.ts'
 import { wordsAt } from '../../../lib/i18n/words.ts'
 import { type FilterKinds, type FilterOption, filtersOf } from '../../../lib/list/chosen.ts'
@@ -115,6 +115,18 @@ export const applicationKeys = {
   works: (kind: ProgramKind, id: number) => [...applicationKeys.all(kind), 'works', id] as const,
   judging: (kind: ProgramKind) => [...applicationKeys.all(kind), 'judging'] as const,
 }
+
+/** One application with all that is shown of it. */
+export const judgedQuery = (kind: ProgramKind, id: number) =>
+  queryOptions({
+    queryKey: [...applicationKeys.judging(kind), 'application', id],
+    queryFn: async ({ signal }): Promise<Stored<JudgedApplication>> =>
+      stored(
+        await call('GET /judging/{program}/application/{id}', { params: { program: kind, id }, signal }),
+        'application',
+      ),
+    staleTime: 60_000,
+  })
 
 /** What a list can be filtered by beside its status. */
 export const filtersFor = ({ kind, programId }: ApplicationScope): FilterKinds =>

@@ -74,7 +74,7 @@ export function CallPanel({ kind, program }: { kind: ProgramKind; program: Progr
   )
 }
 
-const stages = ['begun', 'pictures', 'confirmation'] as const
+const stages = ['begun', 'pictures', 'confirmation', 'choice'] as const
 
 /** How many applications are begun, or sent in and not in the list yet; leads to who may be written to. */
 function OnTheWay({ kind, program, url }: { kind: ProgramKind; program: Program; url: string }) {

@@ -57,6 +57,13 @@ test.each([
     { tab: 'exhibitions', exhibitions_filters: { exhibition_id: [3] }, exhibitions_sort: '-id' },
   ],
   [
+    'an application of the owner of an address to the choice between both',
+    { kind: NoticeKind.ownersApplication, exhibition_id: 3, exhibition_application_id: 7 },
+    '/exhibitions/$url/judging',
+    { application: 7 },
+    'choice',
+  ],
+  [
     'those handed over to the own ones',
     { kind: NoticeKind.assigned, magazine_id: 3 },
     '/applications',

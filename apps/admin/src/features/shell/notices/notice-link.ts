@@ -43,7 +43,7 @@ export function noticeLink(notice: Notice, me: number): LinkProps {
     [NoticeKind.roundComplete]: () => judgingAt({ tab: 'results', round: notice.judging_round_id }),
     [NoticeKind.lettersFailed]: () => judgingAt({ tab: 'letters', letters_status: unsentLetters }),
     [NoticeKind.assigned]: () => applications({ assignee_id: [me] }),
-    [NoticeKind.ownersApplication]: () => judgingAt({ application }),
+    [NoticeKind.ownersApplication]: () => ({ ...judgingAt({ application }), hash: 'choice' }),
   }
   return links[notice.kind]()
 }

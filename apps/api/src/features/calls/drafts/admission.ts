@@ -84,14 +84,17 @@ const createAdmit = (needs: AdmissionNeeds) => {
   /** The owner of the address has used the mailed link of what is an application by now. */
   const prove = async (trx: Trx, draft: Draft) => {
     const { application, notFound } = kindOf(draft)
-    const store = recordStore(application.table, application.key as never, notFound)
-    const before = await store.lock(trx, draft[application.foreignKey]!)
     const owner = await lockAccount(trx, draft.email)
+    const id = draft[application.foreignKey]
+    await updateDraft(trx, draft.id_application_draft, { admitted_unproved: 0 })
+    // another one has taken its place since
+    if (id === null) return mails.send(trx, 'already_applied', draft, owner?.id_user)
+    const store = recordStore(application.table, application.key as never, notFound)
+    const before = await store.lock(trx, id)
     if (owner?.id_user === before.user_id) {
       await store.update(trx, authorOf(draft), before, { address_status_id: AddressStatus.inOrder })
       await needs.proveArtist(trx, before.user_id)
     }
-    await updateDraft(trx, draft.id_application_draft, { admitted_unproved: 0 })
   }
 
   return { admit, prove }

@@ -114,7 +114,13 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
    * What a draft has once its address is proved. Who began it may be somebody else: from then on it opens to the mailed link
    * alone, and repeating the call that began it fails.
    */
-  const proved = (moment: Date) => ({ ...ownToken(), verified_at: moment, create_hash: '' })
+  const proved = (moment: Date, { refusal }: Draft) => ({
+    ...ownToken(),
+    verified_at: moment,
+    create_hash: '',
+    // staff have kept another one, which nobody had proved either: with a proof it is another matter
+    ...(refusal === 'already_applied' && { settled_at: null, refusal: null }),
+  })
 
   /** Tells places apart, and names none. */
   const sourceHash = (source: string) =>
@@ -232,7 +238,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
         const moment = await arrivalOf(trx, since)
         const draft = await lockOwnDraft(trx, applicant)
         const submitted_at = new Date(moment)
-        const proof = isMailed && !draft.verified_at ? proved(submitted_at) : null
+        const proof = isMailed && !draft.verified_at ? proved(submitted_at, draft) : null
         if (draft.submitted_at) return proof && updateDraft(trx, id, proof)
         const call = await readCallOf(trx, draft)
         const late = checkOpen(call, moment) === 'late' ? 1 : 0
@@ -249,8 +255,8 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       const { id_application_draft: id, isMailed } = applicant
       if (!isMailed) throw new ApiError(ErrorCode.notAuthorized)
       await inTransaction(db, async (trx) => {
-        const { verified_at } = await lockOwnDraft(trx, applicant)
-        if (!verified_at) await updateDraft(trx, id, proved(new Date()))
+        const draft = await lockOwnDraft(trx, applicant)
+        if (!draft.verified_at) await updateDraft(trx, id, proved(new Date(), draft))
       })
       admission.wake(id)
       return showDraft(db, applicant)

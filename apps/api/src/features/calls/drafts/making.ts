@@ -230,7 +230,8 @@ export const createMaking = (needs: MakingNeeds) => {
       await sql`update mail set state = 6, settled_at = now() where ${ofApplication} = ${id} and state = 1`.execute(
         trx,
       )
-      await sql`update application_draft set ${ofApplication} = null, admitted_unproved = 0
+      // what it had been made of may still be proved, and is then told that this one is there
+      await sql`update application_draft set ${ofApplication} = null
         where ${ofApplication} = ${id}`.execute(trx)
       return id
     },

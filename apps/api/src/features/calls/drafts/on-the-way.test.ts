@@ -100,7 +100,7 @@ const list = async ({ kind, id }: Call, query = '') => {
   expect(status).toBe(200)
   return data
 }
-const none = { begun: 0, pictures: 0, confirmation: 0, admission: 0 }
+const none = { begun: 0, pictures: 0, confirmation: 0, choice: 0, admission: 0 }
 
 describe.each(kinds)('an application to a %s that is sent in with pictures missing', (kind) => {
   test('gets a receipt at once that says what is expected until when, and one letter once it is complete', async () => {
@@ -161,7 +161,7 @@ describe.each(kinds)('what is on its way to a %s', (kind) => {
     await sendIn(await createCall(api, kind))
 
     const { drafts, count, counts } = await list(call)
-    expect(counts).toEqual({ begun: 2, pictures: 1, confirmation: 1, admission: 0 })
+    expect(counts).toEqual({ ...none, begun: 2, pictures: 1, confirmation: 1 })
     expect(count).toBe(3)
     expect(drafts).toMatchObject([
       {
@@ -191,6 +191,72 @@ describe.each(kinds)('what is on its way to a %s', (kind) => {
       { token },
     )
     expect(figures.data.figures.on_the_way).toEqual(counts)
+  })
+
+  test('says beside which application a second one waits, for its owner or for staff, and not that it is about to be added', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const send = async (fields: Record<string, unknown>) => {
+      const { data } = await website.begin(call, { email, ...fields })
+      const mailed = await mailedToken(api, email)
+      await addPictures(email)
+      return { begun: data.token, mailed: mailed! }
+    }
+    await website.as((await send({ first_name: 'First' })).begun).submit()
+    await becomes(email, ['draft', 'received'])
+    const second = await send({ first_name: 'Second' })
+    await website.as(second.begun).submit()
+    await becomes(email, ['draft', 'received', 'draft', 'confirm'])
+    const { rows } = await sql<{ id: number }>`select ${sql.ref(`id_${kind}_application`)} as id
+      from ${sql.table(`${kind}_application`)} where ${sql.ref(`${kind}_id`)} = ${call.id}`.execute(api.db)
+    const application_id = rows[0]!.id
+    expect(await list(call)).toMatchObject({
+      counts: { ...none, confirmation: 1 },
+      drafts: [
+        { stage: 'confirmation', name: 'Second Okafor', application_id, asked_at: expect.any(String) },
+      ],
+    })
+    await api.call('PUT', `/api/judging/${kind}/application/${application_id}/opinion`, {
+      token,
+      body: { score: 4 },
+    })
+    await website.as(second.mailed).confirm()
+    await vi.waitFor(
+      async () =>
+        expect(await list(call)).toMatchObject({
+          counts: { ...none, choice: 1 },
+          drafts: [{ stage: 'choice', name: 'Second Okafor', application_id, proved: 1 }],
+        }),
+      soon,
+    )
+  })
+
+  test('is said to be asked, and not to be added, while a mail to a known artist has to wait', async () => {
+    const call = await createCall(api, kind)
+    const { id, email } = await knownArtist()
+    await website.begin(call, { email })
+    await addPictures(email)
+    // as an admission leaves it that may not write yet
+    await sql`update application_draft set submitted_at = application_clock() where email = ${email}`.execute(
+      api.db,
+    )
+    expect(await list(call)).toMatchObject({
+      counts: { ...none, confirmation: 1 },
+      drafts: [{ stage: 'confirmation', account_id: id, application_id: null }],
+    })
+  })
+
+  test('of which the owner has begun one counts it, whatever a stranger has sent in with the address', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const stranger = await website.begin(call, { email, first_name: 'Stranger' })
+    await addPictures(email)
+    await website.as(stranger.data.token).submit()
+    await becomes(email, ['draft', 'received'])
+    await website.begin(call, { email, first_name: 'Owner' })
+    expect(await list(call)).toMatchObject({ counts: { ...none, begun: 1 }, drafts: [] })
+    await verify(email)
+    expect((await list(call)).drafts).toMatchObject([{ stage: 'begun', name: 'Owner Okafor', proved: 1 }])
   })
 
   test('is for staff alone, and of a program that is there', async () => {

@@ -7,34 +7,37 @@ import {
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { lateFilesHours } from '@vernissage/contract/resources/application-draft'
+import type { Desk } from '@vernissage/contract/resources/desk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { readInTurn } from '../../../platform/lists/searches.ts'
-import { awaitsConfirmation, awaitsPictures } from './stages.ts'
+import {
+  awaitsConfirmation,
+  awaitsPictures,
+  awaitsStaff,
+  isPointless,
+  isSuperseded,
+  isToBeAsked,
+  standingId,
+} from './stages.ts'
 
 /* What staff see of applications on their way: numbers, and those who have proved their address or sent theirs in. */
 
 const stage = sql<DraftStage>`case
   when submitted_at is null then 'begun'
   when ${awaitsConfirmation} then 'confirmation'
+  when ${awaitsStaff} then 'choice'
   when ${awaitsPictures} then 'pictures'
+  when ${isToBeAsked} then 'confirmation'
   else 'admission' end`
-
-/** Of one address the latest that is not sent in, unless another one was: who begins anew is one person. */
-const isLatest = (
-  foreignKey: 'exhibition_id' | 'magazine_id',
-) => sql<boolean>`(submitted_at is not null or not exists (
-  select from application_draft as other
-  where lower(other.email) = lower(application_draft.email)
-    and ${sql.ref(`other.${foreignKey}`)} = ${sql.ref(`application_draft.${foreignKey}`)}
-    and (other.submitted_at is not null or other.id_application_draft > application_draft.id_application_draft)))`
 
 /** Those of a call, with how far each is. */
 const onTheWayTo = (kind: JudgedKind, id: number) => {
   const { foreignKey } = programNames[kind]
   return sql`select id_application_draft, verified_at, submitted_at, ${stage} as stage from application_draft
-    where ${sql.ref(foreignKey)} = ${id} and settled_at is null and ${isLatest(foreignKey)}`
+    where ${sql.ref(foreignKey)} = ${id} and settled_at is null
+      and case when submitted_at is null then not ${isSuperseded(foreignKey, 'application_draft')} else not ${isPointless} end`
 }
 
 const countsIn = (rows: RawBuilder<unknown>) => {
@@ -53,15 +56,16 @@ const inISO = (moment: RawBuilder<unknown>) =>
 
 const rowOf = sql`json_build_object(
   'id_application_draft', id_application_draft, 'stage', stage, 'name', full_name(first_name, last_name), 'email', email,
-  'language', language, 'proved', (draft.verified_at is not null)::integer,
-  'account_id', case when confirmation_asked_at is not null then (
-    select id_user from account where lower(account.email) = lower(draft.email)) end,
+  'language', language, 'proved', (application_draft.verified_at is not null)::integer,
+  'account_id', case stage when 'confirmation' then (
+    select id_user from account where lower(account.email) = lower(application_draft.email)) end,
+  'application_id', case when stage in ('confirmation', 'choice') then ${standingId} end,
   'late', late,
   'works', (select count(*) from application_draft_work where application_draft_id = id_application_draft),
   'missing_pictures', (select count(*) from application_draft_work
     where application_draft_id = id_application_draft and image is null),
-  'created_at', ${inISO(sql`created_at`)}, 'submitted_at', ${inISO(sql`draft.submitted_at`)},
-  'files_until', ${inISO(sql`(draft.submitted_at + make_interval(hours => ${sql.lit(lateFilesHours)}))`)},
+  'created_at', ${inISO(sql`created_at`)}, 'submitted_at', ${inISO(sql`application_draft.submitted_at`)},
+  'files_until', ${inISO(sql`(application_draft.submitted_at + make_interval(hours => ${sql.lit(lateFilesHours)}))`)},
   'asked_at', ${inISO(sql`confirmation_asked_at`)},
   'reminded_at', ${inISO(sql`case stage when 'begun' then reminded_at when 'pictures' then pictures_reminded_at
     when 'confirmation' then confirmation_reminded_at end`)},
@@ -98,7 +102,7 @@ export const readOnTheWay = async (
       )
       select
         (select coalesce(json_agg(${rowOf} order by id_application_draft desc), '[]')
-          from page join application_draft as draft using (id_application_draft)) as drafts,
+          from page join application_draft using (id_application_draft)) as drafts,
         (select count(*) from named) as count,
         ${countsIn(sql`on_the_way`)} as counts,
         (select count(*)::integer from application_draft
@@ -107,6 +111,25 @@ export const readOnTheWay = async (
   )
   if (!rows[0]) throw new ApiError(notFound)
   return rows[0]
+}
+
+/**
+ * What staff are asked to choose, as one value: for whom an application counts that its owner has proved, and, where no mail goes
+ * out, what becomes of those that nobody can confirm.
+ */
+export const staffChoices = (isMailed: boolean) => {
+  const isAsked = isMailed ? awaitsStaff : sql<boolean>`(${awaitsStaff} or ${awaitsConfirmation})`
+  return sql<Desk['choices']>`(
+    select json_build_object(
+      'count', count(*),
+      'first', (array_agg(json_build_object(
+        'kind', case when exhibition_id is null then 'magazine' else 'exhibition' end,
+        'program_url', coalesce(
+          (select url from exhibition where id_exhibition = exhibition_id),
+          (select url from magazine where id_magazine = magazine_id)),
+        'application_id', ${standingId}
+      ) order by submitted_at, id_application_draft))[1])
+    from application_draft where submitted_at is not null and settled_at is null and ${isAsked})`
 }
 
 /** How many were begun in the last minute: in all, and to the call to which most were. */

@@ -529,6 +529,125 @@ describe.each(kinds)('an application to a %s', (kind) => {
     })
   })
 
+  /** A stranger's, and others with its address that nobody has proved either. */
+  const crowd = async (call: Call, email: string, titles: readonly string[]) => {
+    const first = await intrude(call, email)
+    const others = []
+    for (const title of titles) {
+      const other = await begin(call, email, { ...own, works: [{ title }] })
+      await submit(other.begun)
+      await settled(other.id)
+      others.push(other)
+    }
+    return { first, others }
+  }
+  const reaches = (call: Call, expected: Row) =>
+    vi.waitFor(async () => expect(await only(call)).toMatchObject(expected), soon)
+
+  test('of a third counts once its owner proves that one; what others have sent in waits for nothing any more', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { first, others } = await crowd(call, email, ['Second', 'Third'])
+    const [second, third] = others
+    await website.as(third!.mailed).confirm()
+    await reaches(call, { works: ['Third'], address_status_id: 1 })
+    const { data } = await api.call<{ drafts: unknown[] }>('GET', `/api/judging/${kind}/${call.id}/drafts`, {
+      token: editor.token,
+    })
+    expect(data.drafts).toEqual([])
+    expect((await choose(second!.id, 'admission')).error.code).toBe(447)
+    // nobody replaces what is proved, and who proves another one is told so
+    for (const { mailed } of [second!, first]) {
+      const before = await occasionsTo(email)
+      await website.as(mailed).confirm()
+      await vi.waitFor(
+        async () => expect(await occasionsTo(email)).toEqual([...before, 'already_applied']),
+        soon,
+      )
+    }
+    expect(await only(call)).toMatchObject({ works: ['Third'], address_status_id: 1 })
+  })
+
+  test('that is proved while it is being admitted is there once, and in order', async () => {
+    const call = await createCall(api, kind)
+    const emails = Array.from({ length: 6 }, address)
+    await Promise.all(
+      emails.map(async (email) => {
+        const draft = await begin(call, email, own)
+        await Promise.all([website.as(draft.begun).submit(), website.as(draft.mailed).submit()])
+        await website.as(draft.mailed).confirm()
+      }),
+    )
+    await vi.waitFor(async () => {
+      const applications = await applicationsTo(call)
+      expect(applications.map(({ email }) => email).sort()).toEqual([...emails].sort())
+      for (const application of applications)
+        expect(application).toMatchObject({ address_status_id: 1, unproved: 0, works: ['Salt'] })
+    }, soon)
+  })
+
+  test('that staff have kept gives way all the same to another one that is proved after it', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { others } = await crowd(call, email, ['Salt'])
+    expect((await choose(others[0]!.id, 'refusal')).status).toBe(200)
+    expect(await only(call)).toMatchObject({ address_status_id: 2, works: ['Forgery', 'Sham'] })
+    await setApplicationClock(api, 100 * 365 * 24 * 3_600_000)
+    try {
+      await website.as(others[0]!.mailed).confirm()
+      await reaches(call, { works: ['Salt'], address_status_id: 1 })
+    } finally {
+      await setApplicationClock(api, 0)
+    }
+  })
+
+  test('that staff have kept against the owner is in order once its own link is used', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application, mailed } = await intrude(call, email)
+    await hanging.payment!(application.id, application.user_id)
+    const { id } = await applyAsOwner(call, email)
+    await choose(id, 'refusal')
+    await website.as(mailed).confirm()
+    await reaches(call, { works: ['Forgery', 'Sham'], address_status_id: 1 })
+  })
+
+  test('that staff are asked about is proved meanwhile by its own link: staff are asked no more, and who waits is told', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { application, mailed } = await intrude(call, email)
+    await hanging.payment!(application.id, application.user_id)
+    const { id } = await applyAsOwner(call, email)
+    await website.as(mailed).confirm()
+    await reaches(call, { works: ['Forgery', 'Sham'], address_status_id: 1 })
+    await vi.waitFor(async () => expect((await occasionsTo(email)).at(-1)).toBe('already_applied'), soon)
+    expect((await judged(application.id)).waiting).toEqual([])
+    expect((await choose(id, 'admission')).status).toBe(404)
+  })
+
+  test('whose place staff have given to another is heard of when it is proved: its owner is told', async () => {
+    const call = await createCall(api, kind)
+    const email = address()
+    const { first, others } = await crowd(call, email, ['Foam'])
+    await choose(others[0]!.id, 'admission')
+    expect(await only(call)).toMatchObject({ works: ['Foam'], address_status_id: 3 })
+    await website.as(first.mailed).confirm()
+    await vi.waitFor(async () => expect((await occasionsTo(email)).at(-1)).toBe('already_applied'), soon)
+    expect(await only(call)).toMatchObject({ works: ['Foam'], address_status_id: 3 })
+  })
+
+  test('that waited for a known artist is admitted once nobody has the address any more', async () => {
+    const call = await createCall(api, kind)
+    const id = await createArtist(api)
+    const email = address()
+    await api.db.updateTable('account').set({ email }).where('id_user', '=', id).execute()
+    const draft = await begin(call, email, own)
+    await submit(draft.begun)
+    await settled(draft.id)
+    await api.db.updateTable('account').set({ email: address() }).where('id_user', '=', id).execute()
+    await reaches(call, { email, works: ['Salt'], address_status_id: 2 })
+  })
+
   test('is said to be right by staff, who take that back; one that is in order needs nobody’s word', async () => {
     const call = await createCall(api, kind)
     const email = address()

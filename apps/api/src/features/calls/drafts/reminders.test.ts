@@ -112,7 +112,7 @@ describe.each(kinds)('who has begun an application to a %s', (kind) => {
     const sent = { email: `${kind}-sent@artists.test` }
     await begin(call, sent)
     await begin(call, sent)
-    await sql`update application_draft set submitted_at = now() where id_application_draft = (
+    await sql`update application_draft set submitted_at = now(), verified_at = now() where id_application_draft = (
       select min(id_application_draft) from application_draft where email = ${sent.email})`.execute(api.db)
     vi.useRealTimers()
     await website.begin(call, { email: `${kind}-new@artists.test` })
@@ -121,6 +121,78 @@ describe.each(kinds)('who has begun an application to a %s', (kind) => {
     expect(mails.map(({ to_name, to_address }) => [to_name, to_address])).toEqual([
       ['Latest Okafor', twice.email],
     ])
+  })
+
+  describe('and in whose name a stranger has sent one in without a proof', () => {
+    /** The stranger's, admitted with a status of its address, or not yet. */
+    const intrude = async (
+      call: Awaited<ReturnType<typeof createCall>>,
+      email: string,
+      status: number | null,
+    ) => {
+      await begin(call, { email, first_name: 'Stranger' })
+      await sql`update application_draft set submitted_at = now() where email = ${email}`.execute(api.db)
+      if (status === null) return
+      const id = await createArtist(api)
+      await api.db.updateTable('account').set({ email }).where('id_user', '=', id).execute()
+      await api.db
+        .insertInto(`${kind}_application`)
+        .values({ [`${kind}_id`]: call.id, user_id: id, address_status_id: status } as never)
+        .execute()
+    }
+    const verify = (first_name: string) =>
+      sql`update application_draft set verified_at = now() where first_name = ${first_name}`.execute(api.db)
+
+    test.each([
+      ['that waits', null, false],
+      ['that is admitted', 2, false],
+      ['that the owner has said is not theirs', 4, false],
+      ['that staff vouch for, after a proof', 3, true],
+    ] as const)('is reminded of their own beside one %s', async (_what, status, isProved) => {
+      const call = await createCall(api, kind, { application_limit_date: '2099-05-12' })
+      const email = `${crypto.randomUUID()}@artists.test`
+      await intrude(call, email, status)
+      await begin(call, { email, first_name: 'Owner' })
+      if (isProved) await verify('Owner')
+      await remindAt('2099-05-11T10:00:00Z')
+      expect(mails.map(({ to_name, to_address }) => [to_name, to_address])).toEqual([['Owner Okafor', email]])
+    })
+
+    test.each([
+      ['staff vouch for the other, and nothing proves theirs', 3, false],
+      ['the other is in order', 1, true],
+    ] as const)('is left in peace where %s', async (_what, status, isProved) => {
+      const call = await createCall(api, kind, { application_limit_date: '2099-05-12' })
+      const email = `${crypto.randomUUID()}@artists.test`
+      await intrude(call, email, status)
+      await begin(call, { email, first_name: 'Owner' })
+      if (isProved) await verify('Owner')
+      await remindAt('2099-05-11T10:00:00Z')
+      expect(mails).toEqual([])
+    })
+
+    test('is left in peace where both came from one network: it is one person who began twice', async () => {
+      const call = await createCall(api, kind, { application_limit_date: '2099-05-12' })
+      const email = `${crypto.randomUUID()}@artists.test`
+      await intrude(call, email, 2)
+      await begin(call, { email, first_name: 'Owner' })
+      await sql`update application_draft set begun_by = 'a network', held_by = 'a network'`.execute(api.db)
+      await remindAt('2099-05-11T10:00:00Z')
+      expect(mails).toEqual([])
+    })
+
+    test('is reminded of what they have proved, whatever strangers begin after it', async () => {
+      const call = await createCall(api, kind, { application_limit_date: '2099-05-12' })
+      const email = `${crypto.randomUUID()}@artists.test`
+      await begin(call, { email, first_name: 'Owner' })
+      await begin(call, { email, first_name: 'Stranger' })
+      await remindAt('2099-05-10T10:00:00Z')
+      expect(mails.map(({ to_name }) => to_name)).toEqual(['Stranger Okafor'])
+      await verify('Owner')
+      await remindAt('2099-05-11T10:00:00Z')
+      await remindAt('2099-05-11T12:00:00Z')
+      expect(mails.map(({ to_name }) => to_name)).toEqual(['Stranger Okafor', 'Owner Okafor'])
+    })
   })
 
   test.each([

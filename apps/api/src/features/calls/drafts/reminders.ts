@@ -1,4 +1,4 @@
-import { type Language, ProgramStatus } from '@vernissage/contract/enums'
+import { AddressStatus, type Language, ProgramStatus } from '@vernissage/contract/enums'
 import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { dayAfter, dayAt, today } from '@vernissage/contract/time-zone'
@@ -7,6 +7,7 @@ import type { Database, Executor, Trx } from '../../../platform/database/databas
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { readCallOf } from '../calls.ts'
 import type { DraftMails } from './mails.ts'
+import { isSuperseded } from './stages.ts'
 import { causeOf, readWorks } from './store.ts'
 
 /** In days: how long before its end a call reminds of what is not sent in. */
@@ -45,8 +46,9 @@ interface Place {
 }
 
 /**
- * The next unfinished applications to calls that close soon: of each address the latest to a call, if there is no application
- * of it and it was not reminded. One that was begun within a day is left in peace.
+ * The next unfinished applications to calls that close soon: of each address the latest to a call, if it was not reminded and
+ * there is no application of it that its owner or staff vouch for: what a stranger has sent in silences nothing. One that was
+ * begun within a day is left in peace.
  */
 const findUnfinished = async (db: Database, { kind, languages, after }: Place) => {
   const { table, key, status, foreignKey, application } = programNames[kind]
@@ -59,16 +61,18 @@ const findUnfinished = async (db: Database, { kind, languages, after }: Place) =
       and application_limit_date between ${today()}::date and ${last}::date
       and id_application_draft > ${after} and draft.language = any(${languages}::text[])
       and draft.submitted_at is null and draft.reminded_at is null and draft.created_at < now() - interval '1 day'
+      and not ${isSuperseded(foreignKey, 'draft')}
       and not exists (
         select from application_draft as other
         where lower(other.email) = lower(draft.email)
           and ${sql.ref(`other.${foreignKey}`)} = ${sql.ref(`draft.${foreignKey}`)}
-          and (other.submitted_at is not null or other.reminded_at is not null
-            or other.id_application_draft > draft.id_application_draft))
+          and other.reminded_at is not null and (other.verified_at is not null or draft.verified_at is null))
       and not exists (
         select from ${sql.table(application.table)} as made join account on id_user = made.user_id
         where lower(account.email) = lower(draft.email)
-          and ${sql.ref(`made.${foreignKey}`)} = ${sql.ref(`draft.${foreignKey}`)})
+          and ${sql.ref(`made.${foreignKey}`)} = ${sql.ref(`draft.${foreignKey}`)}
+          and (made.address_status_id = ${sql.lit(AddressStatus.inOrder)}
+            or made.address_status_id = ${sql.lit(AddressStatus.confirmedByStaff)} and draft.verified_at is null))
     order by id_application_draft limit ${atOnce}`.execute(db)
   return rows.map(({ id }) => id)
 }

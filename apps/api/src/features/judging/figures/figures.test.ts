@@ -147,7 +147,7 @@ describe.each(kinds)('the figures of a call of an %s', (kind) => {
   test('of a call without applications are all zero; those of none are not found', async () => {
     expect(await read(kind, await createProgram(api, kind))).toEqual({
       applications: 0,
-      on_the_way: { begun: 0, pictures: 0, confirmation: 0, admission: 0 },
+      on_the_way: { begun: 0, pictures: 0, confirmation: 0, choice: 0, admission: 0 },
       works: 0,
       days: [],
       countries: [],

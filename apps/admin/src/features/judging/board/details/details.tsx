@@ -12,12 +12,12 @@ import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { Portrait } from '../../../../ui/picture/portrait.tsx'
 import { Silhouette } from '../../../../ui/picture/silhouette.tsx'
 import { StatusTag, statuses, Tag } from '../../../../ui/record/status.tsx'
-import { AddressTag } from '../../../programs/applications/address-tag.tsx'
+import { AddressPart } from '../../../programs/applications/address/address-part.tsx'
+import { AddressTag } from '../../../programs/applications/address/address-tag.tsx'
 import { LateTag } from '../../../programs/applications/late-tag.tsx'
 import { ApplicationLetters, occasionOf } from '../../../programs/letters/application-letters.tsx'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import { AcceptancePart } from './acceptance-part.tsx'
-import { AddressPart } from './address-part.tsx'
 import { ArtistPart, EarlierPart } from './artist-part.tsx'
 import classes from './details.module.css'
 import { OwnNote } from './own-note.tsx'
@@ -86,7 +86,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
       {!application && !error && <DetailsSkeleton />}
       {application && (
         <>
-          <AddressPart kind={kind} application={application} />
+          <AddressPart kind={kind} application={application} isAtLink />
           {work ? <WorkCaption work={work} /> : <p className={classes.small}>{t('works.none')}</p>}
           <Part title={t('opinions.title')}>
             <OwnNote

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../../lib/query-client.ts'
 import { onSessionEnd } from '../../../../lib/session/session-end.ts'
 import { removeToken, storeToken } from '../../../../lib/session/token.ts'
-import { judgedQuery } from '../board-data.ts'
+import { judgedQuery } from '../../../programs/applications/queries.ts'
 import { takeBack, takeUpWrites, useDone, useEntries, useServerAway, write } from './saving.ts'
 import type { Write } from './writes.ts'
 

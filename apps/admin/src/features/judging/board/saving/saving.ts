@@ -6,8 +6,8 @@ import { queryClient } from '../../../../lib/query-client.ts'
 import { readUserId, storedToken } from '../../../../lib/session/token.ts'
 import { sharedValue } from '../../../../lib/shared-value.ts'
 import { acceptanceQuery } from '../../../programs/applications/decision/queries.ts'
-import { applicationKeys } from '../../../programs/applications/queries.ts'
-import { changeRow, judgedQuery, summaryOf } from '../board-data.ts'
+import { applicationKeys, judgedQuery } from '../../../programs/applications/queries.ts'
+import { changeRow, summaryOf } from '../board-data.ts'
 import { isFault, isOvertaken, isPassing, type Outcome, sendWrite, versionIn } from './send-write.ts'
 import {
   afterSaving,

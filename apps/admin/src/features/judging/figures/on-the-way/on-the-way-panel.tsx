@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { DraftOnTheWay, DraftStage } from '@vernissage/contract/judging/on-the-way'
+import { Link } from '@tanstack/react-router'
+import type { DraftOnTheWay, DraftStage, OnTheWayCounts } from '@vernissage/contract/judging/on-the-way'
 import { useMemo, useState } from 'react'
 import { minute } from '../../../../lib/format/dates.ts'
 import { loadTexts } from '../../../../lib/i18n/i18n.ts'
@@ -14,9 +15,11 @@ import { Panel } from '../../../../ui/page/panel.tsx'
 import { Tag, type Tone } from '../../../../ui/record/status.tsx'
 import { Statistics } from '../../../../ui/record/values.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { choiceHash } from '../../../programs/applications/address/queries.ts'
 import { LateTag } from '../../../programs/applications/late-tag.tsx'
 import { Flood } from '../../../programs/on-the-way/flood.tsx'
 import { onTheWayQuery } from '../../../programs/on-the-way/queries.ts'
+import { type ProgramKind, programRoutes } from '../../../programs/program-queries.ts'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import classes from './on-the-way.module.css'
 
@@ -29,8 +32,11 @@ const tones: Readonly<Record<DraftStage, Tone>> = {
   begun: 'gray',
   pictures: 'gold',
   confirmation: 'gold',
+  choice: 'gold',
   admission: 'blue',
 }
+
+const admitDialog = lazyDialog(() => import('./admit-question.tsx').then((module) => module.AdmitQuestion))
 
 const start = { limit: 10, offset: 0 }
 
@@ -40,7 +46,13 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
   const [state, setState] = useState(start)
   const list = useQuery(onTheWayQuery(kind, program.id, state))
   const writing = useDialog<{ draft: DraftOnTheWay }>({ load: writeDialog.load })
-  const columns = useColumns(writing.open)
+  const admitting = useDialog<{ draft: DraftOnTheWay }>({ load: admitDialog.load })
+  const judging = programRoutes[kind].judging
+  const actions = useMemo(
+    () => ({ write: writing.open, admit: admitting.open, judging, url: program.url }),
+    [writing.open, admitting.open, judging, program.url],
+  )
+  const columns = useColumns(actions)
   const counts = list.data?.counts
   const rows = list.data?.drafts
   return (
@@ -48,7 +60,7 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
       {(counts || !list.error) && (
         <div className={classes.numbers}>
           <Statistics
-            figures={(['begun', 'pictures', 'confirmation'] as const).map((stage) => ({
+            figures={stagesOf(counts).map((stage) => ({
               label: t(`onTheWay.stages.${stage}`),
               value: counts?.[stage],
               note: t(`onTheWay.notes.${stage}`),
@@ -64,8 +76,8 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
         rows={rows}
         rowKey={({ id_application_draft }) => id_application_draft}
         expected={2}
-        card={(draft) => <DraftCard draft={draft} onWrite={() => writing.open({ draft })} />}
-        cardHeight={150}
+        card={(draft) => <DraftCard draft={draft} actions={actions} />}
+        cardHeight={160}
         {...listParts({
           state,
           start,
@@ -79,9 +91,18 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
       {writing.show((frame, subject) => (
         <writeDialog.Dialog {...frame} {...subject} />
       ))}
+      {admitting.show((frame, { draft }) => (
+        <admitDialog.Dialog {...frame} kind={kind} draft={draft} />
+      ))}
     </Panel>
   )
 }
+
+/** What waits for staff is shown while something does. */
+const stagesOf = (counts: OnTheWayCounts | undefined) =>
+  (['begun', 'pictures', 'confirmation', 'choice'] as const).filter(
+    (stage) => stage !== 'choice' || (counts?.choice ?? 0) > 0,
+  )
 
 const Person = ({ draft: { name, email, late } }: { draft: DraftOnTheWay }) => (
   <span className={classes.lines}>
@@ -98,12 +119,19 @@ const Person = ({ draft: { name, email, late } }: { draft: DraftOnTheWay }) => (
 function Stage({ draft }: { draft: DraftOnTheWay }) {
   const { t } = useTranslation('callFigures')
   const language = useLanguage()
-  const { stage, missing_pictures, works, files_until, asked_at } = draft
+  const { stage, missing_pictures, works, files_until, asked_at, application_id } = draft
   const detail = {
     begun: () => t('onTheWay.works', { count: works }),
     pictures: () =>
       t('onTheWay.missing', { count: missing_pictures, moment: minute(files_until!, language) }),
-    confirmation: () => t('onTheWay.asked', { moment: minute(asked_at!, language) }),
+    confirmation: () =>
+      [
+        asked_at ? t('onTheWay.asked', { moment: minute(asked_at, language) }) : t('onTheWay.toBeAsked'),
+        application_id === null ? null : t('onTheWay.beside'),
+      ]
+        .filter(Boolean)
+        .join('. '),
+    choice: () => t('onTheWay.beside'),
     admission: () => null,
   }[stage]()
   return (
@@ -137,6 +165,54 @@ function Told({ draft: { written_at, reminded_at } }: { draft: DraftOnTheWay }) 
   )
 }
 
+interface Actions {
+  write: (subject: { draft: DraftOnTheWay }) => void
+  admit: (subject: { draft: DraftOnTheWay }) => void
+  judging: (typeof programRoutes)[ProgramKind]['judging']
+  url: string | null
+}
+
+/** Staff write to the person, and choose what becomes of one that waits for a confirmation. */
+function Buttons({
+  draft,
+  actions: { write, admit, judging, url },
+}: {
+  draft: DraftOnTheWay
+  actions: Actions
+}) {
+  const { t } = useTranslation('callFigures')
+  const { name, stage, asked_at, application_id: application } = draft
+  const isWaiting = stage === 'choice' || (stage === 'confirmation' && asked_at !== null)
+  return (
+    <span className={classes.buttons}>
+      {isWaiting && application !== null && url !== null && (
+        <Button
+          size="xs"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to={judging}
+              params={{ url }}
+              search={{ application }}
+              hash={choiceHash}
+              state={true}
+              aria-label={t('onTheWay.compareWith', { name })}
+            />
+          )}
+        >
+          {t('onTheWay.compare')}
+        </Button>
+      )}
+      {isWaiting && application === null && (
+        <Button size="xs" aria-label={t('onTheWay.admit.of', { name })} onClick={() => admit({ draft })}>
+          {t('onTheWay.admit.open')}
+        </Button>
+      )}
+      <WriteButton draft={draft} onWrite={() => write({ draft })} />
+    </span>
+  )
+}
+
 function WriteButton({ draft, onWrite }: { draft: DraftOnTheWay; onWrite: () => void }) {
   const { t } = useTranslation('callFigures')
   return (
@@ -152,7 +228,7 @@ function WriteButton({ draft, onWrite }: { draft: DraftOnTheWay; onWrite: () => 
   )
 }
 
-function useColumns(open: (subject: { draft: DraftOnTheWay }) => void): Column<DraftOnTheWay>[] {
+function useColumns(actions: Actions): Column<DraftOnTheWay>[] {
   const { t } = useTranslation('callFigures')
   return useMemo(
     () => [
@@ -183,11 +259,11 @@ function useColumns(open: (subject: { draft: DraftOnTheWay }) => void): Column<D
       {
         id: 'write',
         header: '',
-        width: 130,
-        cell: ({ row }) => <WriteButton draft={row.original} onWrite={() => open({ draft: row.original })} />,
+        width: 200,
+        cell: ({ row }) => <Buttons draft={row.original} actions={actions} />,
       },
     ],
-    [t, open],
+    [t, actions],
   )
 }
 
@@ -197,14 +273,14 @@ function Moment({ draft: { submitted_at, created_at } }: { draft: DraftOnTheWay 
   return <time dateTime={at}>{minute(at, language)}</time>
 }
 
-function DraftCard({ draft, onWrite }: { draft: DraftOnTheWay; onWrite: () => void }) {
+function DraftCard({ draft, actions }: { draft: DraftOnTheWay; actions: Actions }) {
   return (
     <div className={classes.card}>
       <Person draft={draft} />
       <Stage draft={draft} />
       <Told draft={draft} />
       <div>
-        <WriteButton draft={draft} onWrite={onWrite} />
+        <Buttons draft={draft} actions={actions} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { AddressStatus, type Flag } from '@vernissage/contract/enums'
-import { useLabel } from '../../../lib/i18n/use-language.ts'
-import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { statuses, Tag } from '../../../ui/record/status.tsx'
+import { useLabel } from '../../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { statuses, Tag } from '../../../../ui/record/status.tsx'
 
 interface Props {
   status: AddressStatus
