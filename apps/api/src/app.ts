@@ -168,7 +168,13 @@ export const buildApp = async ({
     },
     onFailure: (error) => app.log.warn({ err: error }, 'mails could not be sent'),
   })
-  const resources = createResources({ db, passwords, sessions, jurorSessions })
+  const resources = createResources({
+    db,
+    passwords,
+    sessions,
+    jurorSessions,
+    isMailed: config.mail.smtpUrl !== undefined,
+  })
   const uploads = createUploads({
     db,
     storage,

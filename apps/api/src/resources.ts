@@ -21,7 +21,7 @@ import {
 } from './features/artworks/artworks.ts'
 import { artworkBatches, createArtworks, removeArtwork } from './features/artworks/store.ts'
 import type { createDecidedItems } from './features/bulk-actions/decided-items.ts'
-import { onTheWayCounts } from './features/calls/drafts/on-the-way.ts'
+import { onTheWayCounts, staffChoices } from './features/calls/drafts/on-the-way.ts'
 import { createWaiting } from './features/calls/drafts/waiting.ts'
 import { deskHandlers } from './features/desk/desk.ts'
 import { createEnquiryRepository, enquiryHandlers } from './features/enquiries/enquiries.ts'
@@ -76,6 +76,8 @@ interface Dependencies {
   passwords: Passwords
   sessions: Sessions
   jurorSessions: JurorSessions
+  /** Whether mail goes out: where none does, nobody can prove an address. */
+  isMailed: boolean
 }
 
 const judgedPrograms = { exhibition: exhibitionJudged, magazine: magazineJudged }
@@ -84,7 +86,7 @@ const judgedPrograms = { exhibition: exhibitionJudged, magazine: magazineJudged 
  * Wires the resources: how an uploaded file gets into each, by entity, what a bulk action needs of them, and the functions
  * that answer their calls.
  */
-export const createResources = ({ db, passwords, sessions, jurorSessions }: Dependencies) => {
+export const createResources = ({ db, passwords, sessions, jurorSessions, isMailed }: Dependencies) => {
   const banners = createBanners(db)
   const homeSections = createHomeSections(db)
   const artists = createArtistRepository(db, { sessions })
@@ -174,7 +176,7 @@ export const createResources = ({ db, passwords, sessions, jurorSessions }: Depe
       ...statisticsHandlers(createStatisticsRepository(db)),
       ...callFiguresHandlers(db, onTheWayCounts),
       ...resultsHandlers(db),
-      ...deskHandlers(db),
+      ...deskHandlers(db, staffChoices(isMailed)),
       ...historyHandlers(db),
       ...searchHandlers(db),
       ...preferencesHandlers(db),

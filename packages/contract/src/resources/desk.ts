@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '../calls.ts'
 import { exhibitionTypeSchema, flagSchema, magazineTypeSchema } from '../enum-schemas.ts'
 import { firstSteps } from '../enums.ts'
+import { judgedKinds } from '../judging/program-params.ts'
 
 /* What waits for the caller. Each figure is the count of a list with a filter that a screen can show. */
 
@@ -33,6 +34,21 @@ export const deskSchema = z.object({
   artist_applications: count.describe('Artists who have applied'),
   exhibition_calls: openCalls(exhibitionTypeSchema),
   magazine_calls: openCalls(magazineTypeSchema),
+  choices: z
+    .object({
+      count: count.describe(
+        'Of two with one address one application counts: proved ones that stand against another, and where no mail goes out all that nobody can confirm',
+      ),
+      first: z
+        .object({
+          kind: z.enum(judgedKinds),
+          program_url: z.string().nullable().describe('The end of the address of its page'),
+          application_id: z.int().nullable().describe('The application beside which it waits, if any'),
+        })
+        .nullable()
+        .describe('The one that has waited longest'),
+    })
+    .describe('What staff are asked to choose about applications to open calls'),
   enquiries: z
     .object({ mine: count, all: count })
     .describe('Those that are not settled and whose next date is today or past'),

@@ -1,6 +1,8 @@
 export const desk = {
   title: 'What waits',
   loading: 'Counting what waits',
+  choices_one: 'Application that waits for your choice',
+  choices_other: 'Applications that wait for your choice',
   artistApplications: 'New artist applications',
   myEnquiries: 'My enquiries due',
   allEnquiries: 'All enquiries due',

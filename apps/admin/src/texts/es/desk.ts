@@ -4,6 +4,8 @@ import type { desk as english } from '../en/desk.ts'
 export const desk = {
   title: 'Pendiente',
   loading: 'Contando lo pendiente',
+  choices_one: 'Solicitud que espera tu elección',
+  choices_other: 'Solicitudes que esperan tu elección',
   artistApplications: 'Nuevas solicitudes de artistas',
   myEnquiries: 'Mis consultas por atender',
   allEnquiries: 'Todas las consultas por atender',

@@ -9,6 +9,7 @@ import { plansOf } from '../../../test/plans.ts'
 import { createProgram, kinds } from '../../../test/programs.ts'
 import { watchQueries } from '../../../test/queries.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { staffChoices } from '../calls/drafts/on-the-way.ts'
 import { createDesk } from './desk.ts'
 
 /** Fourteen hours ahead of UTC: most of the time its day is another one. */
@@ -215,6 +216,71 @@ describe.each(kinds)('the open calls of the kind %s', (kind) => {
   })
 })
 
+describe.each(kinds)('what staff are asked to choose about applications to a %s', (kind) => {
+  const send = async (program: number, email: string, fields: Record<string, unknown>) =>
+    (
+      await api.db
+        .insertInto('application_draft')
+        .values({
+          [`${kind}_id`]: program,
+          email,
+          first_name: 'Lena',
+          last_name: 'Okafor',
+          language: 'en',
+          consented_at: sql`now()`,
+          submitted_at: sql`now()`,
+          author: 'Our website',
+          token_hash: crypto.randomUUID(),
+          mailed_token_hash: crypto.randomUUID(),
+          ...fields,
+        } as never)
+        .returning('id_application_draft')
+        .executeTakeFirstOrThrow()
+    ).id_application_draft
+  const artistWith = async (email: string) => {
+    const id = await createArtist(api)
+    await api.db.updateTable('account').set({ email }).where('id_user', '=', id).execute()
+    return id
+  }
+  const choices = async (isMailed: boolean) =>
+    (
+      await createDesk(api.db, staffChoices(isMailed)).read({
+        ...editor,
+        user_type_id: UserType.editor,
+      } as never)
+    ).choices
+
+  test('is counted, with where the one is that has waited longest; where no mail goes out those are too that nobody can confirm', async () => {
+    const before = [await choices(true), await choices(false)]
+    expect(before).toEqual([
+      { count: 0, first: null },
+      { count: 0, first: null },
+    ])
+    const program = await createProgram(api, kind, { url: `choices-${kind}` })
+    const email = `${crypto.randomUUID()}@artists.test`
+    const { rows } = await sql<{ id: number }>`
+      insert into ${sql.table(`${kind}_application`)} (${sql.ref(`${kind}_id`)}, user_id, address_status_id)
+      values (${program}, ${await artistWith(email)}, 2)
+      returning ${sql.ref(`id_${kind}_application`)} as id`.execute(api.db)
+    const asked = { verified_at: sql`now()`, staff_asked_at: sql`now()` }
+    await send(program, email, asked)
+    const known = `${crypto.randomUUID()}@artists.test`
+    await artistWith(known)
+    const waiting = await send(program, known, {
+      confirmation_asked_at: sql`now()`,
+      submitted_at: sql`now() - interval '1 hour'`,
+    })
+    const first = { kind, program_url: `choices-${kind}`, application_id: rows[0]!.id }
+    expect(await choices(true)).toEqual({ count: 1, first })
+    expect(await choices(false)).toEqual({ count: 2, first: { ...first, application_id: null } })
+    await api.db.deleteFrom('application_draft').where('id_application_draft', '=', waiting).execute()
+    // one that is proved by its own link meanwhile is no choice any more
+    await sql`update ${sql.table(`${kind}_application`)} set address_status_id = 1`.execute(api.db)
+    expect(await choices(true)).toEqual({ count: 0, first: null })
+    await api.db.deleteFrom('application_draft').execute()
+  })
+})
+
 test('an enquiry is due from the first moment of its day in the zone of the platform', async () => {
   const deadline = '2026-06-15'
   await createEnquiry({ date: deadline })
@@ -298,7 +364,7 @@ test('every figure is counted by an index, however many there are, in two statem
       user_type_id: UserType.administrator,
       name: 'Ana',
     }
-    const plans = await plansOf(large, (db) => createDesk(db).read(user))
+    const plans = await plansOf(large, (db) => createDesk(db, staffChoices(true)).read(user))
     expect(plans).toHaveLength(2)
     const plan = plans.join('\n')
     // what looks for any row names it so: it stops at the first

@@ -71,7 +71,7 @@ const figuresOn = (day: string): Record<Name, { state: RawBuilder<number>; value
   },
 })
 
-interface Looked extends Pick<Desk, 'exhibition_calls' | 'magazine_calls' | 'changes'> {
+interface Looked extends Pick<Desk, 'exhibition_calls' | 'magazine_calls' | 'choices' | 'changes'> {
   states: Record<Name, number>
   steps: Record<FirstStep, Flag>
   demonstration: Flag
@@ -107,7 +107,8 @@ const isThere = (table: string) => sql`(exists (select from ${sql.table(table)} 
 const pairs = (of: [name: string, value: RawBuilder<unknown>][]) =>
   sql`json_build_object(${sql.join(of.flatMap(([name, value]) => [sql.lit(name), value]))})`
 
-export const createDesk = (db: Database) => {
+/** `choices` is what staff are asked to choose, as one value. */
+export const createDesk = (db: Database, choices: RawBuilder<Desk['choices']>) => {
   /** By name and day. */
   const known = createRecent<AtState<unknown>>(names.length * 2)
 
@@ -121,6 +122,7 @@ export const createDesk = (db: Database) => {
       ${pairs(names.map((name) => [name, figures[name].state]))} as states,
       ${openCalls('exhibition', day)} as exhibition_calls,
       ${openCalls('magazine', day)} as magazine_calls,
+      ${choices} as choices,
       ${colleaguesChanges(caller, day)} as changes,
       ${pairs([
         ['banner', isThere('banner')],
@@ -173,7 +175,10 @@ export const createDesk = (db: Database) => {
   }
 }
 
-export const deskHandlers = (db: Database): Handlers<typeof deskCalls> => {
-  const desk = createDesk(db)
+export const deskHandlers = (
+  db: Database,
+  choices: RawBuilder<Desk['choices']>,
+): Handlers<typeof deskCalls> => {
+  const desk = createDesk(db, choices)
   return { 'GET /desk': async ({ caller }) => ({ desk: await desk.read(caller) }) }
 }

@@ -19,6 +19,8 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import classes from './desk.module.css'
 
+type FirstChoice = NonNullable<Desk['choices']['first']>
+
 interface Props {
   desk: Desk
   isFolded: boolean
@@ -65,6 +67,13 @@ function FigureList({ desk }: Pick<Props, 'desk'>) {
   const due = { artwork_purchase_request_status_id: openEnquiryStatuses, date: { to: desk.day } }
   return (
     <ul className={classes.figures}>
+      {desk.choices.first && (
+        <Figure
+          value={desk.choices.count}
+          label={t('choices', { count: desk.choices.count })}
+          list={choiceLink(desk.choices.first)}
+        />
+      )}
       <Figure
         value={desk.artist_applications}
         label={t('artistApplications')}
@@ -104,6 +113,20 @@ function FigureList({ desk }: Pick<Props, 'desk'>) {
       )}
     </ul>
   )
+}
+
+/** Where the choice is made that has waited longest. */
+const choiceLink = ({ kind, program_url: url, application_id: application }: FirstChoice): LinkProps => {
+  if (url === null)
+    return {
+      to: '/applications',
+      search: { tab: `${kind}s` },
+      ...(application !== null && { hash: String(application) }),
+    }
+  const page = { to: `/${kind}s/$url/judging`, params: { url } } as const
+  return application === null
+    ? { ...page, search: { tab: 'figures' }, hash: 'on-the-way' }
+    : { ...page, search: { application }, hash: 'choice' }
 }
 
 interface FigureProps {
