@@ -225,6 +225,44 @@ describe.skipIf(!hasMailServer)('a mail', () => {
     expect(await trouble()).toBeNull()
   })
 
+  test.each([
+    ['a stranger caused', { occasion: 'draft', caused_by: 'somebody' }],
+    ['is written by staff', { occasion: 'received' }],
+    ['staff send themselves', { occasion: 'test' }],
+  ] as const)(
+    'that %s, and that the server refuses for its reader alone, holds up no other, though nothing has gone since',
+    async (_, mail) => {
+      const id = await writing.write({ ...mail, to_address: `unwelcome${crypto.randomUUID()}@mail.test` })
+      const attempts = async () => (await read(id)).attempts
+      await expect.poll(attempts, soon).toBe(1)
+      // nobody is told of one refusal
+      await expect.poll(async () => (await read(id)).failure_code, soon).toBe(550)
+      expect(await trouble()).toBeNull()
+      await setMail(id, { due_at: '2026-01-01' })
+      await expect.poll(attempts, soon).toBeGreaterThan(1)
+      await becomes(await writing.write({ occasion: 'draft', caused_by: 'other' }), MailState.sent)
+      await becomes(await writing.write(), MailState.sent)
+      expect(await trouble()).toBeNull()
+      await press(id, 'cancel')
+    },
+  )
+
+  test('that was sent again in vain is told as the set-up’s fault, though others had gone before', async () => {
+    await server.behave('refuse')
+    const id = await writing.write()
+    await becomes(id, MailState.failed)
+    await server.behave('accept')
+    await becomes(await writing.write(), MailState.sent)
+    await server.behave('deny')
+    await press(id, 'again')
+    await expect.poll(async () => (await read(id)).failure_code, soon).toBe(554)
+    await setMail(id, { due_at: '2026-01-01' })
+    await expect.poll(trouble, soon).toMatchObject({ fault: 'refused', code: 554 })
+    await server.behave('accept')
+    await becomes(id, MailState.sent)
+    expect(await trouble()).toBeNull()
+  })
+
   test('for which the server is away waits without using up its tries, and is told to staff', async () => {
     await server.kill()
     const id = await writing.write()

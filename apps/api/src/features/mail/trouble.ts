@@ -13,6 +13,8 @@ import type { Taken } from './turns.ts'
 /** Seconds until the next try, doubled each time. */
 const firstPause = 5
 const longestPause = 300
+/** Where it may be of the mail after all, so that one which is refused alone does not keep the next one waiting. */
+const longestUnclearPause = 10
 
 const withoutAddresses = (words: string) =>
   words
@@ -61,8 +63,8 @@ const noteAnswered = async (trx: Trx) => {
 }
 
 /**
- * Notes what a mail that was not sent says of the set-up. What may be the mail's own fault is taken as such where others have
- * gone since it was tried before. True for a fault of the set-up.
+ * Notes what a mail that was not sent says of the set-up. What may be the mail's own fault says nothing the first time, is taken
+ * as such where others have gone before the second, and otherwise as the set-up's. False where it is the mail's own.
  */
 export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure): Promise<boolean> => {
   const { id_mail, tried_at, is_probe, refused_alone } = mail
@@ -77,7 +79,8 @@ export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure): 
     return false
   }
   // others that were under way when it began say nothing new
-  if (trouble_since !== null && !is_probe) return true
+  if (!is_probe && (trouble_since !== null || (tried_at === null && !setUp.isCertain))) return true
+  const longest = setUp.isCertain ? longestPause : longestUnclearPause
   await trx
     .updateTable('mail_sending')
     .set({
@@ -86,7 +89,7 @@ export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure): 
       trouble_code: code,
       trouble_words: withoutAddresses(message),
       probe_at: sql<string>`now() + make_interval(secs =>
-        least(${sql.lit(firstPause)} * 2 ^ least(probes, 10), ${sql.lit(longestPause)}))`,
+        least(${sql.lit(firstPause)} * 2 ^ least(probes, 10), ${sql.lit(longest)}))`,
       probes: sql<number>`probes + 1`,
     })
     .execute()

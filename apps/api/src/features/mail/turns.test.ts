@@ -179,6 +179,80 @@ test('what is not due yet waits, and what is out of date is cancelled and takes 
   expect(state).toBe(MailState.cancelled)
 })
 
+const trouble = (probes: number) =>
+  api.db
+    .updateTable('mail_sending')
+    .set({
+      trouble_since: new Date(start),
+      trouble_fault: 'refused',
+      trouble_words: 'no',
+      probe_at: new Date(now),
+      probes,
+    })
+    .execute()
+
+/** Whose mails are tried one after another while none goes: each is refused and waits again. */
+const probe = async (turns: ReturnType<typeof turnsOf>, count: number) => {
+  const tried = []
+  for (let probes = 1; probes <= count; probes += 1) {
+    now += minute
+    await trouble(probes)
+    const next = (await turns.take(everything)) as Taken
+    tried.push(next.id_mail)
+    await api.db
+      .updateTable('mail')
+      .set({ state: MailState.waiting, due_at: new Date(now) })
+      .where('id_mail', '=', next.id_mail)
+      .execute()
+  }
+  return tried
+}
+
+test('many mails that are out of date are cancelled together, and not while other processes wait for their turn', async () => {
+  const counted: string[] = []
+  const db = api.db.withPlugin({
+    transformQuery: ({ node }) => {
+      counted.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await sql`insert into mail (occasion, to_address, subject, text, message_id, caused_by, waits_since, due_at)
+    select 'draft', 'a@mail.test', '', '', 'old ' || number, 'one', now() - interval '3 days', ${new Date(start)}
+    from generate_series(1, 600) as number`.execute(api.db)
+  const letter = await put('accepted')
+  const turns = createTurns({ db, perMinute: 6000, now: () => sql`to_timestamp(${now}::float8 / 1000)` })
+  expect(await turns.take(everything)).toMatchObject({ id_mail: letter })
+  const { rows } = await sql`select from mail where state = 6`.execute(api.db)
+  expect(rows).toHaveLength(600)
+  expect(counted.length).toBeLessThan(40)
+})
+
+test('while mail does not go out no mail is tried again before the others: none of them stops the rest', async () => {
+  const turns = turnsOf(6000)
+  const strangers = [await put('draft', 'one'), await put('draft', 'one'), await put('draft', 'two')] as const
+  const own = await put('test')
+  const letter = await put('accepted')
+  const [first, ...rest] = await probe(turns, 8)
+  expect(first).toBe(own)
+  expect(rest).toContain(letter)
+  for (const mail of strangers) expect(rest).toContain(mail)
+})
+
+test('while mail does not go out a new letter is the next that is tried, however many strangers wait', async () => {
+  const turns = turnsOf(6000)
+  await putMany(5, 'draft', 'one')
+  await probe(turns, 3)
+  const letter = await put('accepted')
+  const link = await put('draft', 'other')
+  now += minute
+  await trouble(4)
+  expect(await turns.take(everything)).toMatchObject({ id_mail: letter, is_probe: true })
+  now += minute
+  await trouble(6)
+  expect(await turns.take(everything)).toMatchObject({ id_mail: link })
+})
+
 test('while mail does not go out one mail is tried at a time, by one of the processes', async () => {
   const [one, other] = [turnsOf(6000), turnsOf(6000)]
   await putMany(5, 'accepted')

@@ -20,9 +20,12 @@ const probeSeconds = 60
 /** In minutes: how far back strangers' mails are counted to take turns. */
 const turnMinutes = 10
 
+/** So many mails that are out of date are cancelled at a time. */
+const mostOutdated = 500
+
 /** A mail that is this process's to send. */
 export interface Taken extends Selectable<Tables['mail']> {
-  /** When it was tried before; null the first time. */
+  /** When it was tried before since it was last let go; null the first time. */
   tried_at: string | null
   /** It is tried alone, because mail did not go out. */
   is_probe: boolean
@@ -39,6 +42,7 @@ interface State {
   is_troubled: boolean
   /** In milliseconds; 0 where nothing is wrong. */
   probe_wait: number
+  probes: number
 }
 
 interface Dependencies {
@@ -61,23 +65,27 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
     const { rows } = await sql<State>`
       select ${milliseconds(at)} as now, ${milliseconds(sql`all_until`)} as all_until,
         ${milliseconds(sql`strangers_until`)} as strangers_until, trouble_since is not null as is_troubled,
-        case when trouble_since is null then 0 else greatest(${milliseconds(sql`probe_at - ${at}`)}, 0) end as probe_wait
+        probes, case when trouble_since is null then 0 else greatest(${milliseconds(sql`probe_at - ${at}`)}, 0) end as probe_wait
       from mail_sending ${lock}`.execute(trx)
     return rows[0]!
   }
 
   const isDue = () => sql`state = ${sql.lit(MailState.waiting)} and due_at <= ${now()}::timestamptz`
 
+  /** While mail does not go out, what has not been tried for longest goes first: a mail that is refused alone holds up none. */
+  const byLastTry = ({ is_troubled }: State) => (is_troubled ? sql`taken_at nulls first,` : sql``)
+
   /** What nobody but staff and the product's own day cause: what somebody waits for first, then by its time. */
-  const nextOfStaff = () => sql<{ id: number }>`
+  const nextOfStaff = (state: State) => sql<{ id: number }>`
     select id_mail as id from mail where ${isDue()} and caused_by is null
-    order by (occasion <> 'test'), due_at, id_mail limit 1`
+    order by ${byLastTry(state)} (occasion <> 'test'), due_at, id_mail
+    limit 1 for update skip locked`
 
   /**
    * Networks and websites take turns, and within one the addresses. What somebody waits for goes before what tells them, and
    * reminders, of which a morning has many, go last.
    */
-  const nextOfStrangers = ({ fullSources, fullDomains }: Room) => sql<{ id: number }>`
+  const nextOfStrangers = (state: State, { fullSources, fullDomains }: Room) => sql<{ id: number }>`
     with served as (
       select caused_by, lower(to_address) as address from mail
       where caused_by is not null and taken_at > ${now()}::timestamptz - make_interval(mins => ${sql.lit(turnMinutes)})),
@@ -88,28 +96,26 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
       left join of_address on of_address.address = lower(to_address)
     where ${isDue()} and mail.caused_by is not null and mail.caused_by <> all(${fullSources}::text[])
       and split_part(lower(to_address), '@', -1) <> all(${fullDomains}::text[])
-    order by occasion = 'reminder', coalesce(of_source.count, 0), occasion not in ('draft', 'confirm'),
+    order by ${byLastTry(state)} occasion = 'reminder', coalesce(of_source.count, 0), occasion not in ('draft', 'confirm'),
       coalesce(of_address.count, 0), id_mail
-    limit 1`
+    limit 1 for update of mail skip locked`
 
-  /** Cancels the mail where it is out of date. */
-  const drop = async (trx: Trx, id: number) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('mail')
-      .set({ state: MailState.cancelled, settled_at: sql<string>`now()` })
-      .where('id_mail', '=', id)
-      .where('state', '=', MailState.waiting)
-      .where(isOutdated())
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
+  /** Without the lock of the turns, for which other processes wait. */
+  const cancelOutdated = () =>
+    sql`
+      update mail set state = ${sql.lit(MailState.cancelled)}, settled_at = now()
+      where id_mail in (
+        select id_mail from mail where ${isDue()} and ${isOutdated()}
+        limit ${sql.lit(mostOutdated)} for update skip locked)`.execute(db)
 
-  /** Nothing when it is no longer there to be taken, as where it is being cancelled. */
-  const take = async (trx: Trx, id: number) => {
+  /** Null where none is there, and nothing where it is out of date. */
+  const takeOne = async (trx: Trx, next: RawBuilder<{ id: number }>) => {
+    const found = (await next.execute(trx)).rows[0]
+    if (!found) return null
     const { rows } = await sql<Taken>`
       with next as (
-        select id_mail, taken_at as tried_at from mail
-        where id_mail = ${id} and state = ${sql.lit(MailState.waiting)} for update skip locked)
+        select id_mail, case when taken_at >= waits_since then taken_at end as tried_at from mail
+        where id_mail = ${found.id} and not ${isOutdated()})
       update mail set state = ${sql.lit(MailState.sending)}, attempts = attempts + 1, tries = tries + 1,
         taken_at = ${now()}::timestamptz, claimed_until = now() + make_interval(secs => ${sql.lit(claimSeconds)}),
         handed_over_at = null, to_address = ${addressNow}
@@ -118,28 +124,54 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
     return rows[0]
   }
 
-  /** The next one of a kind that is not out of date. */
-  const takeOne = async (trx: Trx, next: () => RawBuilder<{ id: number }>) => {
-    for (;;) {
-      const { rows } = await next().execute(trx)
-      if (!rows[0]) return undefined
-      if (!(await drop(trx, rows[0].id))) return take(trx, rows[0].id)
-    }
-  }
-
   /** How long until a mail may be taken, of strangers or at all; null where none is due. */
   const waits = async (trx: Database | Trx, { strangers, any }: Room, state: State) => {
-    const { rows } = await sql<{ staff: boolean; strangers: boolean }>`
+    const { rows } = await sql<{ staff: boolean; strangers: boolean; isNew: boolean }>`
       select exists (select from mail where ${isDue()} and caused_by is null) as staff,
+        exists (select from mail where ${isDue()} and caused_by is null and taken_at is null) as "isNew",
         exists (select from mail where ${isDue()} and caused_by is not null) as strangers`.execute(trx)
     const due = rows[0]!
     const ofAll = Math.max(waitOf(pace, state.all_until, state.now), state.probe_wait)
     const ofStrangers = Math.max(ofAll, waitOf(strangersPace, state.strangers_until, state.now))
+    const staff = any && due.staff ? ofAll : null
     return {
-      staff: any && due.staff ? ofAll : null,
+      staff,
       strangers: any && strangers && due.strangers ? ofStrangers : null,
+      // strangers have a third of the pace; a mail that is tried alone is one of staff's as often as of theirs
+      staffFirst: staff === 0 && state.is_troubled && (due.isNew || state.probes % 2 === 1),
     }
   }
+
+  const soonest = async (trx: Database | Trx, room: Room, lock: RawBuilder<unknown>) => {
+    const state = await readState(trx, lock)
+    const turn = await waits(trx, room, state)
+    const wait = Math.min(turn.staff ?? Number.POSITIVE_INFINITY, turn.strangers ?? Number.POSITIVE_INFINITY)
+    return { state, ...turn, wait: Number.isFinite(wait) ? wait : null }
+  }
+
+  /** Nothing where the mail whose turn it is is out of date. */
+  const takeNext = (room: Room): Promise<Taken | number | null | undefined> =>
+    inTransaction(db, async (trx) => {
+      const { state, staffFirst, strangers, wait } = await soonest(trx, room, sql`for update`)
+      if (wait !== 0) return wait
+      const ofStrangers =
+        strangers === 0 && !staffFirst ? await takeOne(trx, nextOfStrangers(state, room)) : null
+      const taken = ofStrangers === null ? await takeOne(trx, nextOfStaff(state)) : ofStrangers
+      if (!taken) return taken
+      await trx
+        .updateTable('mail_sending')
+        .set({
+          all_until: moment(afterOneMore(pace, state.all_until, state.now)),
+          ...(ofStrangers && {
+            strangers_until: moment(afterOneMore(strangersPace, state.strangers_until, state.now)),
+          }),
+          ...(state.is_troubled && {
+            probe_at: sql<string>`${now()}::timestamptz + make_interval(secs => ${sql.lit(probeSeconds)})`,
+          }),
+        })
+        .execute()
+      return { ...taken, is_probe: state.is_troubled }
+    })
 
   return {
     /**
@@ -147,35 +179,14 @@ export const createTurns = ({ db, perMinute, now = () => sql`now()` }: Dependenc
      * of the pace, and in the rest what staff write. Null where nothing waits.
      */
     take: async (room: Room): Promise<Taken | number | null> => {
-      const soonest = async (trx: Database | Trx, lock: RawBuilder<unknown>) => {
-        const state = await readState(trx, lock)
-        const { staff, strangers } = await waits(trx, room, state)
-        const wait = Math.min(staff ?? Number.POSITIVE_INFINITY, strangers ?? Number.POSITIVE_INFINITY)
-        return { state, staff, strangers, wait: Number.isFinite(wait) ? wait : null }
-      }
       // without a lock, since most of the time nothing waits
-      const { wait } = await soonest(db, sql``)
+      const { wait } = await soonest(db, room, sql``)
       if (wait !== 0) return wait
-      return inTransaction(db, async (trx) => {
-        const { state, staff, strangers, wait } = await soonest(trx, sql`for update`)
-        if (wait !== 0) return wait
-        const ofStrangers = strangers === 0 ? await takeOne(trx, () => nextOfStrangers(room)) : undefined
-        const taken = ofStrangers ?? (staff === 0 ? await takeOne(trx, nextOfStaff) : undefined)
-        if (!taken) return null
-        await trx
-          .updateTable('mail_sending')
-          .set({
-            all_until: moment(afterOneMore(pace, state.all_until, state.now)),
-            ...(ofStrangers && {
-              strangers_until: moment(afterOneMore(strangersPace, state.strangers_until, state.now)),
-            }),
-            ...(state.is_troubled && {
-              probe_at: sql<string>`${now()}::timestamptz + make_interval(secs => ${sql.lit(probeSeconds)})`,
-            }),
-          })
-          .execute()
-        return { ...taken, is_probe: state.is_troubled }
-      })
+      for (;;) {
+        const next = await takeNext(room)
+        if (next !== undefined) return next
+        await cancelOutdated()
+      }
     },
   }
 }
