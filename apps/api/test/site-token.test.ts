@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSiteTokens, type SiteTokens } from '../src/platform/auth/site-tokens.ts'
+import { createSiteThrottle } from '../src/platform/auth/throttle.ts'
 import { createArtist, createArtwork } from './art.ts'
 import { beginRequest } from './late-body.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -16,8 +18,15 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const visitor = { name: 'Ada', email: 'ada@example.test' }
-const signUp = (options: { token: string; address?: string }) =>
-  api.call('POST', '/api/newsletterrequest', { ...options, body: { ...visitor, date: '2026-11-20' } })
+interface Sent {
+  token: string
+  /** The network's. */
+  address?: string
+  email?: string
+}
+const send = (call: string, body: object, { email = visitor.email, ...options }: Sent) =>
+  api.call('POST', `/api/${call}`, { ...options, body: { ...visitor, email, ...body } })
+const signUp = (options: Sent) => send('newsletterrequest', { date: '2026-11-20' }, options)
 
 test('what the site sends in is taken and put down to it', async () => {
   const artwork_id = await createArtwork(api, await createArtist(api))
@@ -78,21 +87,68 @@ test('the database keeps no token', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('more than 60 calls a minute from one address are refused, and others are not', async () => {
-  const busy = await tokens.create('Busy')
-  const address = '192.0.2.7'
-  for (let call = 0; call < 60; call++) expect((await signUp({ token: busy, address })).status).toBe(201)
-  const { status, error, headers } = await signUp({ token: busy, address })
-  expect([status, error.code]).toEqual([429, 534])
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  expect((await signUp({ token: busy, address: '192.0.2.8' })).status).toBe(201)
-  expect((await signUp({ token, address })).status).toBe(201)
+const artworkOf = async () => createArtwork(api, await createArtist(api))
+
+test('no visitor of a website is refused for the number of others whose requests come from the network of its server', async () => {
+  const [busy, address, artwork_id] = [await tokens.create('Busy'), '192.0.2.7', await artworkOf()]
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, visitor) => `visitor${visitor}@example.test`).flatMap((email) => [
+      signUp({ token: busy, address, email }),
+      send(
+        'contactrequest',
+        { phone: '612 345 678', date: '2026-11-20', message: 'Hello' },
+        { token: busy, address, email },
+      ),
+      send('artworkpurchaserequest', { artwork_id, comments: 'How much?' }, { token: busy, address, email }),
+    ]),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(90).fill(201))
 })
 
-test('the calls of one IPv6 /64 are counted together', async () => {
-  const busy = await tokens.create('Busy')
+test('more than 60 calls a minute that state one address are refused, whatever networks they come from and however it is written', async () => {
+  const [busy, artwork_id] = [await tokens.create('Busy'), await artworkOf()]
+  const email = 'Busy@müller.example'
   for (let call = 0; call < 60; call++)
-    expect((await signUp({ token: busy, address: `2001:db8::${call}` })).status).toBe(201)
-  expect((await signUp({ token: busy, address: '2001:db8::ffff:1' })).status).toBe(429)
-  expect((await signUp({ token: busy, address: '2001:db8:0:1::1' })).status).toBe(201)
+    expect((await signUp({ token: busy, address: `192.0.2.${call}`, email })).status).toBe(201)
+  const { status, error, headers } = await signUp({ token: busy, email: 'busy@xn--mller-kva.example' })
+  expect([status, error.code]).toEqual([429, 534])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  const enquiry = await send(
+    'artworkpurchaserequest',
+    { artwork_id, comments: 'How much?' },
+    { token: busy, email: ` ${email} ` },
+  )
+  expect(enquiry.status).toBe(429)
+  expect((await signUp({ token: busy, email: 'other@example.test' })).status).toBe(201)
+  expect((await signUp({ token, email })).status).toBe(201)
+})
+
+test('what comes beyond 600 calls a minute of one token waits and is then taken, and what comes with another does not', async () => {
+  const [busy, calm] = [await tokens.create('Busy'), await tokens.create('Calm')]
+  const { id_site_token: id } = (await tokens.find(busy))!
+  const counted = () =>
+    api.db.selectFrom('login_attempt').select(['key', 'points']).where('key', 'like', 'site:%').execute()
+  await sql`insert into login_attempt (key, points, expire)
+    values (${`site:${id}`}, 600, ${Date.now() + 300})`.execute(api.db)
+  expect((await signUp({ token: busy })).status).toBe(201)
+  expect((await signUp({ token: calm })).status).toBe(201)
+  expect(await counted()).toContainEqual({ key: `site:${id}`, points: 601 })
+})
+
+test('a call beyond a token’s limit waits for five seconds at most, and holds no connection to the database', async () => {
+  const site = { id_site_token: 2_000_000, name: 'Busy' }
+  await sql`insert into login_attempt (key, points, expire)
+    values (${`site:${site.id_site_token}`}, 600, ${Date.now() + 60_000})`.execute(api.db)
+  const asked: number[] = []
+  const goOn = Promise.withResolvers<void>()
+  const throttle = createSiteThrottle(api.pool, async (ms) => {
+    asked.push(ms)
+    await goOn.promise
+  })
+  const waiting = Array.from({ length: 40 }, (_, visitor) => throttle(site, `visitor${visitor}@example.test`))
+  await expect.poll(() => asked.length).toBe(40)
+  expect(api.pool.idleCount).toBe(api.pool.totalCount)
+  expect(asked).toEqual(Array(40).fill(5000))
+  goOn.resolve()
+  await Promise.all(waiting)
 })

@@ -60,7 +60,7 @@ export interface Call {
   readonly statuses?: readonly (200 | 201)[]
   /** Its answer holds a secret, and is not kept for `Idempotency-Key`. */
   readonly hasSecretAnswer?: true
-  /** A website's calls of it are not counted by network: it has limits of its own. */
+  /** It has limits of its own for what comes through a website. */
   readonly hasOwnLimits?: true
   /** What the call can fail with, beside what every call can: rights, invalid data, a database that is away. */
   readonly errors: readonly ErrorCode[]

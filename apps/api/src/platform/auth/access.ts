@@ -16,7 +16,7 @@ import type { Tokens } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Its calls by a website are not counted by network. */
+    /** Counts what comes through a website itself. */
     hasOwnLimits?: true | undefined
   }
   interface FastifyRequest {
@@ -45,13 +45,20 @@ const tokenOf = (header: string | undefined) => {
   return match[1]
 }
 
+/** The e-mail of a body that need not be valid; null where it has none. */
+const statedAddress = (body: unknown) => {
+  const email = body && typeof body === 'object' && 'email' in body ? body.email : null
+  return typeof email === 'string' ? email.trim() : null
+}
+
 interface Dependencies {
   tokens: Tokens
   sessions: Pick<Sessions, 'find'>
   siteTokens: Pick<SiteTokens, 'find'>
   jurorSessions: Pick<JurorSessions, 'find'>
   draftTokens: Pick<DraftTokens, 'find'>
-  throttleSite: (site: Site, address: string) => Promise<void>
+  /** Counts what a visitor who states the address sends through a website. */
+  throttleSite: (site: Site, email: string | null) => Promise<void>
 }
 
 /**
@@ -127,16 +134,17 @@ export const guardAccess = (
     }
   }
 
-  app.addHook('onRequest', async (request) => {
-    await authorize(request)
-    const { hasOwnLimits } = request.routeOptions.config
-    if (request.site && !hasOwnLimits) await throttleSite(request.site, request.ip)
-  })
+  app.addHook('onRequest', authorize)
 
   // The session may have ended while the body was being received.
   app.addHook('preValidation', (request, _reply, done) => {
     if (isRead(request)) done()
     else authorize(request).then(() => done(), done)
+  })
+
+  // By what the visitor states: the network is that of the website's server.
+  app.addHook('preHandler', async ({ site, routeOptions, body }) => {
+    if (site && !routeOptions.config.hasOwnLimits) await throttleSite(site, statedAddress(body))
   })
 }
 

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
+import { emailInOneForm } from '@vernissage/contract/values/email-domains'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -18,18 +19,22 @@ const failuresWindowSeconds = 600
 const failuresOfAddress = 20
 const failuresOfAccount = 10
 
-/** Calls of one site token from one network. */
-const siteCallsPerMinute = 60
+/* What visitors send through a website. They share the network of its server, which counts for nothing. */
+/** With one token; more of them wait. */
+const siteCallsPerMinute = 600
+/** With one token, in which one address is stated; more of them are refused. */
+const siteCallsOfAddressPerMinute = 60
 
 /* Applications on their way. An address is what somebody says it is: it limits what is written to it, and nobody's application. */
 const linksPerHour = 10
 const unprovedPerHour = 30
 const submitsPerHour = 30
 const addressesPerDay = 5
-/* Beyond these a beginning waits, and is then taken: others' beginnings keep nobody out. */
-const siteDraftsPerMinute = 600
+/** With one token and one address; more of them wait, and are then taken: others' beginnings keep nobody out. */
 const siteDraftsOfAddressPerHour = 30
 const longestWaitMs = 5000
+/** Applications begun on the product's own page from one network. */
+const pageDraftsPerMinute = 60
 /** Forms of one application, or answers to one letter, that pages send. */
 const formsPerMinute = 120
 
@@ -82,13 +87,6 @@ const consume = async (limiter: RateLimiterPostgres, key: string) => {
   }
 }
 
-/** Counts a website's calls; throws 534 beyond 60 a minute from one network. */
-export const createSiteThrottle = (pool: pg.Pool) => {
-  const limiter = createLimiter(pool, 'site', siteCallsPerMinute, 60)
-  return ({ id_site_token }: Site, address: string) =>
-    consume(limiter, `${id_site_token}:${digest(networkOf(address))}`)
-}
-
 /** How long until there may be one more, in milliseconds; 0 when this one may be. */
 const waitFor = async (limiter: RateLimiterPostgres, key: string) => {
   try {
@@ -97,6 +95,30 @@ const waitFor = async (limiter: RateLimiterPostgres, key: string) => {
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     return Math.max(refusal.msBeforeNext, 1)
+  }
+}
+
+type Pause = (ms: number) => Promise<unknown>
+
+/** Ends with the call that waits. */
+const pauseInCall: Pause = (ms) => setTimeout(ms, undefined, { signal: currentCall()?.signal, ref: false })
+
+const addressKey = (email: string) => digest((emailInOneForm(email) ?? email).toLowerCase())
+
+/** One counter for whatever comes with a website's token. */
+const limiterOfSites = (pool: pg.Pool) => createLimiter(pool, 'site', siteCallsPerMinute, 60)
+
+/**
+ * Counts what a visitor sends through a website, but the beginnings of applications: throws 534 beyond 60 a minute with one token in
+ * which one address is stated, and lets others wait up to 5 s, without a connection to the database, beyond 600 a minute with the token.
+ */
+export const createSiteThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) => {
+  const ofSite = limiterOfSites(pool)
+  const ofAddress = createLimiter(pool, 'visitor', siteCallsOfAddressPerMinute, 60)
+  return async ({ id_site_token: id }: Site, email: string | null) => {
+    if (email !== null) await consume(ofAddress, `${id}:${addressKey(email)}`)
+    const wait = await waitFor(ofSite, String(id))
+    if (wait > 0) await pause(Math.min(wait, longestWaitMs))
   }
 }
 
@@ -109,11 +131,6 @@ interface Beginning {
   site?: number | undefined
 }
 
-type Pause = (ms: number) => Promise<unknown>
-
-/** Ends with the call that waits. */
-const pauseInCall: Pause = (ms) => setTimeout(ms, undefined, { signal: currentCall()?.signal, ref: false })
-
 /**
  * Counts what is done with applications on their way, and what is written because of them. What throws 534 beyond its limit is
  * counted by the token that it is done with, never by the address, which anybody can state, nor by the call, which is everybody's.
@@ -124,18 +141,17 @@ export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) =
   const ofSubmits = createLimiter(pool, 'submit', submitsPerHour, 3600)
   const ofMoves = createLimiter(pool, 'move', addressesPerDay, 24 * 3600)
   const ofCall = createLimiter(pool, 'call', limits.callDraftsPerMinute, 60)
-  const ofSite = createLimiter(pool, 'site-draft', siteDraftsPerMinute, 60)
+  const ofSite = limiterOfSites(pool)
   const ofSiteAddress = createLimiter(pool, 'site-address', siteDraftsOfAddressPerHour, 3600)
   const ofUploads = createLimiter(pool, 'upload', limits.draftFiles.uploadsPerHour, 3600)
   const ofHolders = createLimiter(pool, 'uploads-of', limits.draftFiles.uploadsOfNetworkPerHour, 3600)
-  const keyOf = (email: string) => digest(email.toLowerCase())
   return {
     /** One more application: beyond a limit it waits up to 5 s, without a connection to the database. */
     begin: async ({ call, email, site }: Beginning) => {
       let wait = await waitFor(ofCall, call)
       if (site !== undefined) {
         wait = Math.max(wait, await waitFor(ofSite, String(site)))
-        wait = Math.max(wait, await waitFor(ofSiteAddress, `${site}:${keyOf(email)}`))
+        wait = Math.max(wait, await waitFor(ofSiteAddress, `${site}:${addressKey(email)}`))
       }
       if (wait > 0) await pause(Math.min(wait, longestWaitMs))
     },
@@ -149,11 +165,11 @@ export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) =
       if (holder !== null) await consume(ofHolders, holder)
     },
     /** Whether a link to an application may be mailed to the address. */
-    mayLink: async (email: string) => (await waitFor(ofLinks, keyOf(email))) === 0,
+    mayLink: async (email: string) => (await waitFor(ofLinks, addressKey(email))) === 0,
     /** A link to the address was not mailed in the end. */
-    unlink: (email: string) => ofLinks.reward(keyOf(email)),
+    unlink: (email: string) => ofLinks.reward(addressKey(email)),
     /** How long an application waits in whose name, unproved, many were sent in: each is answered by a mail. In milliseconds. */
-    waitUnproved: (email: string) => waitFor(ofUnproved, keyOf(email)),
+    waitUnproved: (email: string) => waitFor(ofUnproved, addressKey(email)),
   }
 }
 
@@ -161,7 +177,7 @@ export type DraftThrottle = ReturnType<typeof createDraftThrottle>
 
 /** Counts what is sent from the product's own pages for applicants. Throws 534 beyond a limit. */
 export const createPageThrottle = (pool: pg.Pool) => {
-  const ofNetwork = createLimiter(pool, 'page', siteCallsPerMinute, 60)
+  const ofNetwork = createLimiter(pool, 'page', pageDraftsPerMinute, 60)
   const ofSubject = createLimiter(pool, 'form', formsPerMinute, 60)
   return {
     /** One more application begun from a network. */

@@ -13,7 +13,7 @@ const description = `The API of the back-office and of the public website.
 **The public website** sends in what its visitors ask, with three calls: \`POST /api/contactrequest\`,
 \`POST /api/newsletterrequest\` and \`POST /api/artworkpurchaserequest\`. Its token is made by
 \`npm run site-token -- create NAME\`, stays on the website's server and is sent as \`Authorization: Bearer site_…\`. It opens
-these calls and the next alone (105 elsewhere), 60 times a minute from one address (then 429 with \`Retry-After\`), until
+these calls and the next alone (105 elsewhere), 60 times a minute for one e-mail that is stated (then 429 with \`Retry-After\`), until
 \`npm run site-token -- revoke ID\` (then 103).
 
 **Applicants** have a token for one application to an open call, which the website begins for them with

@@ -75,7 +75,7 @@ test('what begins through a website is refused neither for the number of others 
     .executeTakeFirstOrThrow()
   expect((await website.begin(call, { email })).status).toBe(201)
   await sql`update login_attempt set points = 900, expire = ${Date.now() + 300}
-    where key = ${`site-draft:${id}`} or key like ${`site-address:${id}:%`}`.execute(api.db)
+    where key = ${`site:${id}`} or key like ${`site-address:${id}:%`}`.execute(api.db)
   expect((await website.begin(call, { email })).status).toBe(201)
   expect(await beginnings(call)).toBe(2)
 })
