@@ -185,7 +185,7 @@ export const buildApp = async ({
   /** Of links in mails: never that of a request, which anyone could set. */
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
   const originOf = createOriginOf(config.publicUrl, origin)
-  const answerFile = createFileAnswers(sessions)
+  const answerFile = createFileAnswers({ db, sessions })
   const actions = createBulkActionStore(db)
   const judging = createJudging(db, createDecidedItems(db, actions))
   const handlers = { ...resources.handlers({ uploads, originOf }), ...judging.handlers }
@@ -300,7 +300,7 @@ export const buildApp = async ({
         }),
       )
       await api.register(callExportRoutes({ db, storage, originOf, answerFile }))
-      await api.register(importRoutes(imports, sessions))
+      await api.register(importRoutes(imports, { db, sessions }))
       registerCalls(api, {
         ...platformHandlers({ db, requireRoom, isDraining, config }),
         ...legalHandlers(createLegalTexts(config.legalDir, (message) => app.log.warn(message))),

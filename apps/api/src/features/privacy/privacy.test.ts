@@ -314,7 +314,7 @@ test('is for administrators alone, and asks for an address', async () => {
   expect((await asked('DELETE', token, '')).error).toMatchObject({ code: 201, details: ['email'] })
 })
 
-test('every table that goes with an account is in the export, save remembered addresses', async () => {
+test('every table that goes with an account is in the export, save remembered addresses and transfers under way', async () => {
   const { rows } = await sql<{ name: string }>`
     with recursive belonging (name) as (
       select 'account'::regclass::oid
@@ -325,7 +325,7 @@ test('every table that goes with an account is in the export, save remembered ad
     select name::regclass::text as name from belonging`.execute(api.db)
   const { records } = await read('nobody@mail.test')
   const missing = rows.map(({ name }) => name).filter((name) => !(name in records))
-  expect(missing).toEqual(['login_address'])
+  expect(missing).toEqual(['login_address', 'transfer'])
 })
 
 test('an erasure takes every saved view that names the person, and no other', async () => {

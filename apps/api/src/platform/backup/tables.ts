@@ -21,6 +21,7 @@ const leftOut = [
   'idempotent_answer',
   // of this moment
   'running_backup',
+  'transfer',
   // how far the processes are with sending
   'mail_sending',
   ...derived,

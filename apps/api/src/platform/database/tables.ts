@@ -58,6 +58,7 @@ import type {
   SearchEntryTable,
   SettingTable,
   SiteTokenTable,
+  TransferTable,
 } from './tables/operations.ts'
 
 /**
@@ -112,6 +113,7 @@ export interface Tables {
   pending_upload: PendingUploadTable
   removed_file: RemovedFileTable
   running_backup: RunningBackupTable
+  transfer: TransferTable
   change_log: ChangeLogTable
   deleted_row: DeletedRowTable
   site_token: SiteTokenTable

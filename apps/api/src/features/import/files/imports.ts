@@ -191,9 +191,17 @@ export const importHandlers = (
 
 /** Receives files to import, the bytes as the body: a few at once, and one of each person. */
 export const importRoutes =
-  ({ receive }: Pick<Imports, 'receive'>, sessions: Pick<Sessions, 'listLive'>): FastifyPluginAsync =>
+  (
+    { receive }: Pick<Imports, 'receive'>,
+    needs: { db: Database; sessions: Pick<Sessions, 'listLive'> },
+  ): FastifyPluginAsync =>
   async (app) => {
-    const slots = createSlots({ atOnce: mostAtOnce, refusal: ErrorCode.tooManyImports, sessions })
+    const slots = createSlots({
+      kind: 'import',
+      atOnce: mostAtOnce,
+      refusal: ErrorCode.tooManyImports,
+      ...needs,
+    })
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { bodyLimit: limits.import.bytes }, (_request, payload, done) =>
       done(null, payload),

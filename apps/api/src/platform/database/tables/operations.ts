@@ -36,6 +36,14 @@ export interface RunningBackupTable {
   held_until: Moment
 }
 
+/** An export or a file to import that is under way. */
+export interface TransferTable {
+  kind: 'export' | 'import'
+  user_id: number
+  holder: string
+  held_until: Moment
+}
+
 export interface ChangeLogTable {
   id_change: GeneratedAlways<number>
   at: Now

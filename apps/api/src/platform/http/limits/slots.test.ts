@@ -8,6 +8,9 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let api: TestApp
 let port: number
+/** Knows of the first what another process knows. */
+let other: Awaited<ReturnType<TestApp['startAnother']>>
+let otherPort: number
 const opened: ClientRequest[] = []
 
 beforeAll(async () => {
@@ -17,17 +20,29 @@ beforeAll(async () => {
     insert into contact_request (name, email, phone, country_code, message, date)
     select 'Name ' || number, 'name' || number || '@mail.test', '151 234 567', '+49', repeat(md5(number::text), 250), '2026-11-21'
     from generate_series(1, 4000) as number`.execute(api.db)
-  port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const listen = async (app: TestApp['app']) =>
+    Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  port = await listen(api.app)
+  other = await api.startAnother()
+  otherPort = await listen(other)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await other.close()
+  await api.close()
+})
 afterEach(async () => {
   for (const one of opened.splice(0)) one.destroy()
   await expect.poll(connections).toBe(0)
+  await expect.poll(importsHeld).toBe(0)
 })
 
-const send = (method: string, path: string, token: string, headers: Record<string, string | number> = {}) => {
+interface Sent {
+  headers?: Record<string, string | number>
+  to?: number
+}
+const send = (method: string, path: string, token: string, { headers = {}, to = port }: Sent = {}) => {
   const sent = request({
-    port,
+    port: to,
     method,
     path,
     agent: false,
@@ -39,8 +54,8 @@ const send = (method: string, path: string, token: string, headers: Record<strin
 }
 
 /** Begins a download and reads nothing of it. */
-const download = async (token: string) => {
-  const sent = send('GET', '/api/export/contact_request?format=csv', token).end()
+const download = async (token: string, to = port) => {
+  const sent = send('GET', '/api/export/contact_request?format=csv', token, { to }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   answer.on('error', () => undefined)
   return answer
@@ -48,10 +63,8 @@ const download = async (token: string) => {
 
 /** Begins to send a file to import, and sends no more of it. */
 const beginImport = (token: string) => {
-  const sent = send('POST', '/api/import/artist', token, {
-    'content-type': 'text/csv',
-    'content-length': 1000,
-  })
+  const headers = { 'content-type': 'text/csv', 'content-length': 1000 }
+  const sent = send('POST', '/api/import/artist', token, { headers })
   sent.write('first_name,')
   return sent
 }
@@ -71,14 +84,24 @@ const tokens = async (count: number) => {
 /** Resolves once it is closed; a connection that is cut off fails first. */
 const closed = (side: EventEmitter) => new Promise((resolve) => side.once('close', resolve))
 
-/** How many connections the server has: one that it has closed does not show to a client that reads nothing. */
-const connections = () => promisify(api.app.server.getConnections.bind(api.app.server))()
+/** How many connections the servers have: one that they have closed does not show to a client that reads nothing. */
+const connections = async () => {
+  const counts = await Promise.all(
+    [api.app, other].map(({ server }) => promisify(server.getConnections.bind(server))()),
+  )
+  return counts.reduce((sum, count) => sum! + count!, 0)
+}
 
-/** Begins to send a file. What is asked after it has come to the server finds its slot taken. */
+const importsHeld = async () => {
+  const rows = await api.db.selectFrom('transfer').select('holder').where('kind', '=', 'import').execute()
+  return rows.length
+}
+
+/** Begins to send a file. What is asked after that finds its slot taken. */
 const holdImport = async (token: string) => {
-  const arrived = once(api.app.server, 'request')
+  const before = await importsHeld()
   const sent = beginImport(token)
-  await arrived
+  await expect.poll(importsHeld).toBe(before + 1)
   return sent
 }
 
@@ -151,5 +174,79 @@ describe('a file to import', () => {
     const gone = closed(sent)
     await api.call('POST', '/api/logout', { token: own! })
     await gone
+  })
+})
+
+const importAtOther = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+  const { statusCode } = await other.inject({
+    method: 'POST',
+    url: '/api/import/artist',
+    headers,
+    payload: 'first_name\nAna\n',
+  })
+  return statusCode
+}
+const statusAtOther = async (token: string) => {
+  const answer = await download(token, otherPort)
+  if (answer.statusCode !== 200) answer.resume()
+  return answer.statusCode
+}
+
+describe('over all processes', () => {
+  test('a person has one download and one file to import at a time, and others have theirs', async () => {
+    const [own, someone] = await tokens(2)
+    await download(own!)
+    await holdImport(own!)
+    expect([await statusAtOther(own!), await importAtOther(own!)]).toEqual([503, 503])
+    expect([await statusAtOther(someone!), await importAtOther(someone!)]).toEqual([200, 201])
+  })
+
+  test('a person’s next download begins as soon as the first is read', async () => {
+    const [own] = await tokens(1)
+    for (const to of [port, otherPort, port]) {
+      const answer = await download(own!, to)
+      expect(answer.statusCode).toBe(200)
+      answer.resume()
+      await closed(answer)
+    }
+  })
+
+  test('a download that nobody reads makes room for another of the same person, and ends', async () => {
+    const [own] = await tokens(1)
+    const unread = await download(own!)
+    await expect.poll(() => statusAtOther(own!)).toBe(200)
+    await expect.poll(connections).toBe(1)
+    unread.resume()
+    await closed(unread)
+    expect(unread.complete).toBe(false)
+  })
+
+  test('a download that is read goes on, however often another is asked for', async () => {
+    const [own] = await tokens(1)
+    const read = await download(own!)
+    expect(await statusAtOther(own!)).toBe(503)
+    let bytes = 0
+    read.on('data', (part: Buffer) => {
+      bytes += part.length
+    })
+    await closed(read)
+    expect([read.complete, bytes > 30_000_000]).toEqual([true, true])
+  })
+
+  test('one whose process was killed stands in the way for seconds alone', async () => {
+    const { token, id_user } = await api.signIn(UserType.editor)
+    await sql`insert into transfer (kind, user_id, holder, held_until)
+      values ('export', ${id_user}, gen_random_uuid(), now() + interval '3 seconds')`.execute(api.db)
+    expect(await statusAtOther(token)).toBe(503)
+    await expect.poll(() => statusAtOther(token)).toBe(200)
+  })
+
+  test('nothing is left of what has ended', async () => {
+    const [own] = await tokens(1)
+    await importWhole(own!)
+    for (const one of opened.splice(0)) one.destroy()
+    const rows = () => api.db.selectFrom('transfer').selectAll().execute()
+    await expect.poll(rows).toEqual([])
   })
 })

@@ -1,18 +1,24 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { mayCall } from '../../auth/callers.ts'
 import type { Caller, Sessions } from '../../auth/sessions.ts'
+import { outsideCalls } from '../../call.ts'
+import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../errors.ts'
+import { createLeases, type TransferKind } from './leases.ts'
 
 /*
  * Slots for what takes minutes and of which a process does few at once, as sending an export or receiving a file to import. One
- * person has one slot. It ends with their session, and when their side is silent while others wait: a download that nobody reads,
- * a file that is not sent.
+ * person has one slot of a kind, in all processes. It ends with their session, and when their side is silent while others wait: a
+ * download that nobody reads, a file that is not sent.
  */
 
-/** How often slots are looked at, and how often the sessions of those who hold them, in milliseconds. */
+/** How often slots are looked at, and how often the database is asked about them, in milliseconds. */
 const lookMs = 250
-const sessionsMs = 1000
+const askMs = 1000
+/** The other process gives a slot back while its reader asks for the next file already. In milliseconds. */
+const givenBackWithin = 300
 
 /** In milliseconds. */
 export interface SlotLimits {
@@ -23,10 +29,12 @@ export interface SlotLimits {
 }
 
 interface Settings extends Partial<SlotLimits> {
+  kind: TransferKind
   /** Slots of this process. */
   atOnce: number
   /** What a caller gets for whom no slot comes free in time. */
   refusal: ErrorCode
+  db: Database
   sessions: Pick<Sessions, 'listLive'>
 }
 
@@ -41,25 +49,77 @@ interface Transfer {
   stop: () => void
 }
 
-interface Slot extends Transfer {
+/** The one place of a person, of all processes. */
+interface Place {
   caller: Caller
+  holder: string
+  /** Null where the database is only read. */
+  giveBack: (() => void) | null
+}
+
+interface Slot extends Transfer {
+  place: Place
   mark: number | null
   markedAt: number
 }
 
 interface Waiting {
-  caller: Caller
+  place: Place
   until: number
   start: () => void
   refuse: () => void
 }
 
-export const createSlots = ({ atOnce, refusal, sessions, silentMs = 5000, waitMs = 10_000 }: Settings) => {
+/** The one place of each person. */
+const createPlaces = (db: Database, kind: TransferKind) => {
+  const leases = createLeases(db, kind)
+  /** Of persons, while their place is being given back. */
+  const returning = new Map<number, Promise<void>>()
+
+  const giveBack = ({ id_user }: Caller, holder: string) => {
+    const returned = outsideCalls(() => leases.release(holder)).finally(() => {
+      if (returning.get(id_user) === returned) returning.delete(id_user)
+    })
+    returning.set(id_user, returned)
+  }
+
+  return {
+    renew: leases.renew,
+    /** Null where somebody else has it. */
+    take: async (caller: Caller): Promise<Place | null> => {
+      const wanted = { userId: caller.id_user, holder: crypto.randomUUID() }
+      // its end gives back what the call has taken, even where it was aborted meanwhile
+      const ask = async () => {
+        await returning.get(caller.id_user)
+        return outsideCalls(() => leases.take(wanted))
+      }
+      let outcome = await ask()
+      if (outcome === 'refused') {
+        await setTimeout(givenBackWithin)
+        outcome = await ask()
+      }
+      if (outcome === 'refused') return null
+      const { holder } = wanted
+      return { caller, holder, giveBack: outcome === 'taken' ? () => giveBack(caller, holder) : null }
+    },
+  }
+}
+
+export const createSlots = ({
+  kind,
+  atOnce,
+  refusal,
+  db,
+  sessions,
+  silentMs = 5000,
+  waitMs = 10_000,
+}: Settings) => {
+  const places = createPlaces(db, kind)
   const held = new Set<Slot>()
   const waiting = new Set<Waiting>()
   let timer: NodeJS.Timeout | undefined
-  let isReading = false
-  let readAt = 0
+  let isAsking = false
+  let askedAt = 0
 
   const refused = () => new ApiError(refusal, { retryAfter: 10 })
 
@@ -85,6 +145,7 @@ export const createSlots = ({ atOnce, refusal, sessions, silentMs = 5000, waitMs
 
   const release = (slot: Slot) => {
     if (!held.delete(slot)) return
+    slot.place.giveBack?.()
     startNext()
     if (held.size === 0) {
       clearInterval(timer)
@@ -98,18 +159,33 @@ export const createSlots = ({ atOnce, refusal, sessions, silentMs = 5000, waitMs
   }
 
   const endSignedOut = async () => {
-    if (isReading || performance.now() - readAt < sessionsMs) return
-    isReading = true
-    readAt = performance.now()
-    // without the database no session can be read
-    const live = await sessions.listLive([...held].map(({ caller }) => caller.sessionId)).catch(() => null)
-    isReading = false
-    if (!live) return
+    const live = await sessions.listLive([...held].map(({ place }) => place.caller.sessionId))
     const types = new Map(live.map(({ sessionId, user_type_id }) => [sessionId, user_type_id]))
     for (const slot of held) {
-      const type = types.get(slot.caller.sessionId)
-      if (type === undefined || !mayCall[slot.caller.access](type)) takeAway(slot)
+      const { caller } = slot.place
+      const type = types.get(caller.sessionId)
+      if (type === undefined || !mayCall[caller.access](type)) takeAway(slot)
     }
+  }
+
+  const endFollowed = async () => {
+    const slots = [...held].filter(({ place }) => place.giveBack)
+    const queue = [...waiting].filter(({ place }) => place.giveBack)
+    const own = await places.renew([
+      ...slots.map((slot) => ({ holder: slot.place.holder, isSilent: isSilent(slot) })),
+      ...queue.map(({ place: { holder } }) => ({ holder, isSilent: false })),
+    ])
+    for (const slot of slots) if (!own.has(slot.place.holder)) takeAway(slot)
+    for (const one of queue) if (waiting.has(one) && !own.has(one.place.holder)) one.refuse()
+  }
+
+  /** Without the database nothing is known, and nothing ends. */
+  const ask = async () => {
+    if (isAsking || performance.now() - askedAt < askMs) return
+    isAsking = true
+    askedAt = performance.now()
+    await Promise.allSettled([endSignedOut(), endFollowed()])
+    isAsking = false
   }
 
   const look = () => {
@@ -117,33 +193,37 @@ export const createSlots = ({ atOnce, refusal, sessions, silentMs = 5000, waitMs
     for (const one of waiting) if (performance.now() > one.until) one.refuse()
     const silent = [...held].filter(isSilent).slice(0, waiting.size)
     for (const slot of silent) takeAway(slot)
-    void endSignedOut()
+    void ask()
   }
 
-  const hold = (caller: Caller, transfer: Transfer) => {
-    const slot: Slot = { ...transfer, caller, mark: null, markedAt: performance.now() }
+  const hold = (place: Place, transfer: Transfer) => {
+    const slot: Slot = { ...transfer, place, mark: null, markedAt: performance.now() }
     held.add(slot)
     timer ??= setInterval(look, lookMs).unref()
     return () => release(slot)
   }
 
-  const wait = (caller: Caller, reply: FastifyReply, transfer: Transfer) =>
+  const wait = (place: Place, reply: FastifyReply, transfer: Transfer) =>
     new Promise<() => void>((resolve, reject) => {
       const refuse = () => {
         waiting.delete(one)
         reply.raw.off('close', refuse)
+        place.giveBack?.()
         reject(refused())
       }
       const start = () => {
         reply.raw.off('close', refuse)
-        resolve(hold(caller, transfer))
+        resolve(hold(place, transfer))
       }
-      const one = { caller, until: performance.now() + waitMs, start, refuse }
+      const one = { place, until: performance.now() + waitMs, start, refuse }
       reply.raw.once('close', refuse)
       waiting.add(one)
     })
 
-  const isOf = (caller: Caller) => (one: { caller: Caller }) => one.caller.id_user === caller.id_user
+  const isOf =
+    ({ id_user }: Caller) =>
+    ({ place }: { place: Place }) =>
+      place.caller.id_user === id_user
 
   /**
    * Takes a slot, and returns what gives it back. Throws the refusal at once where the person has one already that is not silent, or
@@ -153,7 +233,14 @@ export const createSlots = ({ atOnce, refusal, sessions, silentMs = 5000, waitMs
     const own = [...held].find(isOf(caller))
     if ([...waiting].some(isOf(caller)) || (own && !isSilent(own))) throw refused()
     if (own) takeAway(own)
-    return held.size < atOnce ? hold(caller, transfer) : wait(caller, reply, transfer)
+    const place = await places.take(caller)
+    if (!place) throw refused()
+    // where the database is only read, the process alone knows who has one
+    if (reply.raw.destroyed || [...held, ...waiting].some(isOf(caller))) {
+      place.giveBack?.()
+      throw refused()
+    }
+    return held.size < atOnce ? hold(place, transfer) : wait(place, reply, transfer)
   }
 
   return { take }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { FastifyReply } from 'fastify'
 import type { Caller, Sessions } from '../../auth/sessions.ts'
+import type { Database } from '../../database/database.ts'
 import { createSlots, type SlotLimits } from '../../http/limits/slots.ts'
 import type { ShownRow } from '../read-all.ts'
 import type { Column } from './columns.ts'
@@ -40,8 +41,17 @@ interface Answered {
 /**
  * Answers files that are made while they are sent, a few at once and one for each person. Throws 485 when there are more.
  */
-export const createFileAnswers = (sessions: Pick<Sessions, 'listLive'>, limits: Partial<SlotLimits> = {}) => {
-  const slots = createSlots({ atOnce: mostAtOnce, refusal: ErrorCode.tooManyExports, sessions, ...limits })
+export const createFileAnswers = (
+  needs: { db: Database; sessions: Pick<Sessions, 'listLive'> },
+  limits: Partial<SlotLimits> = {},
+) => {
+  const slots = createSlots({
+    kind: 'export',
+    atOnce: mostAtOnce,
+    refusal: ErrorCode.tooManyExports,
+    ...needs,
+    ...limits,
+  })
   return async (
     caller: Caller,
     reply: FastifyReply,
