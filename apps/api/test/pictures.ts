@@ -40,8 +40,7 @@ const deflatedZeros = (length: number) => {
   ])
 }
 
-/** A black PNG of 16 bits for each channel: of 100 megapixels, a good picture that takes seconds to decode. */
-export const blackPng = (width = 10_000, height = 10_000) => {
+const png = (width: number, height: number, pixels: Buffer) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -49,10 +48,17 @@ export const blackPng = (width = 10_000, height = 10_000) => {
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('IDAT', deflatedZeros(height * (1 + width * 8))),
+    chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** A PNG whose parts are whole, and whose pixels cannot be unpacked. */
+export const damagedPng = () => png(100, 100, Buffer.alloc(1000, 0xff))
+
+/** A black PNG of 16 bits for each channel: of 100 megapixels, a good picture that takes seconds to decode. */
+export const blackPng = (width = 10_000, height = 10_000) =>
+  png(width, height, deflatedZeros(height * (1 + width * 8)))
 
 const riff = (type: string, data: Buffer) => {
   const head = Buffer.alloc(8)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { blackPng, damagedPng } from '../../../test/pictures.ts'
 import { picture } from '../../../test/uploads.ts'
 import { inspectFile } from './inspect-file.ts'
 
@@ -37,6 +38,16 @@ describe('a document is recognised by its bytes:', () => {
   test.each(['jpeg', 'png'] as const)('a %s that breaks off is refused', async (format) => {
     const content = await picture(format)
     await expect(keep('document', content.subarray(0, content.length - 20))).rejects.toMatchObject(refusal)
+  })
+
+  test('a png whose pixels are damaged, its structure whole, is refused', async () => {
+    await expect(keep('document', damagedPng())).rejects.toMatchObject(refusal)
+  })
+
+  test('a picture that takes long to decode is taken from staff, and refused from strangers', async () => {
+    const slow = blackPng()
+    expect(await keep('document', slow)).toMatch(/\.png$/)
+    await expect(inspectFile('document', slow, { isStranger: true })).rejects.toMatchObject(refusal)
   })
 
   test.each([

@@ -103,15 +103,12 @@ const documentExtensionOf = async (content: Buffer): Promise<string | undefined>
   return documentExtensions[type]
 }
 
-/** Accepts the kinds of documents above. Returns the document with its extension, a picture without metadata. */
+/** Accepts the kinds of documents above. Returns the document with its extension; a picture is inspected as every picture is. */
 export const inspectDocument = async (original: Buffer, sender: Sender) => {
   const extension = await documentExtensionOf(original)
   if (!extension) throw refused()
-  if (extension !== 'jpg' && extension !== 'png') return { content: original, extension }
-  const content = await stripMetadata(original, extension, sender).catch((error) => {
-    throw refusalOf(error)
-  })
-  return { content, extension }
+  const isPicture = extension === 'jpg' || extension === 'png'
+  return isPicture ? inspectImage(original, sender) : { content: original, extension }
 }
 
 /** Checks a file. Returns the bytes to store, and a file name that nobody can guess. */
