@@ -64,6 +64,7 @@ export const draftLetterSchema = z.object({
   language: z.enum(languages),
   subject: z.string(),
   text: z.string().describe('With … for the token of the link, which is filled in when it is sent'),
+  link: z.string().describe('The link as it is in the text; a subject cannot have it'),
 })
 export type DraftLetter = z.infer<typeof draftLetterSchema>
 

@@ -67,6 +67,9 @@ export const callFigures = {
       title: 'Write to {{name}}',
       to: 'To {{email}}, who reads {{language}}.',
       again: 'Staff have written to them about this application already.',
+      earlierSent:
+        'The letter has gone out already, as it was before your last changes. Send it again if this one is to go out too.',
+      linkInSubject: 'The link cannot be in the subject: it is for this person alone.',
       subject: 'Subject',
       text: 'Text',
       link: 'The … in the link becomes their own link when the letter is sent.',

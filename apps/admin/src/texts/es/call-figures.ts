@@ -70,6 +70,9 @@ export const callFigures = {
       title: 'Escribir a {{name}}',
       to: 'Para {{email}}, que lee en {{language}}.',
       again: 'El equipo ya le ha escrito sobre esta solicitud.',
+      earlierSent:
+        'El correo ya se envió, tal como estaba antes de tus últimos cambios. Vuelve a enviarlo si también quieres mandar esta versión.',
+      linkInSubject: 'El enlace no puede ir en el asunto: es solo para esta persona.',
       subject: 'Asunto',
       text: 'Texto',
       link: 'El … del enlace se sustituye por su propio enlace al enviar el correo.',

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { JudgingRoundRow } from '@vernissage/contract/judging/round'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderInProduct } from '../../../../test/in-product.tsx'
 import { addWords } from '../../../lib/i18n/words.ts'
 import { common } from '../../../texts/en/first-page.ts'
 import { juryResults } from '../../../texts/en/jury-results.ts'
@@ -49,17 +47,7 @@ const press = async (blind: 0 | 1) => {
       </>
     )
   }
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Opener }),
-    history: createMemoryHistory(),
-  })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
+  renderInProduct(Opener)
   fireEvent.click(await screen.findByRole('button', { name: 'Next' }))
 }
 const question = () => screen.findByRole('dialog')

@@ -93,7 +93,8 @@ export const createStaffLetters = ({ db, outbox, mails, pictureMails, reminderOf
       const draft = await read(db, id, false)
       const { first_name, last_name, email, language } = draft
       const { subject, text } = await compose(db, draft)
-      return { to_name: `${first_name} ${last_name}`, to_address: email, language, subject, text }
+      const to_name = `${first_name} ${last_name}`
+      return { to_name, to_address: email, language, subject, text, link: mails.link }
     },
 
     write: (caller: Caller, id: number, { subject, text, again = 0 }: NewDraftLetter) =>
