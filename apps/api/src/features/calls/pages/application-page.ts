@@ -3,6 +3,7 @@ import type { Language } from '@vernissage/contract/enums'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
 import { clockTime, dayAndMonth, dayAndTime, zonePlace } from '../../../platform/moments.ts'
 import { renderPage } from './layout.ts'
+import { linkToOpen, type Mailing } from './mailed-link.ts'
 import { missingParts, missingPictures, type Need } from './missing.ts'
 import { form, note, submit, timeLeftIn } from './parts.ts'
 import { type CallState, publicKinds } from './public-calls.ts'
@@ -12,17 +13,14 @@ import { textsIn } from './texts.ts'
 
 /* The pages of one application: its overview, the receipt, its deletion. */
 
-export interface DraftPage {
+export interface DraftPage extends Mailing {
   language: Language
-  draft: ApplicationDraft
   /** How its call stands. */
   state: CallState
   /** Tells this application from any other. */
   mark: string
   /** Where stored files are. */
   mediaUrl: string
-  /** Whether mail goes out. */
-  isMailed: boolean
 }
 
 export const applicationPath = '/call/application'
@@ -68,7 +66,7 @@ const lateNote = ({ language, draft: { closes_at, submitted_at }, state }: Draft
 }
 
 /** No link to it was mailed, and its owner has used none that was mailed before. */
-const lacksLink = ({ draft, isMailed }: DraftPage) => isMailed && !draft.link_mailed && !draft.verified
+const lacksLink = (page: DraftPage) => linkToOpen(page) === 'former'
 
 /** Said to whoever begins with the address: it says nothing of who has it. */
 export const linkNote = (page: DraftPage, texts: Texts) =>
@@ -134,7 +132,7 @@ export const renderOverview = (page: DraftPage & { problem: string | null }) => 
     texts.application.title,
     html`<p class="eyebrow"><a href="${callAddress(draft)}" dir="auto">${draft.program}</a></p>
 <h1>${texts.application.title}</h1>
-${linkNote(page, texts)}${lostFiles(draft, texts)}${isOpen ? null : note('plain', notOpen)}
+${linkNote(page, texts)}${lostFiles(page, texts)}${isOpen ? null : note('plain', notOpen)}
 ${stepRows(draft, needs, texts)}
 ${isOpen ? sending(draft, needs, problem, texts) : null}
 ${lacksLink(page) ? null : html`<p class="quiet">${texts.application.linkMailed(draft.email, isMailed)}</p>`}<p class="quiet"><a href="${applicationPath}/remove">${texts.application.remove}</a></p>`,

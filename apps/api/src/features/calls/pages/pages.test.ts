@@ -103,7 +103,9 @@ test('a link by mail is promised where mail goes out, and the browser is named w
       expect(page.replace('mail you a link', 'mail a link')).not.toContain(never)
     }
     const again = (await ask(path)).body
-    expect(again).toContain(app === mailing ? 'the link that we mailed opens it' : 'cannot be opened again')
+    expect(again).toContain(
+      app === mailing ? 'a link that we mailed to you opens it' : 'cannot be opened again',
+    )
   }
 })
 

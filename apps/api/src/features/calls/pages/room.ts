@@ -1,6 +1,6 @@
 import { html } from '@remix-run/html-template'
 import { limits } from '@vernissage/contract/limits'
-import type { ApplicationDraft } from '@vernissage/contract/resources/application-draft'
+import { linkToOpen, type Mailing } from './mailed-link.ts'
 import { workName } from './missing.ts'
 import { note } from './parts.ts'
 import type { Texts } from './texts/en.ts'
@@ -10,11 +10,11 @@ import type { Texts } from './texts/en.ts'
 const megabyte = 1024 * 1024
 
 /** Said before it is used up: less than the largest file that is taken cannot be overlooked. */
-export const roomLeft = (draft: ApplicationDraft, { files }: Texts) => {
-  const { files_bytes: taken, files_bytes_left: left, files_limited_by: by } = draft
+export const roomLeft = (page: Mailing, { files }: Texts) => {
+  const { files_bytes: taken, files_bytes_left: left, files_limited_by: by } = page.draft
   const words = [
     files.room(Math.ceil(taken / megabyte), Math.floor(left / megabyte)),
-    by === 'network' && files.roomOfNetwork,
+    by === 'network' && files.roomOfNetwork(linkToOpen(page)),
   ]
     .filter(Boolean)
     .join(' ')
@@ -22,7 +22,8 @@ export const roomLeft = (draft: ApplicationDraft, { files }: Texts) => {
 }
 
 /** What it has lost and not got again. */
-export const lostFiles = (draft: ApplicationDraft, texts: Texts) => {
+export const lostFiles = (page: Mailing, texts: Texts) => {
+  const { draft } = page
   const { files, fields, application } = texts
   const lost = [
     draft.cv_cleared_at && fields.cv,
@@ -30,5 +31,5 @@ export const lostFiles = (draft: ApplicationDraft, texts: Texts) => {
       (work, index) => work.image_cleared_at && application.needs.image(workName(work, index + 1, texts)),
     ),
   ].filter((one) => one !== null && one !== '')
-  return lost.length === 0 ? null : note('wrong', files.lost(lost.join(', ')))
+  return lost.length === 0 ? null : note('wrong', files.lost(lost.join(', '), linkToOpen(page)))
 }

@@ -162,23 +162,18 @@ const filePicker = ({ action, extensions, label, hint }: FileField, texts: Texts
 <div class="buttons" hidden><button class="button" type="button" data-again>${texts.script.again}</button><button class="button" type="button" data-cancel>${texts.script.cancel}</button></div></div>`
 }
 
-const workPicture = (
-  work: ApplicationDraftWork,
-  name: string,
-  { draft, mediaUrl }: DraftPage,
-  texts: Texts,
-) => {
+const workPicture = (work: ApplicationDraftWork, name: string, page: DraftPage, texts: Texts) => {
   const { files } = texts
   const shown =
     work.image &&
-    html`<div class="work-picture"><img src="${mediaUrl}${work.image}?w=640" alt="${files.pictureOf(name)}"></div>`
+    html`<div class="work-picture"><img src="${page.mediaUrl}${work.image}?w=640" alt="${files.pictureOf(name)}"></div>`
   const action = `${applicationPath}/works/${work.id_application_draft_work}/image`
   const label = work.image ? files.otherPicture : files.choosePicture
   const picker = filePicker(
     { action, extensions: imageExtensions, label, hint: files.pictureNote(megabytes) },
     texts,
   )
-  return html`<section class="card" id="picture"><h2>${texts.fields.image}</h2><div data-shown>${shown}</div>${picker}${roomLeft(draft, texts)}</section>`
+  return html`<section class="card" id="picture"><h2>${texts.fields.image}</h2><div data-shown>${shown}</div>${picker}${roomLeft(page, texts)}</section>`
 }
 
 const workForm = (filled: Filled) => {
@@ -213,7 +208,7 @@ export const renderWork = (page: DraftPage, work: ApplicationDraftWork | null, s
   return renderDraftPage(
     page,
     name,
-    html`${back}<h1 dir="auto">${name}</h1>${problems(state, texts)}${work?.image_cleared_at ? lostFiles(draft, texts) : null}
+    html`${back}<h1 dir="auto">${name}</h1>${problems(state, texts)}${work?.image_cleared_at ? lostFiles(page, texts) : null}
 ${work && workPicture(work, name, page, texts)}${draft.submitted_at ? null : edited}
 ${work && !draft.submitted_at ? html`<p class="quiet apart"><a href="${path}/remove">${texts.works.remove}</a></p>` : null}`,
   )
@@ -244,7 +239,7 @@ export const renderCv = (page: DraftPage) => {
   return renderDraftPage(
     page,
     files.cvTitle,
-    html`${backToOverview(texts)}<h1>${files.cvTitle}</h1><p class="prose">${files.cvText}</p>${cv_cleared_at ? lostFiles(page.draft, texts) : null}
+    html`${backToOverview(texts)}<h1>${files.cvTitle}</h1><p class="prose">${files.cvText}</p>${cv_cleared_at ? lostFiles(page, texts) : null}
 <section class="card"><div data-shown>${cv && html`<a href="${mediaUrl}${cv}">${files.cvThere}</a>`}</div>${filePicker(
       {
         action: `${applicationPath}/cv`,
@@ -253,7 +248,7 @@ export const renderCv = (page: DraftPage) => {
         hint: files.cvNote(megabytes),
       },
       texts,
-    )}${roomLeft(page.draft, texts)}</section>
+    )}${roomLeft(page, texts)}</section>
 <p class="buttons"><a class="button" href="${applicationPath}">${texts.application.back}</a></p>`,
   )
 }

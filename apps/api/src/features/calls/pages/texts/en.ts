@@ -1,3 +1,10 @@
+import type { MailedLink } from '../mailed-link.ts'
+
+const linkNames: Record<MailedLink, string> = {
+  own: 'the link that we mailed to you',
+  former: 'any link that we mailed to you before',
+}
+
 /** Every text of the public pages in English. */
 export const en = {
   skip: 'Skip to the content',
@@ -57,7 +64,7 @@ export const en = {
     another: 'Begin another application',
     anotherText: (isMailed: boolean): string =>
       isMailed
-        ? 'This browser then opens the new one. The first stays as it is: the link that we mailed opens it.'
+        ? 'This browser then opens the new one. The first stays as it is: a link that we mailed to you opens it.'
         : 'This browser then opens the new one, and the first cannot be opened again.',
   },
   consent: {
@@ -209,10 +216,10 @@ export const en = {
     cvThere: 'Your CV is there.',
     room: (taken: number, left: number) =>
       `The files of this application take ${taken} MB. There is room for ${left} MB more.`,
-    roomOfNetwork:
-      'It is this little because many files have come from your connection or with your address: open the link that we mailed to you, and there is more.',
-    lost: (what: string) =>
-      `Too many applications held files and nobody had confirmed their addresses, so we had to remove some of yours: ${what}. Please open the link that we mailed to you, which confirms your address, and add them again.`,
+    roomOfNetwork: (link: MailedLink | null): string =>
+      `It is this little because many files have come from your connection or with your address${link ? `: open ${linkNames[link]}, and there is more` : ''}.`,
+    lost: (what: string, link: MailedLink | null): string =>
+      `Too many applications held files and nobody had confirmed their addresses, so we had to remove some of yours: ${what}. Please ${link ? `open ${linkNames[link]}, which confirms your address, and ` : ''}add them again.`,
     cvTitle: 'CV',
     cvText: 'You may add a CV as a file. It is not required.',
   },
@@ -248,7 +255,7 @@ export const en = {
     none: 'There is no application open in this browser',
     noCookies: 'Your browser keeps no cookies',
     noCookiesText:
-      'Without one it cannot tell which application is yours. Please allow cookies for this site and begin again, or open the link that we mail to you. What you have begun is kept.',
+      'Without one it cannot tell which application is yours. Please allow cookies for this site and begin again, or open the link if we have mailed you one. What you have begun is kept.',
     lostCall: 'This call is not there any more',
     lostCallText:
       'It was taken down. What you entered is kept for a month from then on, in case the call comes back: this page then shows it again. Afterwards it is deleted.',

@@ -1,4 +1,10 @@
+import type { MailedLink } from '../mailed-link.ts'
 import type { Texts } from './en.ts'
+
+const linkNames: Record<MailedLink, string> = {
+  own: 'el enlace que te enviamos por correo',
+  former: 'cualquier enlace que te enviamos antes por correo',
+}
 
 /** Every text of the public pages in Spanish. */
 export const es: Texts = {
@@ -62,7 +68,7 @@ export const es: Texts = {
     another: 'Empezar otra solicitud',
     anotherText: (isMailed) =>
       isMailed
-        ? 'Este navegador abrirá entonces la nueva. La primera queda como está: se abre con el enlace que te enviamos por correo.'
+        ? 'Este navegador abrirá entonces la nueva. La primera queda como está: se abre con un enlace de los que te enviamos por correo.'
         : 'Este navegador abrirá entonces la nueva, y la primera ya no se podrá abrir.',
   },
   consent: {
@@ -212,10 +218,10 @@ export const es: Texts = {
     cvThere: 'Tu currículum está guardado.',
     room: (taken, left) =>
       `Los archivos de esta solicitud ocupan ${taken} MB. Hay sitio para ${left} MB más.`,
-    roomOfNetwork:
-      'Es tan poco porque desde tu conexión o con tu dirección han llegado muchos archivos: abre el enlace que te enviamos por correo y habrá más.',
-    lost: (what) =>
-      `Demasiadas solicitudes guardaban archivos sin que nadie confirmara su dirección, así que hemos tenido que quitar algunos de los tuyos: ${what}. Abre el enlace que te enviamos por correo, que confirma tu dirección, y vuelve a añadirlos.`,
+    roomOfNetwork: (link) =>
+      `Es tan poco porque desde tu conexión o con tu dirección han llegado muchos archivos${link ? `: abre ${linkNames[link]} y habrá más` : ''}.`,
+    lost: (what, link) =>
+      `Demasiadas solicitudes guardaban archivos sin que nadie confirmara su dirección, así que hemos tenido que quitar algunos de los tuyos: ${what}. ${link ? `Abre ${linkNames[link]}, que confirma tu dirección, y vuelve` : 'Vuelve'} a añadirlos.`,
     cvTitle: 'Currículum',
     cvText: 'Puedes añadir un currículum como archivo. No es obligatorio.',
   },
@@ -251,7 +257,7 @@ export const es: Texts = {
     none: 'En este navegador no hay ninguna solicitud abierta',
     noCookies: 'Tu navegador no guarda cookies',
     noCookiesText:
-      'Sin ellas no podemos saber qué solicitud es la tuya. Permite las cookies en este sitio y vuelve a empezar, o abre el enlace que te enviamos por correo. Lo que has empezado se conserva.',
+      'Sin ellas no podemos saber qué solicitud es la tuya. Permite las cookies en este sitio y vuelve a empezar, o abre el enlace si te hemos enviado uno por correo. Lo que has empezado se conserva.',
     lostCall: 'Esta convocatoria ya no está',
     lostCallText:
       'Se ha retirado. Lo que has escrito se guarda un mes a partir de entonces, por si la convocatoria vuelve: en ese caso, esta página lo mostrará de nuevo. Después se borrará.',
