@@ -235,6 +235,31 @@ describe('an address that has been sent its ten links of the hour', () => {
     expect((await owner.application()).status).toBe(200)
   })
 
+  test('shows the first page once its owner has deleted the last application of a further one, or comes back to that', async () => {
+    const { call, email, links } = await flooded()
+    // 51 with those twelve
+    await sql`insert into application_draft (exhibition_id, email, first_name, last_name, language, consented_at, author,
+        token_hash, mailed_token_hash)
+      select ${call.id}, ${email}, 'Stranger', 'B', 'en', now(), 'test', ${email} || 'own ' || n, ${email} || 'mailed ' || n
+      from generate_series(1, 39) as n`.execute(api.db)
+    const { id } = await api.db
+      .selectFrom('application_draft')
+      .select('id_application_draft as id')
+      .where('email', '=', email)
+      .orderBy('id_application_draft')
+      .executeTakeFirstOrThrow()
+    const phone = openBrowser(api, '203.0.113.18')
+    const path = `/call/resume/${links[3]}`
+    const last = `${path}?from=50`
+    expect((await phone.ask(last)).body.match(/Open this application/g)).toHaveLength(1)
+    const removed = await phone.ask(last, { application: String(id), does: 'remove' })
+    expect(removed.status).toBe(303)
+    expect(await phone.ask(removed.location!)).toMatchObject({ status: 303, location: path })
+    const first = (await phone.ask(path)).body
+    expect(first.match(/Open this application/g)).toHaveLength(50)
+    expect(first).toContain(email)
+  })
+
   test('opens nothing by the token of an application that was only begun, nor an application of another address', async () => {
     const call = await createCall(api)
     const email = address()

@@ -41,21 +41,22 @@ const provedBy = async (executor: Executor, token: string) => {
 }
 
 export const createLinked = (db: Database, secret: string) => ({
-  /** Those of the address: what its owner has opened first, then the latest. */
+  /** Those of the address: what its owner has opened first, then the latest. `count` is of all, wherever the offset is. */
   ofAddress: async (token: string, offset = 0) => {
     const address = await provedBy(db, token)
     if (address === null) return { email: '', drafts: [], count: 0 }
     const ofAddress = sql`address_hash(email) = ${address} and num_nonnulls(exhibition_id, magazine_id) = 1`
+    const all = await sql<{ count: number }>`
+      select count(*)::integer as count from application_draft where ${ofAddress}`.execute(db)
     const { rows } = await sql<
       Omit<LinkedDraft, 'program'> & {
         exhibition_id: number | null
         magazine_id: number | null
         email: string
-        count: number
       }
     >`
       select id_application_draft as id, exhibition_id, magazine_id, email, first_name, last_name, created_at, consented_at,
-        submitted_at, verified_at, count(*) over ()::integer as count, (
+        submitted_at, verified_at, (
           select count(*)::integer from application_draft_work where application_draft_id = id_application_draft) as works
       from application_draft where ${ofAddress}
       order by verified_at is null, id_application_draft desc limit ${linkedAtOnce} offset ${offset}`.execute(
@@ -63,7 +64,7 @@ export const createLinked = (db: Database, secret: string) => ({
     )
     const drafts: LinkedDraft[] = []
     for (const row of rows) drafts.push({ ...row, program: (await readCallOf(db, row)).title })
-    return { email: rows[0]?.email ?? '', drafts, count: rows[0]?.count ?? 0 }
+    return { email: rows[0]?.email ?? '', drafts, count: all.rows[0]!.count }
   },
 
   /** The token of the mailed link to another application of the address that this one proves; 103 where there is none such. */

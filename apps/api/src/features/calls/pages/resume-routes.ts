@@ -33,6 +33,8 @@ export const resumeRoutes = (app: FastifyInstance, { drafts, requireRoom }: Rout
     const applicant = await drafts.find(token)
     const offset = offsetOf(request)
     const linked = await drafts.ofAddress(token, offset)
+    // beyond the last one, since some were deleted
+    if (linked.count > 0 && linked.drafts.length === 0) return goTo(reply, request.url.split('?')[0]!)
     if (linked.count > (applicant ? 1 : 0))
       return sendPage(reply, renderLinked(languageOf(request), { ...linked, offset }))
     if (!applicant) return deadLink(request, reply)
