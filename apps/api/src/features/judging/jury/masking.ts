@@ -1,4 +1,5 @@
 import { type Folded, fold, type Span } from './folding.ts'
+import { isHandle, tokenAround } from './handles.ts'
 import { initialsIn } from './initials.ts'
 import { commonWords, months, ordinaryBeginnings, particles } from './ordinary-words.ts'
 import { anywhere, broken, letterByLetter, unspacedWords, wordsAlone } from './written-names.ts'
@@ -29,14 +30,6 @@ const isOrdinary = (token: string, at: number, length: number) =>
       token.startsWith(beginning) && at < beginning.length && (at > 0 || beginning.length > length),
   )
 
-/** The whole of what is written together around a place, as `delgado_art.2024` without what follows the dot. */
-const tokenAround = (text: string, [start, end]: Span): Span => {
-  let [from, to] = [start, end]
-  while (from > 0 && /[\p{L}\p{N}_]/u.test(text[from - 1]!)) from -= 1
-  while (to < text.length && /[\p{L}\p{N}_]/u.test(text[to]!)) to += 1
-  return [from, to]
-}
-
 /** The names in a person's full name: itself, and each of its words; those that are joined by an apostrophe are one too. */
 const namesIn = (fullName: string): Name[] => {
   const parts = fold(fullName)
@@ -55,8 +48,14 @@ const namesIn = (fullName: string): Name[] => {
     const single = alone.filter((word) => (word.length > 1 || unspaced.test(word)) && !particles.has(word))
     return [...(words.length > 1 ? [words] : []), ...single.map((word) => [word])]
   })
+  // `mtorres`; an unknown name is found in it anyway
+  const withInitial = parts
+    .slice(1)
+    .flat()
+    .filter((word) => word.length >= joinable && commonWords.has(word))
+    .map((word) => [whole[0]!.charAt(0) + word])
   const pairs = parts.length > 2 ? parts.slice(1).map((words, index) => [...parts[index]!, ...words]) : []
-  return [whole, whole.toReversed(), ...pairs, ...own].map((words) => ({
+  return [whole, whole.toReversed(), ...pairs, ...own, ...withInitial].map((words) => ({
     words,
     // Three ordinary words in this order are no chance.
     isCommon: words.length < 3 && words.every((word) => particles.has(word) || commonWords.has(word)),
@@ -77,10 +76,17 @@ const finderOf = (name: Name) => {
   const isLong = letters.length >= joinable
   const isSpelled = words.length === 1 && letters.length > 2
   const isBroken = words.length === 1 && isLong
+  const mayBeHandle = letters.length > 2 && !words.every((word) => particles.has(word))
+  /** With a number alone a month is a date. */
+  const isWritten = ({ text }: Folded, place: Span) =>
+    mayBeHandle &&
+    isHandle(text, place, words) &&
+    !(months.has(letters) && /^[\d_]*$/.test(text.slice(...tokenAround(text, place)).replace(letters, '')))
 
   return (folded: Folded): Span[] => {
     const { text, isCapital } = folded
-    const mayBeName = (place: Span) => (!isCommon || isCapital(place[0])) && !isDate(folded, place)
+    const mayBeName = (place: Span) =>
+      (!isCommon || isCapital(place[0]) || isWritten(folded, place)) && !isDate(folded, place)
     if (isUnspaced) return unspacedWords(text, words).filter(mayBeName)
     const places = wordsAlone(text, words).filter(mayBeName)
     const found = places.map((place) => tokenAround(text, place))
@@ -89,11 +95,12 @@ const finderOf = (name: Name) => {
     if (isBroken) found.push(...broken(text, letters).filter(mayBeName))
     for (const place of isLong ? anywhere(text, letters) : []) {
       const token = tokenAround(text, place)
-      const isAlone = token[1] - token[0] === letters.length
-      const isPart = isCommon
-        ? !isCapital(place[0])
-        : isOrdinary(text.slice(...token), place[0] - token[0], letters.length)
-      if (!isPart && !isAlone) found.push(token)
+      if (token[1] - token[0] === letters.length) continue
+      const [word, at] = [text.slice(...token), place[0] - token[0]]
+      const isPart = isCommon ? !isCapital(place[0]) : isOrdinary(word, at, letters.length)
+      // what a name begins may be a trade joined to it, as in `juliana`rt
+      const isTrade = isWritten(folded, place) && !(at > 0 && isOrdinary(word, at, letters.length))
+      if (!isPart || isTrade) found.push(token)
     }
     return found
   }

@@ -52,7 +52,7 @@ export const abbreviations: ReadonlySet<string> = new Set(
 
 /** How words begin in which a name may stand: no sign of it in `declara`, `filosofía` or `remember`. */
 export const ordinaryBeginnings: readonly string[] = listOf(`
-  acontecim acostad acostar adelaid adelant america andreas andrew anormal armario balanc ballena bolivia brandy
+  acontecim acostad acostar adelaid adelant america andreas andrew anormal armario arthous balanc ballena bolivia brandy
   brendan brunette bryant buscar carolina caroline carrera carretera carried carrier cartera carterist castellan
   challen challeng charleston chicks cholesterol christ christianity colina comparison contempor contenid content conteo contest context
   contiene contigo contin convincent cooperacion cooperar cooperat corleon cotidian crespon crossing davidson decemb donation
