@@ -107,10 +107,10 @@ const pageOptions = <Row>(
 type PageOptions<Row> = ReturnType<typeof pageOptions<Row>>
 
 /** Reads a page; the last one where it lies beyond the end, as after a deletion or in an old link. */
-export async function pageWithRows<Row, Query extends Pick<ListQuery, 'limit' | 'offset'>>(
-  query: Query,
-  read: (query: Query) => Promise<Page<Row>>,
-): Promise<Page<Row>> {
+export async function pageWithRows<
+  Read extends Page<unknown>,
+  Query extends Pick<ListQuery, 'limit' | 'offset'>,
+>(query: Query, read: (query: Query) => Promise<Read>): Promise<Read> {
   const page = await read(query)
   const isBeyond = page.rows.length === 0 && page.count > 0 && query.limit
   if (!isBeyond) return page

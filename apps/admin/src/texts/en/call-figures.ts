@@ -34,6 +34,7 @@ export const callFigures = {
       pictures: 'sent in; added after a day at most',
       confirmation: 'sent in; the artist has to confirm it by mail',
       choice: 'sent in; another one has the same address',
+      admission: 'sent in; added in a moment',
     },
     none: 'Nobody to write to',
     noneHint: 'People are named here once they have proved their address or sent in their application.',

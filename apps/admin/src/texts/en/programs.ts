@@ -71,6 +71,8 @@ export const programs = {
       confirmation_other: '{{total}} to be confirmed by the artist',
       choice_one: '{{total}} for you to choose',
       choice_other: '{{total}} for you to choose',
+      admission_one: '{{total}} about to be added',
+      admission_other: '{{total}} about to be added',
       none: 'Nothing at the moment',
       failed: 'It could not be counted.',
       again: 'Try again',

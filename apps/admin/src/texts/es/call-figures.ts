@@ -37,6 +37,7 @@ export const callFigures = {
       pictures: 'enviadas; se añaden en un día como mucho',
       confirmation: 'enviadas; el artista tiene que confirmarlas por correo',
       choice: 'enviadas; otra tiene la misma dirección',
+      admission: 'enviadas; se añaden en un momento',
     },
     none: 'Nadie a quien escribir',
     noneHint: 'Aquí aparece quien ha demostrado que la dirección es suya o ha enviado su solicitud.',

@@ -74,6 +74,8 @@ export const programs = {
       confirmation_other: '{{total}} por confirmar por el artista',
       choice_one: '{{total}} a la espera de tu elección',
       choice_other: '{{total}} a la espera de tu elección',
+      admission_one: '{{total}} a punto de añadirse',
+      admission_other: '{{total}} a punto de añadirse',
       none: 'Nada de momento',
       failed: 'No se ha podido contar.',
       again: 'Reintentar',

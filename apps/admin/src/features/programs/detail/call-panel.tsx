@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { Tag, type Tone } from '../../../ui/record/status.tsx'
 import { Value, Values } from '../../../ui/record/values.tsx'
 import { Flood } from '../on-the-way/flood.tsx'
-import { onTheWayQuery } from '../on-the-way/queries.ts'
+import { onTheWayQuery, stages } from '../on-the-way/queries.ts'
 import { type Program, type ProgramKind, programRoutes } from '../program-queries.ts'
 import classes from './call-panel.module.css'
 import { type CallState, callStateOf } from './call-state.ts'
@@ -73,8 +73,6 @@ export function CallPanel({ kind, program }: { kind: ProgramKind; program: Progr
     </Panel>
   )
 }
-
-const stages = ['begun', 'pictures', 'confirmation', 'choice'] as const
 
 /** How many applications are begun, or sent in and not in the list yet; leads to who may be written to. */
 function OnTheWay({ kind, program, url }: { kind: ProgramKind; program: Program; url: string }) {

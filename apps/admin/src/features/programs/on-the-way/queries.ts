@@ -1,24 +1,36 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DraftStage, NewDraftLetter } from '@vernissage/contract/judging/on-the-way'
 import { call } from '../../../lib/api/client.ts'
+import { pageWithRows } from '../../../lib/api/resource.ts'
 import { mails } from '../letters/queries.ts'
 import type { ProgramKind } from '../program-queries.ts'
 
 interface Page {
-  stage?: DraftStage | undefined
   limit: number
   offset: number
 }
 
 const all = ['on the way'] as const
 
+/** As they follow each other on a screen. The contract's own list would bring its schemas with it. */
+export const stages = [
+  'begun',
+  'pictures',
+  'confirmation',
+  'choice',
+  'admission',
+] as const satisfies DraftStage[]
+
 /** The applications to a call that are on their way: the numbers, and one page of those with a name. */
 export const onTheWayQuery = (program: ProgramKind, id: number, page: Page) =>
   queryOptions({
     queryKey: [...all, program, id, page],
-    queryFn: async ({ signal }) =>
-      (await call('GET /judging/{program}/{id}/drafts', { params: { program, id }, query: page, signal }))
-        .data,
+    queryFn: ({ signal }) =>
+      pageWithRows(page, async (query) => {
+        const params = { program, id }
+        const { data } = await call('GET /judging/{program}/{id}/drafts', { params, query, signal })
+        return { ...data, rows: data.drafts }
+      }),
     placeholderData: keepPreviousData,
     // Applicants change them at any time.
     staleTime: 0,

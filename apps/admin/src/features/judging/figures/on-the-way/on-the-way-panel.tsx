@@ -18,7 +18,7 @@ import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { choiceHash } from '../../../programs/applications/address/queries.ts'
 import { LateTag } from '../../../programs/applications/late-tag.tsx'
 import { Flood } from '../../../programs/on-the-way/flood.tsx'
-import { onTheWayQuery } from '../../../programs/on-the-way/queries.ts'
+import { onTheWayQuery, stages } from '../../../programs/on-the-way/queries.ts'
 import { type ProgramKind, programRoutes } from '../../../programs/program-queries.ts'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import classes from './on-the-way.module.css'
@@ -54,7 +54,7 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
   )
   const columns = useColumns(actions)
   const counts = list.data?.counts
-  const rows = list.data?.drafts
+  const rows = list.data?.rows
   return (
     <Panel id="on-the-way" title={t('onTheWay.title')}>
       {(counts || !list.error) && (
@@ -98,11 +98,9 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
   )
 }
 
-/** What waits for staff is shown while something does. */
+/** What waits for staff, or is on its last way, is shown while something is. */
 const stagesOf = (counts: OnTheWayCounts | undefined) =>
-  (['begun', 'pictures', 'confirmation', 'choice'] as const).filter(
-    (stage) => stage !== 'choice' || (counts?.choice ?? 0) > 0,
-  )
+  stages.filter((stage) => (stage !== 'choice' && stage !== 'admission') || (counts?.[stage] ?? 0) > 0)
 
 const Person = ({ draft: { name, email, late } }: { draft: DraftOnTheWay }) => (
   <span className={classes.lines}>

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, test, vi } from 'vitest'
+import { renderInProduct } from '../../../../test/in-product.tsx'
+import { addWords } from '../../../lib/i18n/words.ts'
+import { common } from '../../../texts/en/first-page.ts'
+import { programs } from '../../../texts/en/programs.ts'
+import { ui } from '../../../texts/en/shell.ts'
+import type { Program } from '../program-queries.ts'
+import { CallPanel } from './call-panel.tsx'
+
+beforeAll(() => addWords('en', { ui, common, programs }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (counts: Record<string, number>) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      data: {
+        drafts: [],
+        count: 0,
+        counts: { begun: 0, pictures: 0, confirmation: 0, choice: 0, admission: 0, ...counts },
+        begun_last_minute: 0,
+      },
+    }),
+  )
+  const program = {
+    id_exhibition: 7,
+    url: 'doors',
+    exhibition_type_id: 3,
+    exhibition_status_id: 1,
+    application_limit_date: '2099-01-01',
+    application_documents_limit_date: '2099-01-02',
+  } as unknown as Program
+  renderInProduct(() => <CallPanel kind="exhibition" program={program} />)
+}
+
+test('what is about to be added counts as on the way, as it does at home', async () => {
+  show({ admission: 2 })
+  await screen.findByRole('link', { name: '2 about to be added' })
+})
+
+test('a call to which nothing is on its way says so', async () => {
+  show({})
+  await screen.findByText('Nothing at the moment')
+})
