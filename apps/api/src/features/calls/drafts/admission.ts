@@ -10,19 +10,12 @@ import { createMaking, lockAccount, type MakingNeeds } from './making.ts'
 import type { PictureMails } from './picture-mails.ts'
 import { isDue, isProvedSince, isUntold } from './stages.ts'
 import { isClosed, lockStanding, readHanging, type Standing } from './standing.ts'
-import { authorOf, causeOf, type Draft, kindOf, lockDraft, updateDraft } from './store.ts'
+import { authorOf, type Draft, kindOf, lockDraft, settle, updateDraft } from './store.ts'
 
 /** What of other features an admission needs. */
 export interface AdmissionNeeds extends MakingNeeds {
   /** The account's own data are proved. */
   proveArtist: (trx: Trx, id: number) => Promise<unknown>
-  /** Tells the applicant, and those whose call it is. `again`: another one has taken the place of what they were told of. */
-  admitted: (
-    trx: Trx,
-    kind: ProgramKind,
-    applicationId: number,
-    told: { causedBy: string; again: 0 | 1 },
-  ) => Promise<void>
   /** Tells staff that they have to choose. */
   asked: (trx: Trx, kind: ProgramKind, applicationId: number) => Promise<unknown>
   /** Mails to the address of a draft. */
@@ -43,12 +36,9 @@ const createAdmit = (needs: AdmissionNeeds) => {
   const mayReplace = async (trx: Trx, kind: ProgramKind, { id, address_status_id }: Standing) =>
     address_status_id !== AddressStatus.confirmedByStaff && (await readHanging(trx, kind, id)).length === 0
 
-  const settle = (trx: Trx, { id_application_draft: id }: Draft, values: object) =>
-    updateDraft(trx, id, { settled_at: new Date(), ...values })
-
   const admit = async (trx: Trx, draft: Draft): Promise<void> => {
     const { id_application_draft: draftId, verified_at } = draft
-    const { kind, application } = kindOf(draft)
+    const { kind } = kindOf(draft)
     const known = await lockAccount(trx, draft.email)
     if (known && known.user_type_id !== UserType.artist) {
       await mails.send(trx, 'refused', draft)
@@ -72,13 +62,8 @@ const createAdmit = (needs: AdmissionNeeds) => {
       await needs.asked(trx, kind, standing.id)
       return
     }
-    const status = verified_at ? AddressStatus.inOrder : AddressStatus.unconfirmed
-    const id =
-      known && standing
-        ? await making.replace(trx, draft, { known, standing, status, author: authorOf(draft) })
-        : await making.apply(trx, draft, known, status)
-    await settle(trx, draft, { [application.foreignKey]: id, admitted_unproved: verified_at ? 0 : 1 })
-    await needs.admitted(trx, kind, id, { causedBy: causeOf(draft), again: standing ? 1 : 0 })
+    const unproved = AddressStatus.unconfirmed
+    await making.admit(trx, draft, { known, standing, unproved, author: authorOf(draft) })
   }
 
   /** The owner of the address has used the mailed link of what is an application by now. */
@@ -93,6 +78,8 @@ const createAdmit = (needs: AdmissionNeeds) => {
     const before = await store.lock(trx, id)
     if (owner?.id_user === before.user_id) {
       await store.update(trx, authorOf(draft), before, { address_status_id: AddressStatus.inOrder })
+      // staff had admitted it, and what its artist had was kept so far
+      if (!owner.unproved && draft.confirmation_asked_at) await making.addTo(trx, draft, owner)
       await needs.proveArtist(trx, before.user_id)
     }
   }

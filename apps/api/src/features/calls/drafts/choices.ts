@@ -12,14 +12,14 @@ import { ApiError } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/http/calls.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
 import type { AdmissionNeeds } from './admission.ts'
-import { createMaking, lockAccount } from './making.ts'
+import { createMaking, lockAccount, type MakingNeeds } from './making.ts'
 import { isClosed, lockStanding } from './standing.ts'
-import { causeOf, type Draft, lockDraft, updateDraft } from './store.ts'
+import { lockDraft, settle } from './store.ts'
 
-type Needs = Pick<AdmissionNeeds, 'admitted' | 'mails'> & Parameters<typeof createMaking>[0]
+type Needs = Pick<AdmissionNeeds, 'mails'> & MakingNeeds
 
 /** What staff decide about applications that wait: for the owner of their address, or for staff themselves. */
-export const createChoices = (db: Database, { admitted, mails, ...needs }: Needs) => {
+export const createChoices = (db: Database, { mails, ...needs }: Needs) => {
   const making = createMaking(needs)
 
   /** A draft of the kind that waits, locked with its address. Throws 412 or 417 when there is none any more. */
@@ -42,9 +42,6 @@ export const createChoices = (db: Database, { admitted, mails, ...needs }: Needs
     return { author, draft: await lockDraft(trx, id) }
   }
 
-  const settle = (trx: Trx, { id_application_draft: id }: Draft, values: object) =>
-    updateDraft(trx, id, { settled_at: new Date(), ...values })
-
   return {
     /** Admits it in the place of the application that there is, if any. Staff vouch for one that nobody has proved. */
     admit: (caller: Caller, kind: JudgedKind, id: number) =>
@@ -53,17 +50,8 @@ export const createChoices = (db: Database, { admitted, mails, ...needs }: Needs
         const known = await lockAccount(trx, draft.email)
         const standing = known && (await lockStanding(trx, draft))
         if (isClosed(standing)) throw new ApiError(ErrorCode.alreadyApplied)
-        const status = draft.verified_at ? AddressStatus.inOrder : AddressStatus.confirmedByStaff
-        const made =
-          known && standing
-            ? await making.replace(trx, draft, { known, standing, status, author })
-            : await making.apply(trx, draft, known, status)
-        await settle(trx, draft, {
-          [programNames[kind].application.foreignKey]: made,
-          admitted_unproved: draft.verified_at ? 0 : 1,
-        })
-        await admitted(trx, kind, made, { causedBy: causeOf(draft), again: standing ? 1 : 0 })
-        return { id_application: made }
+        const unproved = AddressStatus.confirmedByStaff
+        return { id_application: await making.admit(trx, draft, { known, standing, unproved, author }) }
       }),
 
     /** Keeps the application that there is; staff vouch for it against an owner who has proved the address. */

@@ -1,5 +1,6 @@
-import { type AddressStatus, ApplicationStatus, type UserType } from '@vernissage/contract/enums'
+import { AddressStatus, ApplicationStatus, type UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
+import type { ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
@@ -7,7 +8,7 @@ import type { Author, Values } from '../../../platform/records/change-log.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
 import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
 import { isOfStaff, type Standing } from './standing.ts'
-import { authorOf, type Draft, kindOf, readWorks, type Work } from './store.ts'
+import { authorOf, causeOf, type Draft, kindOf, readWorks, settle, type Work } from './store.ts'
 
 /* What an application is made of, and how another one takes its place. */
 
@@ -34,6 +35,19 @@ export interface MakingNeeds {
     items: readonly (Values & { artist_id: number; title: string })[],
   ) => Promise<{ id_artwork: number }[]>
   removeArtwork: (trx: Trx, author: Author, id: number) => Promise<void>
+  /** Tells the applicant, and those whose call it is. `again`: another one has taken the place of what they were told of. */
+  admitted: (
+    trx: Trx,
+    kind: ProgramKind,
+    applicationId: number,
+    told: { causedBy: string; again: 0 | 1 },
+  ) => Promise<void>
+}
+
+/** What an application meets: whose address it is, and the application that is there for it. */
+interface Met {
+  known: KnownAccount | undefined
+  standing: Standing | undefined
 }
 
 export interface KnownAccount {
@@ -46,12 +60,14 @@ export interface KnownAccount {
   mobile: string | null
   web: string | null
   biography: string | null
+  statement: string | null
 }
 
 /** Whose address it is, kept as it is until the transaction ends. */
 export const lockAccount = async (trx: Trx, email: string) => {
   const { rows } = await sql<KnownAccount>`
-    select id_user, user_type_id, unproved, cv, professional_name, country_id, mobile, web, biography
+    select id_user, user_type_id, unproved, cv, professional_name, country_id, mobile, web, biography,
+      statement
     from account left join artist_profile on user_id = id_user
     where lower(email) = lower(${email}) for share of account`.execute(trx)
   return rows[0]
@@ -71,18 +87,22 @@ const personOf = (draft: Draft): NewArtist => {
   return { email, first_name, last_name, statement, cv, ...profileOf(draft) }
 }
 
-/** What a known artist applies with replaces what they had; of the person it fills in what was missing. */
+/**
+ * What an application gives to an artist who was there before: it fills in what was missing. Only with a proof its statement and CV
+ * replace theirs.
+ */
 const additionsOf = (draft: Draft, known: KnownAccount): Values => {
   const { country_code, ...profile } = profileOf(draft)
-  const missing = Object.entries(profile).filter(
-    ([field, value]) => value !== null && known[field as keyof typeof profile] === null,
-  )
-  return {
-    ...Object.fromEntries(missing),
-    ...(known.mobile === null && draft.mobile !== null && { country_code }),
-    ...(draft.statement !== null && { statement: draft.statement }),
-    ...(draft.cv !== null && { cv: draft.cv }),
-  }
+  const { statement, cv } = draft
+  const given = Object.entries({ ...profile, statement, cv }).filter(([, value]) => value !== null)
+  return Object.fromEntries([
+    ...given.filter(
+      ([field]) =>
+        known[field as keyof KnownAccount] === null ||
+        (draft.verified_at && (field === 'statement' || field === 'cv')),
+    ),
+    ...(known.mobile === null && draft.mobile !== null ? [['country_code', country_code]] : []),
+  ])
 }
 
 const artworkOf = (artist_id: number, { title, year, ...work }: Work) => ({
@@ -106,9 +126,15 @@ const storesOf = (draft: Draft) => {
   }
 }
 
-/** Makes applications of drafts. `status` is the standing of the address, `author` who a change of it is put down to. */
+/** Makes applications of drafts. */
 export const createMaking = (needs: MakingNeeds) => {
   const { createArtists, updateArtist, replaceArtist, createArtworks, removeArtwork } = needs
+
+  const addTo = async (trx: Trx, draft: Draft, known: KnownAccount) => {
+    const additions = additionsOf(draft, known)
+    await updateArtist(trx, authorOf(draft), known.id_user, additions)
+    if ('cv' in additions && additions.cv !== known.cv) await noteRemovedFiles(trx, [known.cv])
+  }
 
   const artistOf = async (trx: Trx, draft: Draft, known: KnownAccount | undefined) => {
     const author = authorOf(draft)
@@ -125,8 +151,7 @@ export const createMaking = (needs: MakingNeeds) => {
       if (before.cv !== after.cv) await noteRemovedFiles(trx, [before.cv])
       return id_user
     }
-    await updateArtist(trx, author, id_user, additionsOf(draft, known))
-    if (draft.cv !== null) await noteRemovedFiles(trx, [known.cv])
+    await addTo(trx, draft, known)
     return id_user
   }
 
@@ -184,55 +209,80 @@ export const createMaking = (needs: MakingNeeds) => {
     }
   }
 
+  /** A new application of a new artist, or of one that there is. */
+  const apply = async (
+    trx: Trx,
+    draft: Draft,
+    known: KnownAccount | undefined,
+    status: AddressStatus,
+  ): Promise<number> => {
+    const { foreignKey, application } = kindOf(draft)
+    const artistId = await artistOf(trx, draft, known)
+    const row = (await storesOf(draft).applications.insert(trx, authorOf(draft), {
+      [foreignKey]: draft[foreignKey],
+      user_id: artistId,
+      ...arrivalOf(draft, status),
+    })) as Values
+    const id = row[application.key] as number
+    await addWorks(trx, draft, { id, artistId })
+    return id
+  }
+
+  /**
+   * Puts what a draft holds in the place of what an application of the same address consists of: account data that somebody
+   * gave, works and files. The application keeps its number, its round and who looks after it.
+   */
+  const replace = async (
+    trx: Trx,
+    draft: Draft,
+    { known, id, status, author }: { known: KnownAccount; id: number; status: AddressStatus; author: Author },
+  ): Promise<number> => {
+    const { application } = kindOf(draft)
+    const { applications } = storesOf(draft)
+    const before = (await applications.lock(trx, id)) as Values
+    if (before.decision_id !== null) throw new ApiError(ErrorCode.decisionStands)
+    await removeJudgements(trx, author, application.foreignKey, id)
+    await removeWorks(trx, draft, id)
+    const artistId = await artistOf(trx, draft, known)
+    await addWorks(trx, draft, { id, artistId })
+    await applications.update(trx, author, before as never, {
+      ...arrivalOf(draft, status),
+      application_status_id: ApplicationStatus.pending,
+    })
+    const ofApplication = sql.ref(application.foreignKey)
+    await sql`update mail set state = 6, settled_at = now() where ${ofApplication} = ${id} and state = 1`.execute(
+      trx,
+    )
+    // what it had been made of may still be proved, and is then told that this one is there
+    await sql`update application_draft set ${ofApplication} = null
+      where ${ofApplication} = ${id}`.execute(trx)
+    return id
+  }
+
   return {
-    /** A new application of a new artist, or of one that there is. */
-    apply: async (trx: Trx, draft: Draft, known: KnownAccount | undefined, status: AddressStatus) => {
-      const { foreignKey, application } = kindOf(draft)
-      const artistId = await artistOf(trx, draft, known)
-      const row = (await storesOf(draft).applications.insert(trx, authorOf(draft), {
-        [foreignKey]: draft[foreignKey],
-        user_id: artistId,
-        ...arrivalOf(draft, status),
-      })) as Values
-      const id = row[application.key] as number
-      await addWorks(trx, draft, { id, artistId })
-      return id
-    },
+    /** Gives what a draft holds of a person to an artist who was there before. */
+    addTo,
 
     /**
-     * Puts what a draft holds in the place of what an application of the same address consists of: account data that somebody
-     * gave, works and files. The application keeps its number, its round and who looks after it.
+     * Makes a draft an application, in the place of the one that there is, if any, and tells so; returns its id. `unproved` is the
+     * standing of an address without a proof, `author` who a change of what is there is put down to.
      */
-    replace: async (
+    admit: async (
       trx: Trx,
       draft: Draft,
-      {
-        known,
-        standing,
-        status,
-        author,
-      }: { known: KnownAccount; standing: Standing; status: AddressStatus; author: Author },
+      { known, standing, unproved, author }: Met & { unproved: AddressStatus; author: Author },
     ) => {
-      const { application } = kindOf(draft)
-      const { id } = standing
-      const { applications } = storesOf(draft)
-      const before = (await applications.lock(trx, id)) as Values
-      if (before.decision_id !== null) throw new ApiError(ErrorCode.decisionStands)
-      await removeJudgements(trx, author, application.foreignKey, id)
-      await removeWorks(trx, draft, id)
-      const artistId = await artistOf(trx, draft, known)
-      await addWorks(trx, draft, { id, artistId })
-      await applications.update(trx, author, before as never, {
-        ...arrivalOf(draft, status),
-        application_status_id: ApplicationStatus.pending,
+      const { kind, application } = kindOf(draft)
+      const status = draft.verified_at ? AddressStatus.inOrder : unproved
+      const id =
+        known && standing
+          ? await replace(trx, draft, { known, id: standing.id, status, author })
+          : await apply(trx, draft, known, status)
+      await settle(trx, draft, {
+        [application.foreignKey]: id,
+        admitted_unproved: draft.verified_at ? 0 : 1,
       })
-      const ofApplication = sql.ref(application.foreignKey)
-      await sql`update mail set state = 6, settled_at = now() where ${ofApplication} = ${id} and state = 1`.execute(
-        trx,
-      )
-      // what it had been made of may still be proved, and is then told that this one is there
-      await sql`update application_draft set ${ofApplication} = null
-        where ${ofApplication} = ${id}`.execute(trx)
+      await needs.admitted(trx, kind, id, { causedBy: causeOf(draft), again: standing ? 1 : 0 })
       return id
     },
   }

@@ -508,15 +508,17 @@ describe.each(kinds)('an application to a %s', (kind) => {
     expect(await only(call)).toMatchObject({ address_status_id: 1, works: ['Tide'] })
   })
 
-  test('of a known artist that waits is admitted by staff where no mail goes out', async () => {
+  test('of a known artist that waits is admitted by staff where no mail goes out, and replaces nothing of theirs until it is proved', async () => {
     const call = await createCall(api, kind)
-    const id = await createArtist(api)
+    const id = await createArtist(api, { statement: 'Old', cv: 'artist/0/old.pdf' })
     const { email } = await api.db
       .selectFrom('account')
       .select('email')
       .where('id_user', '=', id)
       .executeTakeFirstOrThrow()
-    const draft = await begin(call, email!, own)
+    const draft = await begin(call, email!, { ...own, biography: 'Given.' })
+    await sql`update application_draft set cv = 'application_draft/0/new.pdf'
+      where id_application_draft = ${draft.id}`.execute(api.db)
     await submit(draft.begun)
     await settled(draft.id)
     const { status, data } = await choose(draft.id, 'admission')
@@ -526,7 +528,47 @@ describe.each(kinds)('an application to a %s', (kind) => {
       user_id: id,
       address_status_id: 3,
       works: ['Salt'],
+      statement: 'Old',
+      cv: 'artist/0/old.pdf',
+      biography: 'Given.',
     })
+    expect((await website.as(draft.mailed).confirm()).status).toBe(200)
+    await vi.waitFor(
+      async () =>
+        expect(await only(call)).toMatchObject({
+          address_status_id: 1,
+          statement: 'I paint salt.',
+          cv: 'application_draft/0/new.pdf',
+        }),
+      soon,
+    )
+    const { rows } = await sql`select from removed_file where path = 'artist/0/old.pdf'`.execute(api.db)
+    expect(rows).toHaveLength(1)
+    await sql`delete from removed_file where path = 'artist/0/old.pdf'`.execute(api.db)
+  })
+
+  test('of a known artist that staff admitted leaves no file behind that nobody uses, once it is deleted', async () => {
+    const call = await createCall(api, kind)
+    const id = await createArtist(api, { cv: 'artist/0/kept.pdf' })
+    const { email } = await api.db
+      .selectFrom('account')
+      .select('email')
+      .where('id_user', '=', id)
+      .executeTakeFirstOrThrow()
+    const draft = await begin(call, email!, own)
+    const path = `application_draft/${draft.id}/unused.pdf`
+    await sql`update application_draft set cv = ${path} where id_application_draft = ${draft.id}`.execute(
+      api.db,
+    )
+    await submit(draft.begun)
+    await settled(draft.id)
+    expect((await choose(draft.id, 'admission')).status).toBe(200)
+    await website.as(draft.begun).remove()
+    const { rows } = await sql<{ path: string }>`select path from removed_file
+      where path in (select ${path} union select 'artist/0/kept.pdf' union select web_image from artwork where artist_id = ${id})`.execute(
+      api.db,
+    )
+    expect(rows).toEqual([{ path }])
   })
 
   /** A stranger's, and others with its address that nobody has proved either. */

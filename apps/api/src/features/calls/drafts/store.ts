@@ -102,6 +102,10 @@ export const updateDraft = (trx: Trx, id: number, values: Loosely<DraftValues>) 
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Notes what has become of a draft that was sent in. */
+export const settle = (trx: Trx, { id_application_draft: id }: Draft, values: Loosely<DraftValues>) =>
+  updateDraft(trx, id, { settled_at: new Date(), ...values })
+
 /** Marks a draft as changed whose works have changed: they are read, and compared, as one. */
 export const touchDraft = (trx: Trx, id: number) =>
   sql`update application_draft set updated_at = now() where id_application_draft = ${id}`.execute(trx)
