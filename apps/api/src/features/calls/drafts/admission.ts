@@ -69,11 +69,15 @@ const createAdmit = (needs: AdmissionNeeds) => {
   /** The owner of the address has used the mailed link of what is an application by now. */
   const prove = async (trx: Trx, draft: Draft) => {
     const { application, notFound } = kindOf(draft)
-    const owner = await lockAccount(trx, draft.email)
     const id = draft[application.foreignKey]
+    // another one has taken its place since: with a proof it is judged anew, and staff are asked where they vouch for that one
+    if (id === null)
+      return admit(
+        trx,
+        await updateDraft(trx, draft.id_application_draft, { admitted_unproved: 0, settled_at: null }),
+      )
+    const owner = await lockAccount(trx, draft.email)
     await updateDraft(trx, draft.id_application_draft, { admitted_unproved: 0 })
-    // another one has taken its place since
-    if (id === null) return mails.send(trx, 'already_applied', draft, owner?.id_user)
     const store = recordStore(application.table, application.key as never, notFound)
     const before = await store.lock(trx, id)
     if (owner?.id_user === before.user_id) {

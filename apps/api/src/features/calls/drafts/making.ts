@@ -253,9 +253,16 @@ export const createMaking = (needs: MakingNeeds) => {
     await sql`update mail set state = 6, settled_at = now() where ${ofApplication} = ${id} and state = 1`.execute(
       trx,
     )
-    // what it had been made of may still be proved, and is then told that this one is there
-    await sql`update application_draft set ${ofApplication} = null
-      where ${ofApplication} = ${id}`.execute(trx)
+    // what was there keeps its files: it may still be proved
+    await sql`
+      with displaced as (
+        update application_draft set ${ofApplication} = null where ${ofApplication} = ${id}
+        returning id_application_draft, cv
+      ) delete from removed_file where path in (
+        select cv from displaced
+        union select image from application_draft_work join displaced on application_draft_id = id_application_draft)`.execute(
+      trx,
+    )
     return id
   }
 

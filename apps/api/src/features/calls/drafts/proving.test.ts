@@ -667,15 +667,87 @@ describe.each(kinds)('an application to a %s', (kind) => {
     expect((await choose(id, 'admission')).status).toBe(404)
   })
 
-  test('whose place staff have given to another is heard of when it is proved: its owner is told', async () => {
-    const call = await createCall(api, kind)
-    const email = address()
-    const { first, others } = await crowd(call, email, ['Foam'])
-    await choose(others[0]!.id, 'admission')
-    expect(await only(call)).toMatchObject({ works: ['Foam'], address_status_id: 3 })
-    await website.as(first.mailed).confirm()
-    await vi.waitFor(async () => expect((await occasionsTo(email)).at(-1)).toBe('already_applied'), soon)
-    expect(await only(call)).toMatchObject({ works: ['Foam'], address_status_id: 3 })
+  describe('of the owner that staff did not choose', () => {
+    /** The owner's, in whose place staff have put a stranger's. */
+    const displaced = async (call: Call, email: string) => {
+      const mine = await begin(call, email, own)
+      await submit(mine.begun)
+      await settled(mine.id)
+      const theirs = await begin(call, email, rival)
+      await submit(theirs.begun)
+      await settled(theirs.id)
+      expect((await choose(theirs.id, 'admission')).status).toBe(200)
+      expect(await only(call)).toMatchObject({ address_status_id: 3, works: ['Forgery', 'Sham'] })
+      return { mine, theirs }
+    }
+
+    test('is put before them once it is proved, and keeps its files', async () => {
+      const call = await createCall(api, kind, { created_by: editor.id_user })
+      const email = address()
+      const { mine } = await displaced(call, email)
+      expect((await website.as(mine.mailed).confirm()).status).toBe(200)
+      const { id } = await only(call)
+      await vi.waitFor(
+        async () =>
+          expect(await judged(id)).toMatchObject({
+            owner_waits: 1,
+            waiting: [{ id_application_draft: mine.id, proved: 1, asked: 1 }],
+          }),
+        soon,
+      )
+      const notices = await api.db
+        .selectFrom('notice')
+        .select('id_notice')
+        .where(`${table}_id` as never, '=', id as never)
+        .where('user_id', '=', editor.id_user)
+        .where('kind', '=', 7)
+        .execute()
+      expect(notices).toHaveLength(1)
+      expect((await choose(mine.id, 'admission')).status).toBe(200)
+      expect(await only(call)).toMatchObject({ address_status_id: 1, works: ['Salt'], first_name: 'Lena' })
+      const { rows } = await sql`
+        select from removed_file join application_draft_work on image = path
+        where application_draft_id = ${mine.id}`.execute(api.db)
+      expect(rows).toEqual([])
+    })
+
+    test('is not put before them where the other was proved meanwhile: its owner is told', async () => {
+      const call = await createCall(api, kind)
+      const email = address()
+      const { mine, theirs } = await displaced(call, email)
+      await website.as(theirs.mailed).confirm()
+      await reaches(call, { address_status_id: 1, works: ['Forgery', 'Sham'] })
+      await website.as(mine.mailed).confirm()
+      await vi.waitFor(async () => expect((await occasionsTo(email)).at(-1)).toBe('already_applied'), soon)
+      expect(await only(call)).toMatchObject({ address_status_id: 1, works: ['Forgery', 'Sham'] })
+    })
+
+    test('goes with its files when it is deleted unproved', async () => {
+      const { mine } = await displaced(await createCall(api, kind), address())
+      const works = await api.db
+        .selectFrom('application_draft_work')
+        .select('image')
+        .where('application_draft_id', '=', mine.id)
+        .execute()
+      const noted = () =>
+        api.db.selectFrom('removed_file').select('path').where('path', 'in', [works[0]!.image!]).execute()
+      expect(await noted()).toEqual([])
+      await website.as(mine.begun).remove()
+      expect(await noted()).toHaveLength(1)
+    })
+
+    test('stays deleted where staff have deleted what it had become', async () => {
+      const call = await createCall(api, kind)
+      const email = address()
+      const { application, mailed, id } = await intrude(call, email)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(`id_${table}`)} = ${application.id}`.execute(
+        api.db,
+      )
+      expect((await website.as(mailed).confirm()).status).toBe(200)
+      const row = (await draftsOf(email)).find((one) => one.id_application_draft === id)
+      expect(row!.settled_at).not.toBeNull()
+      expect(await applicationsTo(call)).toEqual([])
+    })
   })
 
   test('that waited for a known artist is admitted once nobody has the address any more', async () => {
