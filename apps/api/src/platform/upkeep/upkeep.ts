@@ -110,9 +110,9 @@ const steps = [
       db,
       'application_draft',
       'id_application_draft',
-      // what was sent in stays until it was admitted, or its applicant was asked to confirm it
+      // what was sent in stays until it was admitted, or its applicant was asked to confirm it and has not; staff's choice takes its time
       sql`num_nonnulls(exhibition_id, magazine_id) = 1
-        and (submitted_at is null or settled_at is not null or confirmation_asked_at is not null)
+        and (submitted_at is null or settled_at is not null or (confirmation_asked_at is not null and verified_at is null))
         and updated_at < ${old} and coalesce(
         (select application_limit_date from exhibition where id_exhibition = exhibition_id),
         (select application_limit_date from magazine where id_magazine = magazine_id),

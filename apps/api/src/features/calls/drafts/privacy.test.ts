@@ -4,6 +4,7 @@ import { createCall, createWebsite, mailedToken } from '../../../../test/calls/o
 import { everything } from '../../../../test/every-call/everything.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { picture } from '../../../../test/uploads.ts'
+import { hashOfToken } from '../../../platform/auth/opaque-tokens.ts'
 import { clearAway } from '../../../platform/upkeep/upkeep.ts'
 
 let api: TestApp
@@ -113,6 +114,14 @@ test('what is on its way is deleted 30 days after the close and its last change,
     execute function fail()`.execute(api.db)
   const waiting = await begin(over, stuck)
   await waiting.own.submit()
+  const [unconfirmed, proved] = [await begin(over, settled), await begin(over, settled)]
+  await sql`update application_draft set submitted_at = now(), confirmation_asked_at = now() where token_hash = any(${[
+    unconfirmed.token,
+    proved.token,
+  ].map(hashOfToken)})`.execute(api.db)
+  // its owner has proved it since, and staff are asked
+  await sql`update application_draft set verified_at = now(), staff_asked_at = now()
+    where token_hash = ${hashOfToken(proved.token)}`.execute(api.db)
   await sql`update exhibition set application_limit_date = current_date - 31 where id_exhibition = ${over.id}`.execute(
     api.db,
   )
@@ -122,7 +131,13 @@ test('what is on its way is deleted 30 days after the close and its last change,
     where email = any(${[gone, settled, stuck]}) or exhibition_id = ${kept.id}`.execute(api.db)
   await sql`alter table application_draft enable trigger application_draft_touch`.execute(api.db)
   await clearAway({ db: api.db, storage: api.storage })
-  expect((await old.own.read()).error.code).toBe(103)
+  for (const { own } of [old, unconfirmed]) expect((await own.read()).error.code).toBe(103)
+  const asked = await api.db
+    .selectFrom('application_draft')
+    .select('email')
+    .where('token_hash', '=', hashOfToken(proved.token))
+    .execute()
+  expect(asked).toEqual([{ email: settled }])
   for (const { own } of [still, fresh, waiting]) expect((await own.read()).status).toBe(200)
   const artworks = await api.db
     .selectFrom('artwork')
