@@ -18,16 +18,13 @@ export function MailBar() {
   const { t } = useTranslation('shell')
   const { data: trouble } = useQuery(troubleQuery)
   return (
-    <div role="status" className={classes.place}>
-      {trouble && (
-        <p className={classes.bar}>
-          <IconMailOff size={18} stroke={1.5} aria-hidden />
-          <span>
-            {t(`mailTrouble.${trouble.fault}`, { words: trouble.words })}{' '}
-            {t('mailTrouble.waiting', { count: trouble.waiting, total: count(trouble.waiting) })}
-          </span>
-        </p>
-      )}
+    <div className={classes.place} data-shown={trouble ? true : undefined}>
+      {trouble && <IconMailOff size={18} stroke={1.5} aria-hidden />}
+      <p className={classes.text}>
+        <span role="status">{trouble && t(`mailTrouble.${trouble.fault}`, { words: trouble.words })}</span>
+        {/* Outside, or all of it would be read out whenever one more waits. */}
+        {trouble && ` ${t('mailTrouble.waiting', { count: trouble.waiting, total: count(trouble.waiting) })}`}
+      </p>
     </div>
   )
 }

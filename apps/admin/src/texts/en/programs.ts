@@ -77,8 +77,8 @@ export const programs = {
       failed: 'It could not be counted.',
       again: 'Try again',
     },
-    flood:
-      'Unusually many applications are being begun: {{total}} in the last minute. Each waits for a few seconds, and all are taken.',
+    flood: 'Unusually many applications are being begun. Each waits for a few seconds, and all are taken.',
+    begunLastMinute: 'In the last minute: {{total}}.',
     page: 'Public page',
     copy: 'Copy the address',
     copied: 'Copied',

@@ -81,7 +81,8 @@ export const programs = {
       again: 'Reintentar',
     },
     flood:
-      'Se están empezando más solicitudes de lo habitual: {{total}} en el último minuto. Cada una espera unos segundos y todas se reciben.',
+      'Se están empezando más solicitudes de lo habitual. Cada una espera unos segundos y todas se reciben.',
+    begunLastMinute: 'En el último minuto: {{total}}.',
     page: 'Página pública',
     copy: 'Copiar la dirección',
     copied: 'Copiada',

@@ -6,10 +6,12 @@ import classes from './flood.module.css'
 /** Said where more applications to a call are being begun than people do. */
 export function Flood({ begun }: { begun: number | undefined }) {
   const { t } = useTranslation('programs')
-  if (begun === undefined || begun <= limits.callDraftsPerMinute) return null
+  const isUnusual = begun !== undefined && begun > limits.callDraftsPerMinute
   return (
-    <p className={classes.flood} role="status">
-      {t('call.flood', { total: count(begun) })}
+    <p className={classes.flood}>
+      <span role="status">{isUnusual && t('call.flood')}</span>
+      {/* Outside, or all of it would be read out each minute. */}
+      {isUnusual && ` ${t('call.begunLastMinute', { total: count(begun) })}`}
     </p>
   )
 }
