@@ -38,7 +38,7 @@ export const callFigures = {
     },
     none: 'Nobody to write to',
     noneHint: 'People are named here once they have proved their address or sent in their application.',
-    columns: { person: 'Person', stage: 'Stands at', moment: 'Begun or sent in', told: 'Written to' },
+    columns: { person: 'Person', stage: 'Stage', moment: 'Begun or sent in', told: 'Written to' },
     works_one: '{{count}} work so far',
     works_other: '{{count}} works so far',
     missing_one: '{{count}} picture is missing; it can come until {{moment}}',

@@ -66,7 +66,8 @@ export const juryRounds = {
     hide: 'Make the round blind?',
     hideText_one: '{{total}} juror could already read names of artists who apply to this call.',
     hideText_other: '{{total}} jurors could already read names of artists who apply to this call.',
-    hideUnknown: 'It could not be read how many jurors already know names of artists who apply to this call.',
+    hideUnknown:
+      'We could not find out how many jurors already know names of artists who apply to this call.',
     remembered: 'What they have read, they know. Only a jury that has not seen the names judges blind.',
     hidden:
       'While the round is open, its jurors do not see the names of its artists in any other round either, also not in earlier ones.',
@@ -76,7 +77,7 @@ export const juryRounds = {
     showText_one: 'From now on {{total}} juror of this round sees who applies, with statement and CV.',
     showText_other: 'From now on the {{total}} jurors of this round see who applies, with statement and CV.',
     forGood: 'What has been read cannot be taken back: made blind again, the round hides what they know.',
-    noCodes: 'The codes of this round go. The applications have those of everywhere again.',
+    noCodes: 'The codes of this round go. The applications have their usual codes again.',
     yesShow: 'Show names',
     formerCodes:
       'This round began before blind rounds had codes of their own. It keeps the codes of the applications to its end: by them, a juror who also judges in a round with names can tell whose they are.',

@@ -29,7 +29,7 @@ export const letters = {
       'Of {{total}} letter it is not known whether it arrived. Sent again, it may come twice; marked as arrived, it counts as sent.',
     text_other:
       'Of {{total}} letters it is not known whether they arrived. Sent again, some may come twice; marked as arrived, they count as sent.',
-    none: 'There is no letter of which that is not known.',
+    none: 'No letters are in doubt.',
     again_one: 'Send {{total}} again',
     again_other: 'Send {{total}} again',
     arrived_one: 'Mark {{total}} as arrived',
@@ -41,9 +41,9 @@ export const letters = {
       arrived_other: '{{total}} letters count as sent.',
     },
     left_one:
-      '{{total}} stays as it was: what it says is not true any more, or its reader has no address or another letter.',
+      '{{total}} stays as it was: what it says is not true any more, or its reader has no address or has already had another letter.',
     left_other:
-      '{{total}} stay as they were: what they say is not true any more, or their readers have no address or another letter.',
+      '{{total}} stay as they were: what they say is not true any more, or their readers have no address or have already had another letter.',
   },
   settings: {
     title: 'Mail settings',
@@ -221,7 +221,7 @@ export const letters = {
     status: 'Status',
     works: 'Works',
     amount: 'Amount',
-    answer_link: 'Link of one person',
+    answer_link: 'Personal link',
     sent_in_at: 'When it was sent in',
     pictures_until: 'Until when pictures are taken',
     missing_pictures: 'Works without a picture',

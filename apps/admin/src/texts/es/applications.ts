@@ -97,9 +97,9 @@ export const applications = {
     question: {
       replace: '¿Sustituir la solicitud?',
       replaceText:
-        'La solicitud pasa a ser la que ha enviado {{name}}: los datos que llegaron con la actual, sus obras y sus archivos se van.',
+        'La solicitud pasa a ser la que ha enviado {{name}}: los datos que llegaron con la actual, sus obras y sus archivos se eliminan.',
       judged:
-        'Las puntuaciones y opiniones son sobre otras obras: se van, y quien la evalúa lo hace de nuevo.',
+        'Las puntuaciones y opiniones son sobre otras obras: se eliminan, y quien la evalúa lo hace de nuevo.',
       letters: 'Los correos pendientes de envío se cancelan. Lo enviado se conserva.',
       payment: 'El pago se queda con la solicitud.',
       works: 'Las obras que el equipo ha cambiado o usado salen de la solicitud y se quedan con el artista.',

@@ -11,7 +11,7 @@ export const juryRounds = {
     emptyHint: 'Una ronda dice quién evalúa qué solicitudes, con qué criterios y hasta cuándo.',
     deleteOne: 'Eliminar {{name}}',
     deletion:
-      'Con la ronda se van sus criterios y su jurado. Asignaciones: {{assigned}}, de ellas evaluadas: {{done}}. Las solicitudes y las personas del jurado se conservan.',
+      'Con la ronda se eliminan sus criterios y su jurado. Asignaciones: {{assigned}}, de ellas evaluadas: {{done}}. Las solicitudes y las personas del jurado se conservan.',
     columns: {
       round: 'Ronda',
       dates: 'Fechas',
@@ -71,7 +71,7 @@ export const juryRounds = {
     hideText_other:
       '{{total}} miembros del jurado ya han podido leer nombres de artistas de esta convocatoria.',
     hideUnknown:
-      'No se ha podido leer cuántos miembros del jurado conocen ya nombres de artistas de esta convocatoria.',
+      'No hemos podido averiguar cuántos miembros del jurado conocen ya nombres de artistas de esta convocatoria.',
     remembered: 'Lo que han leído lo saben. Solo un jurado que no ha visto los nombres evalúa a ciegas.',
     hidden:
       'Mientras la ronda esté abierta, su jurado no ve los nombres de sus artistas en ninguna otra ronda, tampoco en las anteriores.',
@@ -83,7 +83,7 @@ export const juryRounds = {
     showText_other:
       'Desde ahora los {{total}} miembros del jurado de esta ronda ven quién presenta cada solicitud, con su declaración y su CV.',
     forGood: 'Lo leído no se puede retirar: si la ronda vuelve a ser a ciegas, oculta lo que ya saben.',
-    noCodes: 'Los códigos de esta ronda desaparecen. Las solicitudes vuelven a tener los de siempre.',
+    noCodes: 'Los códigos de esta ronda desaparecen. Las solicitudes vuelven a tener sus códigos de siempre.',
     yesShow: 'Mostrar nombres',
     formerCodes:
       'Esta ronda empezó antes de que las rondas a ciegas tuvieran códigos propios. Conserva hasta su fin los de las solicitudes: por ellos, quien evalúa también en una ronda con nombres puede saber de quién son.',
@@ -133,7 +133,7 @@ export const juryRounds = {
     noMatch: 'Ningún miembro del jurado coincide',
     deleteOne: 'Eliminar {{name}}',
     deletion:
-      '{{name}} sale de todas las rondas y ya no puede entrar. Se van también sus asignaciones, puntuaciones y comentarios.',
+      '{{name}} sale de todas las rondas y ya no puede entrar. Se eliminan también sus asignaciones, puntuaciones y comentarios.',
     invite: 'Invitar a {{name}}',
     columns: {
       id: 'ID',
@@ -185,12 +185,12 @@ export const juryRounds = {
     none: 'Todavía ninguna',
     withdraw: 'Retirar a {{name}}',
     withdrawal:
-      '{{name}} sale de esta ronda. Asignaciones: {{assigned}}, de ellas evaluadas: {{done}}. Sus puntuaciones y comentarios se van también.',
+      '{{name}} sale de esta ronda. Asignaciones: {{assigned}}, de ellas evaluadas: {{done}}. Sus puntuaciones y comentarios se eliminan también.',
   },
   chooser: {
     title: 'Jurado de la ronda',
     loses:
-      '{{name}} sale. Asignaciones: {{assigned}}, de ellas evaluadas: {{done}}. Sus puntuaciones y comentarios se van también.',
+      '{{name}} sale. Asignaciones: {{assigned}}, de ellas evaluadas: {{done}}. Sus puntuaciones y comentarios se eliminan también.',
     none: 'Todavía no hay miembros del jurado activos.',
   },
   distribution: {
@@ -234,7 +234,7 @@ export const juryRounds = {
     assignOne: 'Asignar a {{name}}',
     withdraw: 'Retirar',
     withdrawOne: 'Retirar a {{name}}',
-    withdrawal: '{{name}} deja de evaluar {{code}}. Sus puntuaciones y su comentario se van también.',
+    withdrawal: '{{name}} deja de evaluar {{code}}. Sus puntuaciones y su comentario se eliminan también.',
     lift: 'Levantar conflicto',
     liftOne: 'Levantar el conflicto de {{name}}',
     handOn: 'Dársela a otra persona del jurado',

@@ -33,7 +33,7 @@ export const letters = {
       'De {{total}} correo no se sabe si ha llegado. Si se envía otra vez, puede llegar dos veces; si se marca como llegado, cuenta como enviado.',
     text_other:
       'De {{total}} correos no se sabe si han llegado. Si se envían otra vez, algunos pueden llegar dos veces; si se marcan como llegados, cuentan como enviados.',
-    none: 'No hay ningún correo del que no se sepa.',
+    none: 'No hay correos en duda.',
     again_one: 'Enviar {{total}} otra vez',
     again_other: 'Enviar {{total}} otra vez',
     arrived_one: 'Marcar {{total}} como llegado',
@@ -45,9 +45,9 @@ export const letters = {
       arrived_other: '{{total}} correos cuentan como enviados.',
     },
     left_one:
-      '{{total}} queda como estaba: lo que dice ya no es cierto, o su destinatario no tiene dirección o tiene otro correo.',
+      '{{total}} queda como estaba: lo que dice ya no es cierto, o su destinatario no tiene dirección o ya ha recibido otro.',
     left_other:
-      '{{total}} quedan como estaban: lo que dicen ya no es cierto, o sus destinatarios no tienen dirección o tienen otro correo.',
+      '{{total}} quedan como estaban: lo que dicen ya no es cierto, o sus destinatarios no tienen dirección o ya han recibido otro.',
   },
   settings: {
     title: 'Ajustes del correo',
@@ -227,7 +227,7 @@ export const letters = {
     status: 'Estado',
     works: 'Obras',
     amount: 'Importe',
-    answer_link: 'Enlace de una persona',
+    answer_link: 'Enlace personal',
     sent_in_at: 'Cuándo se envió',
     pictures_until: 'Hasta cuándo se admiten imágenes',
     missing_pictures: 'Obras sin imagen',

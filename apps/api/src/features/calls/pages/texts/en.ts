@@ -242,7 +242,7 @@ export const en = {
     button: 'Open my application',
     confirmTitle: 'Confirm your application',
     confirmText: (email: string) =>
-      `This application was sent in for ${email}. Please confirm that it is yours: what is not confirmed gives way to what is.`,
+      `This application was sent in for ${email}. Please confirm that it is yours. An application that nobody confirms can be replaced by one that is confirmed.`,
     confirmButton: 'Yes, this is my application',
     declineButton: 'No, I did not send this',
     declineText: 'Then it no longer counts as yours, and you can apply yourself with this address.',

@@ -244,7 +244,7 @@ export const es: Texts = {
     button: 'Abrir mi solicitud',
     confirmTitle: 'Confirma tu solicitud',
     confirmText: (email) =>
-      `Esta solicitud se envió para ${email}. Confirma, por favor, que es tuya: lo que no se confirma cede ante lo que sí.`,
+      `Esta solicitud se envió para ${email}. Confirma, por favor, que es tuya. Una solicitud que nadie confirma puede ser sustituida por otra que sí se confirme.`,
     confirmButton: 'Sí, es mi solicitud',
     declineButton: 'No, no la he enviado yo',
     declineText: 'Entonces deja de contar como tuya y puedes presentarte tú con esta dirección.',
