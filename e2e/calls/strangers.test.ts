@@ -94,18 +94,24 @@ test.each([
   },
 )
 
-test('how much the files take and how much room there is stands where a file is chosen', async () => {
+test('how much the files take and how much room there is stands where a file is chosen, and is right once it has arrived', async () => {
   const { url } = await createCall(api, 'Doors with room')
   const page = await begin(url, 'room@strangers.test', 'Nerea', phone)
   await page.goto(applicationAddress('/cv'))
   await page.getByText('The files of this application take 0 MB. There is room for 500 MB more.').waitFor()
+  // as it says of a file that had to give way
+  const lost = page.getByText('so we had to remove some of yours: CV.')
+  await page.locator('[data-shown=lost]').evaluate((region) => {
+    region.textContent = 'so we had to remove some of yours: CV.'
+  })
+  await lost.waitFor()
   await page.locator('input[type=file]').setInputFiles({
     name: 'cv.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(`%PDF-1.4\n${'x'.repeat(3 * 1024 * 1024)}\n%%EOF\n`),
   })
   await page.getByText('Your CV is there.').waitFor()
-  await page.reload()
   await page.getByText('The files of this application take 4 MB. There is room for 496 MB more.').waitFor()
+  await lost.waitFor({ state: 'detached' })
   await fits(page)
 })

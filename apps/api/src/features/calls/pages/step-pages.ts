@@ -157,7 +157,7 @@ const filePicker = ({ action, extensions, label, hint }: FileField, texts: Texts
   ].join(',')
   return html`<noscript><p class="note">${texts.files.needsScript}</p></noscript>
 <div class="file" data-upload="${action}" data-types="${JSON.stringify(accepted)}" data-most="${limits.upload.bytes}" hidden>
-<label class="button"><span data-label>${label}</span><input class="hidden" type="file" accept="${accept}"></label>
+<label class="button"><span data-shown="label">${label}</span><input class="hidden" type="file" accept="${accept}"></label>
 <p class="hint">${hint}</p><progress max="100" value="0" aria-label="${texts.files.progress}" hidden></progress><p role="status"></p>
 <div class="buttons" hidden><button class="button" type="button" data-again>${texts.script.again}</button><button class="button" type="button" data-cancel>${texts.script.cancel}</button></div></div>`
 }
@@ -173,7 +173,7 @@ const workPicture = (work: ApplicationDraftWork, name: string, page: DraftPage, 
     { action, extensions: imageExtensions, label, hint: files.pictureNote(megabytes) },
     texts,
   )
-  return html`<section class="card" id="picture"><h2>${texts.fields.image}</h2><div data-shown>${shown}</div>${picker}${roomLeft(page, texts)}</section>`
+  return html`<section class="card" id="picture"><h2>${texts.fields.image}</h2><div data-shown="file">${shown}</div>${picker}<div data-shown="room">${roomLeft(page, texts)}</div></section>`
 }
 
 const workForm = (filled: Filled) => {
@@ -208,7 +208,7 @@ export const renderWork = (page: DraftPage, work: ApplicationDraftWork | null, s
   return renderDraftPage(
     page,
     name,
-    html`${back}<h1 dir="auto">${name}</h1>${problems(state, texts)}${work?.image_cleared_at ? lostFiles(page, texts) : null}
+    html`${back}<h1 dir="auto">${name}</h1>${problems(state, texts)}<div data-shown="lost">${work?.image_cleared_at ? lostFiles(page, texts) : null}</div>
 ${work && workPicture(work, name, page, texts)}${draft.submitted_at ? null : edited}
 ${work && !draft.submitted_at ? html`<p class="quiet apart"><a href="${path}/remove">${texts.works.remove}</a></p>` : null}`,
   )
@@ -239,8 +239,8 @@ export const renderCv = (page: DraftPage) => {
   return renderDraftPage(
     page,
     files.cvTitle,
-    html`${backToOverview(texts)}<h1>${files.cvTitle}</h1><p class="prose">${files.cvText}</p>${cv_cleared_at ? lostFiles(page, texts) : null}
-<section class="card"><div data-shown>${cv && html`<a href="${mediaUrl}${cv}">${files.cvThere}</a>`}</div>${filePicker(
+    html`${backToOverview(texts)}<h1>${files.cvTitle}</h1><p class="prose">${files.cvText}</p><div data-shown="lost">${cv_cleared_at ? lostFiles(page, texts) : null}</div>
+<section class="card"><div data-shown="file">${cv && html`<a href="${mediaUrl}${cv}">${files.cvThere}</a>`}</div>${filePicker(
       {
         action: `${applicationPath}/cv`,
         extensions: documentExtensions,
@@ -248,7 +248,7 @@ export const renderCv = (page: DraftPage) => {
         hint: files.cvNote(megabytes),
       },
       texts,
-    )}${roomLeft(page, texts)}</section>
+    )}<div data-shown="room">${roomLeft(page, texts)}</div></section>
 <p class="buttons"><a class="button" href="${applicationPath}">${texts.application.back}</a></p>`,
   )
 }

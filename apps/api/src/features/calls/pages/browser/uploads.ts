@@ -55,16 +55,20 @@ const pause = (ms: number, button: Element, signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve())
   })
 
-/** Shows what the page says of the file now; whether there is one that was not there before. */
+/** Shows what the page says now of the file, what was lost and the room left; true where there is a file that was not there before. */
 const showTaken = async () => {
   const response = await fetch(location.href)
   if (isBusy(response.status)) throw new Later()
   const now = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const [old, fresh] = [document, now].map((one) => one.querySelector('[data-shown]'))
-  if (!old || !fresh || fresh.innerHTML === old.innerHTML) return false
-  old.replaceWith(fresh)
-  const label = now.querySelector('[data-label]')
-  if (label) document.querySelector('[data-label]')?.replaceWith(label)
+  let hasFile = false
+  for (const old of document.querySelectorAll<HTMLElement>('[data-shown]')) {
+    const { shown } = old.dataset
+    const fresh = now.querySelector(`[data-shown="${shown}"]`)
+    if (!fresh || fresh.innerHTML === old.innerHTML) continue
+    old.replaceWith(fresh)
+    hasFile ||= shown === 'file'
+  }
+  if (!hasFile) return false
   const saved = now.querySelector<HTMLElement>('.saved')?.dataset.saved
   if (saved) saySavedAt(saved)
   return true
