@@ -80,10 +80,7 @@ test.each([
     await page.getByRole('heading', { name: 'Your applications', level: 1 }).waitFor()
     expect(await page.getByRole('button', { name: 'Open this application' }).count()).toBe(10)
 
-    await page
-      .locator('section', { hasText: 'Nerea' })
-      .getByRole('button', { name: 'Open this application' })
-      .click()
+    await page.getByRole('button', { name: /^Open this application .*Nerea Etxeberria/ }).click()
     await page.getByRole('heading', { name: 'Your application', level: 1 }).waitFor()
     expect(await page.getByText('Any link that we mailed').count()).toBe(0)
     await page.goto(applicationAddress('/person'))

@@ -113,4 +113,5 @@ export const form = (action: string, content: SafeHtml, attributes: SafeHtml = h
 export const createKey = (key: string) =>
   html`<input type="hidden" name="key" value="${key}" autocomplete="off">`
 
-export const submit = (label: string) => html`<button class="button main" type="submit">${label}</button>`
+export const submit = (label: string, attributes: SafeHtml = html``) =>
+  html`<button class="button main" type="submit"${attributes}>${label}</button>`

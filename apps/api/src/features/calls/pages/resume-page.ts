@@ -24,16 +24,19 @@ const idField = (id: number | string) =>
 const linkedDraft = (draft: LinkedDraft, language: Language, texts: Texts) => {
   const { linked } = texts
   const { id, program, first_name, last_name, works, created_at, submitted_at, verified_at } = draft
-  const other = (what: 'ask' | 'decline', label: string) =>
-    html`<button class="button" type="submit" name="does" value="${what}">${label}</button>`
+  // told apart where a screen reader lists all buttons of the page
+  const named = (does: string) =>
+    html` id="${does}-${id}" aria-labelledby="${does}-${id} call-${id} about-${id}"`
+  const other = (does: 'ask' | 'decline', label: string) =>
+    html`<button class="button" type="submit" name="does" value="${does}"${named(does)}>${label}</button>`
   const at = (moment: string) => dayAndTime(Date.parse(moment), language)
-  return html`<section class="card"><h2 dir="auto">${program}</h2>
-<p class="muted"><span dir="auto">${first_name} ${last_name}</span> · ${texts.application.worksOf(works)}<br>${
+  return html`<section class="card"><h2 id="call-${id}" dir="auto">${program}</h2>
+<p class="muted" id="about-${id}"><span dir="auto">${first_name} ${last_name}</span> · ${texts.application.worksOf(works)}<br>${
     submitted_at ? linked.sent(at(submitted_at)) : linked.begun(at(created_at))
   }</p>
 ${form(
   '',
-  html`${idField(id)}<div class="buttons">${submit(submitted_at ? linked.confirm : linked.open)}${
+  html`${idField(id)}<div class="buttons">${submit(submitted_at ? linked.confirm : linked.open, named('open'))}${
     submitted_at ? null : other('ask', linked.remove)
   }${submitted_at && !verified_at ? other('decline', texts.resume.declineButton) : null}</div>`,
 )}</section>`
