@@ -14,14 +14,16 @@ export interface AskedUpload {
   record: string
   name?: string
   ext?: string
+  /** In bytes. */
+  size?: number
 }
 
 /** The two steps of an upload, as a browser makes them. */
 export const uploader = (api: TestApp, token: string) => {
-  const ask = async ({ record, name = 'web_image', ext = 'png' }: AskedUpload) => {
+  const ask = async ({ record, name = 'web_image', ext = 'png', size }: AskedUpload) => {
     const { data } = await api.call<{ url: string }>('POST', `${record}/image`, {
       token,
-      body: { name, ext },
+      body: { name, ext, ...(size !== undefined && { size }) },
     })
     return data.url
   }
@@ -29,6 +31,10 @@ export const uploader = (api: TestApp, token: string) => {
     api.call('PUT', url, { body, headers: { 'content-type': contentType } })
   return { ask, put, upload: async (asked: AskedUpload, body: Buffer) => put(await ask(asked), body) }
 }
+
+/** The address of a store that takes files itself, as a bucket does. */
+export const directAddress = async ({ path }: { path: string }) =>
+  `https://store.test/upload/${path.split('/').at(-1)}`
 
 /** Where a file lies until it is checked, by its address. */
 export const pendingPath = (url: string) => `pending/${/upload\/([\w-]+)/.exec(url)?.[1]}`

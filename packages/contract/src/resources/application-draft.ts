@@ -160,9 +160,6 @@ const draft = {
 } as const
 const answered = { record: 'application_draft', of: applicationDraftSchema } as const
 const workAnswered = { data: z.object({ application_draft_work: applicationDraftWorkSchema }) } as const
-/** Of the file, where it is known: without it one counts as the largest that is taken. */
-const size = z.int().min(1).max(limits.upload.bytes).optional()
-
 const uploadAddress = { data: z.object({ url: z.string() }) } as const
 
 export const applicationDraftCalls = {
@@ -233,7 +230,7 @@ export const applicationDraftCalls = {
   'POST /applicationdraft/me/file': {
     ...draft,
     summary: 'Ask for the address to upload the CV to',
-    body: documentUploadSchema(['cv']).extend({ size }),
+    body: documentUploadSchema(['cv']),
     answer: uploadAddress,
     errors: [ErrorCode.draftSentIn, ErrorCode.limitReached, ErrorCode.tooManyAttempts],
   },
@@ -242,7 +239,7 @@ export const applicationDraftCalls = {
     summary: 'Ask for the address to upload the picture of a work to',
     description: `Up to ${lateFilesHours} hours after the application was sent in, for a picture that is missing.`,
     params: idParams,
-    body: imageUploadSchema(['image']).extend({ size }),
+    body: imageUploadSchema(['image']),
     answer: uploadAddress,
     errors: [
       ErrorCode.draftWorkNotFound,

@@ -1,8 +1,7 @@
 import type { EndpointName } from '@vernissage/contract/endpoints'
 import { contentTypes, documentExtensions } from '@vernissage/contract/files/uploads'
-import { limits } from '@vernissage/contract/limits'
 import type { Stored } from './client.ts'
-import { askUploadAddress, notAccepted, removeFile, uploadFile } from './upload.ts'
+import { askUploadAddress, isAccepted, notAccepted, removeFile, uploadFile } from './upload.ts'
 
 type DocumentExtension = (typeof documentExtensions)[number]
 
@@ -40,8 +39,8 @@ export async function storeDocument<Name extends string, Row extends Record<Name
 ): Promise<Stored<Row>> {
   const { path, name, file, before } = options
   const ext = documentExtension(file.name)
-  if (!ext || file.size > limits.upload.bytes) throw notAccepted(name)
-  const address = await askUploadAddress(`${path}/file`, { name, ext })
+  if (!ext || !isAccepted(file)) throw notAccepted(name)
+  const address = await askUploadAddress(`${path}/file`, { name, ext, size: file.size })
   // The address is signed for this content type; what browsers report differs.
   await uploadFile(address, file.slice(0, file.size, contentTypes[ext]), options.onProgress, options.signal)
   const after = await options.read()

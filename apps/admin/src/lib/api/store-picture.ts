@@ -2,7 +2,7 @@ import type { EndpointName } from '@vernissage/contract/endpoints'
 import { contentTypes, imageExtensions } from '@vernissage/contract/files/uploads'
 import { ApiError } from './api-error.ts'
 import type { Stored } from './client.ts'
-import { askUploadAddress, notAccepted, removeFile, uploadFile } from './upload.ts'
+import { askUploadAddress, isAccepted, notAccepted, removeFile, uploadFile } from './upload.ts'
 
 /** A form's change of a picture: another file, no picture, or null for no change. */
 export type PictureChange = Blob | 'remove' | null
@@ -39,8 +39,9 @@ async function send(
   }: Pick<Options<string, unknown>, 'path' | 'name' | 'onProgress' | 'signal'>,
 ) {
   const ext = extensionOf(file.type)
-  if (!ext) throw notAccepted(name)
-  await uploadFile(await askUploadAddress(`${path}/image`, { name, ext }), file, onProgress, signal)
+  if (!ext || !isAccepted(file)) throw notAccepted(name)
+  const address = await askUploadAddress(`${path}/image`, { name, ext, size: file.size })
+  await uploadFile(address, file, onProgress, signal)
 }
 
 /**

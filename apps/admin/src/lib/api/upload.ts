@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { limits } from '@vernissage/contract/limits'
 import { ApiError, failureOf } from './api-error.ts'
 import { type Answer, call } from './client.ts'
 import { newIdempotencyKey } from './creation.ts'
@@ -10,14 +11,17 @@ type FilesPath = `${string}/image` | `${string}/file`
 // The types of `PicturePath` and `DocumentPath` say which of these calls the contract has.
 const callBelowRecord = call as (name: string, request: object) => Promise<Answer<{ url: string }>>
 
+/** A file of no size and one that is too large are refused before they are sent. */
+export const isAccepted = ({ size }: Blob) => size > 0 && size <= limits.upload.bytes
+
 /** The error of a file that the API does not accept. */
 export function notAccepted(name: string) {
   const { status, label } = errorCatalogue[ErrorCode.fileNotAccepted]
   return new ApiError({ code: ErrorCode.fileNotAccepted, status, details: [name], label })
 }
 
-/** Asks for the address to send a file to. */
-export async function askUploadAddress(path: FilesPath, body: { name: string; ext: string }) {
+/** Asks for the address to send a file of that size to, in bytes. */
+export async function askUploadAddress(path: FilesPath, body: { name: string; ext: string; size: number }) {
   const request = { body, idempotencyKey: newIdempotencyKey() }
   return (await callBelowRecord(`POST ${path}`, request)).data.url
 }

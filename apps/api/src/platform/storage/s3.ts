@@ -106,11 +106,13 @@ export const createS3Storage = ({ bucket, region, endpoint, credentials }: S3Set
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: path }))
     },
 
-    uploadAddress: (path, contentType, lifeSeconds) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: path, ContentType: contentType }), {
-        expiresIn: lifeSeconds,
-        // The type is signed too, so the store refuses another one.
-        signableHeaders: new Set(['host', 'content-type']),
-      }),
+    uploadAddress: ({ path, contentType, size, life }) => {
+      const stored = { Bucket: bucket, Key: path, ContentType: contentType, ContentLength: size }
+      return getSignedUrl(client, new PutObjectCommand(stored), {
+        expiresIn: life,
+        // The type and the size are signed too, so the store refuses others.
+        signableHeaders: new Set(['host', 'content-type', 'content-length']),
+      })
+    },
   }
 }

@@ -111,8 +111,9 @@ describe.skipIf(!hasSwift)('an upload to a bucket', () => {
   beforeAll(async () => {
     api = await startTestApp({}, { storage: createS3Storage(swift.settings) })
     token = (await api.signIn()).token
-    ;({ ask } = uploader(api, token))
     png = await picture()
+    const { ask: askFor } = uploader(api, token)
+    ask = (asked) => askFor({ size: png.length, ...asked })
   })
   afterAll(() => api?.close())
 
@@ -145,10 +146,24 @@ describe.skipIf(!hasSwift)('an upload to a bucket', () => {
     expect(await put(url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=604800'), png)).toBe(403)
   })
 
-  test('of what is no picture leaves the record as it was and nothing in the store', async () => {
+  test('is refused by the store in another size than was stated, or without one', async () => {
     const record = await newRecord()
     const url = await ask({ record })
-    expect(await put(url, Buffer.from('<svg onload="alert(1)"/>'))).toBe(200)
+    expect(await put(url, Buffer.concat([png, Buffer.from('x')]))).toBe(403)
+    expect(await put(url, png.subarray(1))).toBe(403)
+    const body = new Blob([new Uint8Array(png)]).stream()
+    const init = { method: 'PUT', body, duplex: 'half', headers: { 'content-type': 'image/png' } } as const
+    expect((await fetch(url, init)).status).toBe(403)
+    expect(await imageOf(record)).toBeNull()
+    expect(await put(url, png)).toBe(200)
+    expect(await imageOf(record)).toMatch(/\.png$/)
+  })
+
+  test('of what is no picture leaves the record as it was and nothing in the store', async () => {
+    const record = await newRecord()
+    const drawing = Buffer.from('<svg onload="alert(1)"/>')
+    const url = await ask({ record, size: drawing.length })
+    expect(await put(url, drawing)).toBe(200)
     expect(await imageOf(record)).toBeNull()
     expect(await stores.bucket.read(`pending/${/pending\/([\w-]+)/.exec(url)![1]}`)).toBeNull()
   })

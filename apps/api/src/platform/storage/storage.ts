@@ -41,6 +41,14 @@ export interface StoredObject {
   part?: Part
 }
 
+/** What an address is good for: one object of one type and size, in bytes, for so many seconds. */
+interface DirectUpload {
+  path: string
+  contentType: string
+  size: number
+  life: number
+}
+
 /**
  * Where files are kept, under slash-separated paths. An object is stored whole or not at all.
  * A store throws its own errors; `codedStorage` turns them into error 305.
@@ -62,7 +70,7 @@ export interface Storage {
   /** Removes half-written files that a crash has left, where the store can have them. */
   tidy?: () => Promise<void>
   /** An address to which a browser may PUT the object directly. Absent where the API receives the bytes itself. */
-  uploadAddress?: (path: string, contentType: string, lifeSeconds: number) => Promise<string>
+  uploadAddress?: (upload: DirectUpload) => Promise<string>
 }
 
 const coded = (cause: unknown) => {
@@ -78,6 +86,6 @@ export const codedStorage = (store: Storage): Storage => ({
   remove: (path) => store.remove(path).catch(coded),
   ...(store.tidy && { tidy: store.tidy }),
   ...(store.uploadAddress && {
-    uploadAddress: (path, contentType, life) => store.uploadAddress!(path, contentType, life).catch(coded),
+    uploadAddress: (upload) => store.uploadAddress!(upload).catch(coded),
   }),
 })

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Banner } from '@vernissage/contract/resources/home-content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { pendingPath, picture, storedFiles, uploader } from '../../../test/uploads.ts'
+import { directAddress, pendingPath, picture, storedFiles, uploader } from '../../../test/uploads.ts'
 import { createBanners } from '../../features/home-content/home-content.ts'
 import { createDiskStorage } from '../storage/disk.ts'
 import { createUploads } from './uploads.ts'
@@ -20,11 +20,11 @@ let png: Buffer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vernissage-direct-'))
-  const uploadAddress = async (path: string) => `https://store.test/upload/${path.split('/').at(-1)}`
-  api = await startTestApp({}, { storage: { ...createDiskStorage(folder), uploadAddress } })
+  api = await startTestApp({}, { storage: { ...createDiskStorage(folder), uploadAddress: directAddress } })
   token = (await api.signIn()).token
-  ;({ ask } = uploader(api, token))
   png = await picture()
+  const { ask: askFor } = uploader(api, token)
+  ask = (asked) => askFor({ size: png.length, ...asked })
 })
 afterAll(async () => {
   await api.close()
@@ -104,4 +104,23 @@ test('a file that went straight to the store is taken although its address has e
   expect((await read(record)).web_image).toMatch(/\.png$/)
   await arrive(never, png)
   expect((await read(record)).mobile_image).toBeNull()
+})
+
+test('a file whose size is not stated is received by the API, which takes no more than is allowed', async () => {
+  const record = await newRecord()
+  const { ask: askFor, put } = uploader(api, token)
+  const url = await askFor({ record })
+  expect(url).toContain('/api/upload/')
+  expect((await put(url, Buffer.alloc(26 * 1024 * 1024))).status).toBe(413)
+  const second = await askFor({ record })
+  expect((await put(second, png)).status).toBe(200)
+  expect((await read(record)).web_image).toMatch(/\.png$/)
+  const pending = (await storedFiles(folder)).join()
+  for (const sent of [url, second]) expect(pending).not.toContain(pendingPath(sent))
+})
+
+test('an address for more than is allowed is not given', async () => {
+  const body = { name: 'web_image', ext: 'png', size: 25 * 1024 * 1024 + 1 }
+  const { status, error } = await api.call('POST', `${await newRecord()}/image`, { token, body })
+  expect([status, error.code, error.details]).toEqual([400, 201, ['size']])
 })

@@ -26,7 +26,7 @@ interface OfRecord {
 }
 
 interface AddressCall extends OfRecord {
-  body: { name: string; ext: UploadExtension }
+  body: { name: string; ext: UploadExtension; size?: number | undefined }
   caller: Caller
   request: FastifyRequest
 }
@@ -44,6 +44,7 @@ export const fileCalls = ({ uploads, originOf }: FileServices, entity: RecordKey
         recordId: params.id,
         field: body.name,
         ext: body.ext,
+        size: body.size,
         kind,
         asker: caller,
         origin: originOf(request),

@@ -7,7 +7,7 @@ import { createArtist, createArtwork } from '../../../test/art.ts'
 import { createCall, createWebsite, mailedToken } from '../../../test/calls/open-calls.ts'
 import { createProgram, createSponsor } from '../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { pendingPath, picture } from '../../../test/uploads.ts'
+import { directAddress, pendingPath, picture } from '../../../test/uploads.ts'
 import { draftFileSetters } from '../../features/calls/drafts/files.ts'
 import type { createResources } from '../../resources.ts'
 import { createDiskStorage } from '../storage/disk.ts'
@@ -17,10 +17,7 @@ import { createDiskStorage } from '../storage/disk.ts'
 type StaffEntity = keyof ReturnType<typeof createResources>['setters']
 type DraftEntity = keyof typeof draftFileSetters
 
-/** The store itself takes files at these, as a bucket does. */
-const addressOf = async (path: string) => `https://store.test/upload/${path.split('/').at(-1)}`
-
-const stores = { disk: {}, bucket: { uploadAddress: addressOf } }
+const stores = { disk: {}, bucket: { uploadAddress: directAddress } }
 type StoreName = keyof typeof stores
 
 const apis = {} as Record<StoreName, TestApp>
@@ -134,7 +131,7 @@ describe.each(Object.keys(stores) as StoreName[])('with files in a %s', (store) 
       const record = `${path}/${id}`
       const { data } = await api.call<{ url: string }>('POST', `${record}/image`, {
         token: editor.token,
-        body: { name, ext: 'png' },
+        body: { name, ext: 'png', size: png.length },
       })
       const { token } = administrator
       return {
@@ -196,7 +193,12 @@ describe.each(Object.keys(stores) as StoreName[])('with files in a %s', (store) 
         const path = isCv ? '/api/applicationdraft/me/file' : `${website.as('').workPath(workId)}/image`
         const ask = async (token: string): Promise<Asked> => ({
           token,
-          url: (await api.call<{ url: string }>('POST', path, { token, body: { name, ext } })).data.url,
+          url: (
+            await api.call<{ url: string }>('POST', path, {
+              token,
+              body: { name, ext, size: Buffer.byteLength(body()) },
+            })
+          ).data.url,
           // whoever can read it: by then the asker may be nobody who can
           read: async () => {
             for (const reader of [token, await mailedToken(api, email), data.token])

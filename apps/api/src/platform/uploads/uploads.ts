@@ -21,7 +21,7 @@ interface UploadRequest {
   field: string
   ext: UploadExtension
   kind: FileKind
-  /** Of the file, in bytes, where it is known. */
+  /** Of the file, in bytes: a store's own address is for exactly that many. Where it is not known the API receives the file itself. */
   size?: number | undefined
   /** The address becomes void when their session ends, or their token opens their application no more. */
   asker: Asker
@@ -245,6 +245,7 @@ export const createUploads = ({
   return {
     address: async ({ entity, recordId, field, ext, kind, asker, origin, size }) => {
       const contentType = contentTypes[ext]
+      const addressInStore = storage.uploadAddress
       const expires_at = new Date(Date.now() + limits.upload.addressLife * 1000).toISOString()
       const { id_upload } = await inTransaction(db, async (trx) => {
         const upload = await uploads.create(
@@ -254,17 +255,16 @@ export const createUploads = ({
         )
         if (!isOfApplicant(upload) || !quota) return upload
         // the API counts what it receives itself when it comes
-        if (!storage.uploadAddress) await quota.check(trx, upload, size ?? 1)
+        if (!addressInStore || size === undefined) await quota.check(trx, upload, size ?? 1)
         else {
-          const counted = size ?? limits.upload.bytes
           await uploads.refuseFormer(trx, upload)
-          await quota.reserve(trx, upload, counted)
-          await uploads.count(trx, upload.id_upload, counted)
+          await quota.reserve(trx, upload, size)
+          await uploads.count(trx, upload.id_upload, size)
         }
         return upload
       })
-      return storage.uploadAddress
-        ? storage.uploadAddress(pendingPath(id_upload), contentType, limits.upload.addressLife)
+      return addressInStore && size !== undefined
+        ? addressInStore({ path: pendingPath(id_upload), contentType, size, life: limits.upload.addressLife })
         : `${origin}/api/upload/${id_upload}?signature=${signatureOf(id_upload)}`
     },
 

@@ -7,7 +7,7 @@ import { report } from '../../../../../reliability/report.ts'
 import { createArtist } from '../../../test/art.ts'
 import { lockWaits } from '../../../test/locks.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { pendingPath, picture, storedFiles, uploader } from '../../../test/uploads.ts'
+import { directAddress, pendingPath, picture, storedFiles, uploader } from '../../../test/uploads.ts'
 import { createDiskStorage } from '../storage/disk.ts'
 
 /* An address is void with the session that asked for it. */
@@ -189,11 +189,13 @@ describe('where the store takes files by itself', () => {
 
   test('a file for a void address never gets into the record, and goes', async () => {
     const folder = join(api.dataFolder, 'direct')
-    const uploadAddress = async (path: string) => `https://store.test/upload/${path.split('/').at(-1)}`
-    direct = await startTestApp({}, { storage: { ...createDiskStorage(folder), uploadAddress } })
+    direct = await startTestApp(
+      {},
+      { storage: { ...createDiskStorage(folder), uploadAddress: directAddress } },
+    )
     const [reader, editor] = [await direct.signIn(), await direct.signIn(UserType.editor)]
     const id = await direct.createBanner()
-    const url = await uploader(direct, editor.token).ask({ record: `/api/banner/${id}` })
+    const url = await uploader(direct, editor.token).ask({ record: `/api/banner/${id}`, size: png.length })
     await direct.storage.write(pendingPath(url), Readable.from([png]))
     await direct.call('POST', '/api/logout', { token: editor.token })
     const { data } = await direct.call('GET', `/api/banner/${id}`, { token: reader.token })

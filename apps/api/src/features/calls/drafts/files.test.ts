@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCall, createWebsite } from '../../../../test/calls/open-calls.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { pendingPath, picture, storedFiles } from '../../../../test/uploads.ts'
+import { directAddress, pendingPath, picture, storedFiles } from '../../../../test/uploads.ts'
 import { createDiskStorage } from '../../../platform/storage/disk.ts'
 
 let api: TestApp
@@ -152,8 +152,10 @@ test('a picture that replaces another lets that one go', async () => {
 
 test('a picture that is sent to the store directly after the sending in is taken, though its applicant never looks again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vernissage-draft-files-'))
-  const uploadAddress = async (path: string) => `https://store.test/upload/${path.split('/').at(-1)}`
-  const direct = await startTestApp({}, { storage: { ...createDiskStorage(folder), uploadAddress } })
+  const direct = await startTestApp(
+    {},
+    { storage: { ...createDiskStorage(folder), uploadAddress: directAddress } },
+  )
   try {
     const site = await createWebsite(direct)
     const call = await createCall(direct)
@@ -162,7 +164,7 @@ test('a picture that is sent to the store directly after the sending in is taken
     const image = `${own.workPath(data.application_draft.works[0]!.id_application_draft_work)}/image`
     const { data: asked } = await direct.call<{ url: string }>('POST', image, {
       token: data.token,
-      body: { name: 'image', ext: 'png' },
+      body: { name: 'image', ext: 'png', size: 1000 },
     })
     await own.submit()
     await direct.storage.write(pendingPath(asked.url), Readable.from([await picture()]))

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCall, createWebsite, mailedToken } from '../../../../test/calls/open-calls.ts'
 import { openBrowser } from '../../../../test/calls/page-browser.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { pendingPath } from '../../../../test/uploads.ts'
+import { directAddress, pendingPath } from '../../../../test/uploads.ts'
 import { createDiskStorage } from '../../../platform/storage/disk.ts'
 import { clearAway } from '../../../platform/upkeep/upkeep.ts'
 
@@ -249,14 +249,16 @@ test('who has proved their address is refused nothing for what strangers hold, a
 
 test('a file that is sent to the store directly counts before it has come, and one whose address was replaced goes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vernissage-quota-'))
-  const uploadAddress = async (path: string) => `https://store.test/upload/${path.split('/').at(-1)}`
-  const direct = await startTestApp({}, { storage: { ...createDiskStorage(folder), uploadAddress } })
+  const direct = await startTestApp(
+    {},
+    { storage: { ...createDiskStorage(folder), uploadAddress: directAddress } },
+  )
   try {
     const { data } = await (await createWebsite(direct)).begin(await createCall(direct))
     const { ask, shown } = applicantOf(direct, data.token)
     const first = (await ask(2000)).data.url
     expect((await shown()).files_bytes).toBe(2000)
-    const second = (await ask()).data.url
+    const second = (await ask(limits.upload.bytes)).data.url
     expect((await shown()).files_bytes).toBe(2000 + limits.upload.bytes)
     for (const url of [first, second])
       await direct.storage.write(pendingPath(url), Readable.from([Buffer.from(pdf(1500))]))
