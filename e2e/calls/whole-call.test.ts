@@ -64,7 +64,7 @@ test('an artist applies on a phone, breaks off, goes on by the mailed link and s
 
   // On another one, by the mailed link.
   const { page, faults } = await openPage(browser, { ...phone, locale: 'es-ES' })
-  await page.goto(product.url + (await mailedPath('Tu solicitud para Puertas')))
+  await page.goto(product.url + (await mailedPath('Tu solicitud para «Puertas')))
   await page.getByRole('button', { name: 'Abrir mi solicitud' }).click()
   await page.getByRole('link', { name: 'Obras' }).click()
   await page.getByRole('link', { name: 'Añadir una obra' }).click()

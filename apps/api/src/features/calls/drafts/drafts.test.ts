@@ -319,7 +319,7 @@ test('a name is short in mails, and nothing in it becomes a link', async () => {
     .where('to_address', '=', email)
     .executeTakeFirstOrThrow()
   const greeting = text.split('\n')[0]!
-  expect(greeting).toBe('Hello https: evil. example/path www. evil. example xxxxxxxxxxxxxxxxx…,')
+  expect(greeting).toBe('Dear https: evil. example/path www. evil. example xxxxxxxxxxxxxxxxx…,')
   expect(to_name).not.toMatch(/:\/\/|\.example/)
 })
 

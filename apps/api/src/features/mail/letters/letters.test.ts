@@ -53,9 +53,9 @@ describe('the templates', () => {
       { token },
     )
     expect(data.count).toBe(22)
-    for (const { text, subject, occasion } of data.mail_templates) {
-      expect(text).toContain('{artist_name}')
-      expect(subject).toContain('{program_title}')
+    for (const { text, subject, occasion, language } of data.mail_templates) {
+      expect(text).toMatch(/^(Dear \{artist_name\},|Hola, \{artist_name\}:)\n\n\p{Lu}/u)
+      expect(subject).toContain(language === 'es' ? '«{program_title}»' : '“{program_title}”')
       expect(text.endsWith('\n{platform_name}')).toBe(true)
       expect(text.includes('{answer_link}')).toBe(
         ['more_information', 'reminder', 'payment', 'draft', 'pictures', 'confirm'].includes(occasion),
