@@ -3,12 +3,20 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
 import type { RecordName, Subject } from './holdings.ts'
 
-/** What a view says: its texts, those of them that are no more than a name where they are one, and the ids it looks for. */
+/** A text of a view. A `name` is one of the product's, as of a field, of which one may be a word of a person's too. */
+interface Text {
+  text: string
+  is: 'said' | 'name'
+}
+
+/** What a view says, and the ids it looks for. */
 interface Said {
-  id_list_view: number
-  texts: string[]
+  texts: Text[]
   ids: number[]
 }
+
+/** What stands under one of these names is the names of fields. */
+const namesFields = /^(?:sort|order|order_by|columns)$/
 
 /** A number under one of these names is the id of an account: `artist`, `artist_id`, `id_user`. */
 const namesAccount = /^(?:id_)?(?:artist|user|consultant|account)(?:_id)?$/
@@ -30,16 +38,15 @@ const parseFilter = (filter: string | undefined) => {
 }
 
 /** All that a value says, however deep, the names of its parts included. */
-const sayingsOf = (name: string, value: unknown): { texts: string[]; ids: number[] } => {
-  if (typeof value === 'string') return { texts: [value], ids: [] }
+const sayingsOf = (name: string, value: unknown): Said => {
+  if (typeof value === 'string')
+    return { texts: [{ text: value, is: namesFields.test(name) ? 'name' : 'said' }], ids: [] }
   if (typeof value === 'number') return { texts: [], ids: namesAccount.test(name) ? [value] : [] }
   if (typeof value !== 'object' || value === null) return { texts: [], ids: [] }
-  const parts = Object.entries(value).map(([key, part]) => ({
-    key,
-    ...sayingsOf(Array.isArray(value) ? name : key, part),
-  }))
+  const isList = Array.isArray(value)
+  const parts = Object.entries(value).map(([key, part]) => ({ key, ...sayingsOf(isList ? name : key, part) }))
   return {
-    texts: parts.flatMap(({ key, texts }) => [key, ...texts]),
+    texts: parts.flatMap(({ key, texts }) => [{ text: key, is: 'name' as const }, ...texts]),
     ids: parts.flatMap(({ ids }) => ids),
   }
 }
@@ -51,25 +58,17 @@ interface View {
   query: Record<string, string>
 }
 
-const saidBy = ({ id_list_view, name, state, query }: View): Said => {
+/** Of the query its filter alone can name somebody: the rest is fields, numbers and days. */
+const saidBy = ({ name, state, query }: View): Said => {
   const filter = parseFilter(query.filter)
-  const conditions = filter ? conditionsIn(filter) : []
-  const inState = sayingsOf('', state)
-  return {
-    id_list_view,
-    texts: [
-      name,
-      ...inState.texts,
-      ...Object.values(query),
-      ...conditions.flatMap(({ value }) => (typeof value === 'string' ? [withoutWildcards(value)] : [])),
-    ],
-    ids: [
-      ...inState.ids,
-      ...conditions.flatMap(({ field, value }) =>
-        typeof value === 'number' && namesAccount.test(field) ? [value] : [],
-      ),
-    ],
-  }
+  const sayings = [
+    sayingsOf('', name),
+    sayingsOf('', state),
+    ...(filter ? conditionsIn(filter) : []).map(({ field, value }) =>
+      sayingsOf(field, typeof value === 'string' ? withoutWildcards(value) : value),
+    ),
+  ]
+  return { texts: sayings.flatMap(({ texts }) => texts), ids: sayings.flatMap(({ ids }) => ids) }
 }
 
 /** The texts as searches compare them. */
@@ -84,20 +83,22 @@ const folded = async (trx: Trx, texts: readonly string[]) => {
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Whether a text names somebody: it holds their address or what is before its `@`, it holds all words of a name of several, in a
- * row, or it is nothing but words of a name.
+ * Finds out whether a folded text names somebody: it holds their address or what is before its `@`, it holds all words of a name
+ * of several, in a row, or it is nothing but words of a name. Numbers alone are no name, and neither is one word that the product
+ * calls something by.
  */
 const namer = (email: string, names: readonly string[]) => {
   const called = names.map(wordsOf).filter((words) => words.length > 0)
-  return (text: string) => {
+  return ({ text, is }: Text) => {
     const isOfAddress = text.includes('@') && !text.trim().startsWith('@') && email.includes(text.trim())
     if (text.includes(email) || isOfAddress) return true
     const words = wordsOf(text)
     const inARow = ` ${words.join(' ')} `
+    const mayBeWords = is === 'said' ? /\p{L}/u.test(text) : words.length > 1
     return called.some(
       (name) =>
         (name.length > 1 && inARow.includes(` ${name.join(' ')} `)) ||
-        (words.length > 0 && words.every((word) => name.includes(word))),
+        (mayBeWords && words.every((word) => name.includes(word))),
     )
   }
 }
@@ -114,18 +115,18 @@ export const forgetViews = async (
   const views = await sql<View>`select id_list_view, name, state, query from list_view for update`.execute(
     trx,
   )
-  const said = views.rows.map(saidBy)
+  const said = views.rows.map((view) => ({ id: view.id_list_view, ...saidBy(view) }))
   const texts = await folded(
     trx,
-    said.flatMap((one) => one.texts),
+    said.flatMap((one) => one.texts.map(({ text }) => text)),
   )
   const [address = '', ...called] = await folded(trx, [email, ...names])
   const isTheirs = namer(address, called)
   const naming = said.filter(({ texts: own, ids }) => {
-    const theirs = texts.splice(0, own.length)
+    const theirs = texts.splice(0, own.length).map((text, index) => ({ text, is: own[index]!.is }))
     return theirs.some(isTheirs) || ids.some((id) => accounts.includes(id))
   })
-  const ids = naming.map(({ id_list_view }) => id_list_view)
+  const ids = naming.map(({ id }) => id)
   await sql`delete from list_view where id_list_view = any(${ids}::integer[])`.execute(trx)
   return ids.map((record_id) => ({ entity: 'list_view', record_id }))
 }

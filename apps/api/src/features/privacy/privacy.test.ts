@@ -328,6 +328,48 @@ test('every table that goes with an account is in the export, save remembered ad
   expect(missing).toEqual(['login_address', 'transfer'])
 })
 
+const keep = async (view: { name?: string; state: object; query?: object }) => {
+  const body = { list: 'artist', name: 'A view', query: {}, ...view }
+  const { list_view } = await post('/listview', body)
+  return list_view!.id_list_view!
+}
+
+test('an erasure leaves saved views whose order, fields and numbers are words of the person’s name', async () => {
+  const email = 'studio1@mail.test'
+  const artist = await createArtist(api)
+  const names = { first_name: 'Name', last_name: 'City Limit', professional_name: 'Studio 1 Email' }
+  await patch(`/artist/${artist}`, { email, ...names })
+  const filter = (value: unknown, field = 'last_name') => ({
+    filter: JSON.stringify({ AND: [{ field, operator: 'LIKE', value }] }),
+  })
+  const others = [
+    { state: { sort: '-name' }, query: { order_by: 'email', order: '1' } },
+    { state: { city: [1], filters: { limit: { name: ['x'] } }, columns: ['name', 'city'], order: '1' } },
+    { state: { search: '1', pages: ['-1', '1'] }, query: filter('%1%') },
+    { state: {}, query: filter('%%', 'email') },
+    { state: {}, query: filter('%ada%', 'email') },
+  ]
+  const naming = [
+    { state: { search: 'studio' } },
+    { state: { by: { 'city limit, name': 1 } } },
+    { state: {}, query: filter('limit%') },
+    { state: { sort: 'name city limit' } },
+    { state: { columns: ['name', 'Works of Name City Limit'] } },
+  ]
+  const kept: number[] = []
+  for (const view of others) kept.push(await keep(view))
+  const taken: number[] = []
+  for (const view of naming) taken.push(await keep(view))
+  await api.call('DELETE', `/api/person?email=${encodeURIComponent(email)}`, { token })
+  const left = await api.db
+    .selectFrom('list_view')
+    .select('id_list_view')
+    .where('id_list_view', 'in', [...kept, ...taken])
+    .execute()
+  expect(left.map(({ id_list_view }) => id_list_view).sort((a, b) => a - b)).toEqual(kept)
+  await api.db.deleteFrom('list_view').where('id_list_view', 'in', kept).execute()
+})
+
 test('an erasure takes every saved view that names the person, and no other', async () => {
   const email = 'nuria@mail.test'
   const artist = await createArtist(api)
@@ -358,11 +400,6 @@ test('an erasure takes every saved view that names the person, and no other', as
     { state: {}, query: filter('id_user', '=', other) },
     { state: { search: '' }, name: 'Everybody' },
   ]
-  const keep = async (view: { name?: string; state: object; query?: object }) => {
-    const body = { list: 'artist', name: 'A view', query: {}, ...view }
-    const { list_view } = await post('/listview', body)
-    return list_view!.id_list_view!
-  }
   const before = await api.db.selectFrom('list_view').select('id_list_view').execute()
   for (const view of naming) await keep(view)
   const kept: number[] = []
