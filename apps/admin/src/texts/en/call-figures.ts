@@ -68,6 +68,7 @@ export const callFigures = {
       title: 'Write to {{name}}',
       to: 'To {{email}}, who reads {{language}}.',
       again: 'Staff have written to them about this application already.',
+      toldMeanwhile: 'Somebody has just written to them. Send it again if yours is to go out too.',
       earlierSent:
         'The letter has gone out already, as it was before your last changes. Send it again if this one is to go out too.',
       linkInSubject: 'The link cannot be in the subject: it is for this person alone.',

@@ -71,6 +71,8 @@ export const callFigures = {
       title: 'Escribir a {{name}}',
       to: 'Para {{email}}, que lee en {{language}}.',
       again: 'El equipo ya le ha escrito sobre esta solicitud.',
+      toldMeanwhile:
+        'Alguien del equipo le acaba de escribir. Vuelve a enviarlo si también quieres mandar el tuyo.',
       earlierSent:
         'El correo ya se envió, tal como estaba antes de tus últimos cambios. Vuelve a enviarlo si también quieres mandar esta versión.',
       linkInSubject: 'El enlace no puede ir en el asunto: es solo para esta persona.',

@@ -105,6 +105,7 @@ test('that a colleague has written meanwhile is said, and the next press sends t
   await open()
   type('Text', 'Dear Paz')
   send()
+  await screen.findByText(callFigures.onTheWay.write.toldMeanwhile)
   await screen.findByText(callFigures.onTheWay.write.again)
   send()
   await expect.poll(isOpen).toBe(false)

@@ -66,12 +66,11 @@ export function WriteDialog({ draft, ...frame }: DialogFrame & { draft: DraftOnT
         showSuccess()
         frame.onClose()
       } catch (failure) {
-        if (failure instanceof ApiError && failure.code === ErrorCode.toldAlready) {
-          // A colleague was faster: who presses once more knows it.
-          readAgain()
-          setIsAgain(true)
-        }
-        throw failure
+        if (!(failure instanceof ApiError && failure.code === ErrorCode.toldAlready)) throw failure
+        // A colleague was faster: who presses once more knows it.
+        readAgain()
+        setIsAgain(true)
+        setProblem(t('onTheWay.write.toldMeanwhile'))
       }
     })
 
