@@ -4,6 +4,7 @@ import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { type FilterOption, filterFields } from '../../../lib/list/chosen.ts'
 import { cleared, type ListState, pageSizes } from '../../../lib/list/list-state.ts'
+import { useOpenedRecord } from '../../../lib/list/opened-row.ts'
 import { reportError } from '../../../lib/reported-error.ts'
 import { lazyDialog, useDialog } from '../../../ui/dialog/use-dialog.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
@@ -68,6 +69,8 @@ export function ApplicationList(props: Props) {
     read: (id: number) => getApplication(kind, id),
   })
   const addition = useDialog(addApplicationDialog)
+  // notices and the home page lead here where a program has no page
+  useOpenedRecord(programId === null ? edition.open : null)
 
   const showNewest = async () => {
     const every = cleared(state, start)

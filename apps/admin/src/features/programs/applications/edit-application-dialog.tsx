@@ -67,6 +67,14 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
       <div data-half>
         <ArtistPicker label={t('columns.artist')} {...field('user_id')} />
       </div>
+      {judged.data && (
+        <AddressPart
+          kind={kind}
+          application={judged.data.record}
+          isDisabled={form.isDirty || form.isSending}
+          onChanged={frame.onClose}
+        />
+      )}
       <AppliedWorks
         kind={kind}
         application={application}
@@ -105,14 +113,6 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
         occasion={occasionOf(application.decision_id)}
         isDisabled={form.isDirty || form.isSending}
       />
-      {judged.data && (
-        <AddressPart
-          kind={kind}
-          application={judged.data.record}
-          isDisabled={form.isDirty || form.isSending}
-          onChanged={frame.onClose}
-        />
-      )}
       <DecisionSection
         kind={kind}
         application={application}

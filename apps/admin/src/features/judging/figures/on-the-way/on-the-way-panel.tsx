@@ -143,9 +143,11 @@ function Stage({ draft }: { draft: DraftOnTheWay }) {
 }
 
 /** When they were last written to, by staff or by the product. */
-function Told({ draft: { written_at, reminded_at } }: { draft: DraftOnTheWay }) {
+function Told({ draft: { stage, written_at, reminded_at } }: { draft: DraftOnTheWay }) {
   const { t } = useTranslation('callFigures')
   const language = useLanguage()
+  // it is staff who are waited for
+  if (!written_at && stage === 'choice') return null
   if (!written_at && !reminded_at) return <span className={classes.small}>{t('onTheWay.notReminded')}</span>
   return (
     <span className={classes.lines}>

@@ -36,12 +36,11 @@ export function Version({ heading, tag, name, professionalName, sentAt, cv, work
   return (
     <article className={classes.version} aria-label={heading}>
       <header className={classes.head}>
-        <p className={classes.heading}>
-          {heading} {tag}
-        </p>
+        <p className={classes.small}>{heading}</p>
         <h3 className={classes.name} dir="auto">
           {name}
         </h3>
+        <p>{tag}</p>
         <p className={classes.small}>
           {professionalName && <span dir="auto">{professionalName} · </span>}
           {t('address.sent', { moment: minute(sentAt, language) })}
