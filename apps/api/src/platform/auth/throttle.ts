@@ -165,7 +165,13 @@ export const createDraftThrottle = (pool: pg.Pool, pause: Pause = pauseInCall) =
       if (holder !== null) await consume(ofHolders, holder)
     },
     /** Whether a link to an application may be mailed to the address. */
-    mayLink: async (email: string) => (await waitFor(ofLinks, addressKey(email))) === 0,
+    mayLink: async (email: string) => {
+      const key = addressKey(email)
+      if ((await waitFor(ofLinks, key)) === 0) return true
+      // what is not mailed does not count
+      await ofLinks.reward(key)
+      return false
+    },
     /** A link to the address was not mailed in the end. */
     unlink: (email: string) => ofLinks.reward(addressKey(email)),
     /** How long an application waits in whose name, unproved, many were sent in: each is answered by a mail. In milliseconds. */

@@ -326,4 +326,65 @@ describe('an address that has been sent its ten links of the hour', () => {
     expect(data.application_draft.link_mailed).toBe(1)
     expect(await linksTo(email)).toBe(1)
   })
+
+  test('is taken no link by more beginnings than it is sent links for, once they are deleted', async () => {
+    const call = await createCall(api)
+    const email = address()
+    const begun = []
+    for (let count = 0; count < 20; count += 1) begun.push((await website.begin(call, { email })).data.token)
+    for (const token of begun) await website.as(token).remove()
+    expect((await website.begin(call, { email })).data.application_draft.link_mailed).toBe(1)
+  })
+
+  describe('is taken none by what comes to nothing:', () => {
+    const open = () => createCall(api, 'exhibition', { max_artwork_number: 1 })
+    const isSentOne = async (email: string) =>
+      expect((await website.begin(await open(), { email })).data.application_draft.link_mailed).toBe(1)
+
+    test.each([
+      ['a call that is closed', { exhibition_status_id: 3 }, {}, 992],
+      ['a call that is over', { application_limit_date: '2020-01-01' }, {}, 992],
+      [
+        'more works than a call takes',
+        { max_artwork_number: 1 },
+        { works: [{ title: 'A' }, { title: 'B' }] },
+        469,
+      ],
+    ])('%s', async (_what, stands, fields, code) => {
+      const call = await createCall(api, 'exhibition', stands)
+      const email = address()
+      for (let count = 0; count < 11; count += 1)
+        expect((await website.begin(call, { email, ...fields })).error.code).toBe(code)
+      await isSentOne(email)
+    })
+
+    test('a change of address that was changed meanwhile', async () => {
+      const email = address()
+      for (let count = 0; count < 3; count += 1) {
+        const { data } = await website.begin(await open())
+        for (let change = 0; change < 4; change += 1) {
+          const { error } = await website.as(data.token).change({ email }, { 'if-match': '"99"' })
+          expect(error.code).toBe(470)
+        }
+      }
+      await isSentOne(email)
+    })
+
+    test('a failure of the database', async () => {
+      const email = address()
+      await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+        api.db,
+      )
+      await sql`create trigger refuse_mail before insert on mail for each row when (new.to_address = ${sql.lit(email)})
+        execute function refuse_mail()`.execute(api.db)
+      try {
+        const call = await open()
+        for (let count = 0; count < 11; count += 1)
+          expect((await website.begin(call, { email })).status).toBeGreaterThanOrEqual(500)
+      } finally {
+        await sql`drop function refuse_mail cascade`.execute(api.db)
+      }
+      await isSentOne(email)
+    })
+  })
 })

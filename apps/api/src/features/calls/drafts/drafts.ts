@@ -17,6 +17,7 @@ import { checkMatch } from '../../../platform/records/etag.ts'
 import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
 import type { Uploads } from '../../../platform/uploads/uploads.ts'
 import { arrivalOf, findCall, type OpenCall, readCallOf } from '../calls.ts'
+import { createCountedLinks } from './counted-links.ts'
 import { createArrivals, createDraftFiles } from './files.ts'
 import { createLinked } from './linked.ts'
 import type { DraftMails } from './mails.ts'
@@ -99,6 +100,7 @@ const callOf = ({ exhibition, magazine }: Pick<NewDraft, 'exhibition' | 'magazin
 export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }: Dependencies) => {
   const tokens = createDraftTokens(db)
   const files = createDraftFiles(db, uploads, throttle)
+  const withLink = createCountedLinks(db, throttle)
   const confirmArrived = createArrivals(db, uploads)
   const hashOf = (seed: string) => hashOfToken(draftToken(secret, seed))
 
@@ -158,13 +160,12 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       const { kind, url } = callOf(values)
       const call = await findCall(db, kind, url)
       await throttle.begin({ call: `${kind} ${call.id}`, email: values.email, site })
-      const mayLink = await throttle.mayLink(values.email)
       const { exhibition: _, magazine: __, consent: ___, works, ...person } = values
       if (works.length > call.max_artwork_number)
         throw new ApiError(ErrorCode.limitReached, { details: ['works'] })
-      const draft = await inTransaction(db, async (trx) => {
-        const moment = await arrivalOf(trx, since)
-        checkOpen(call, moment)
+      const moment = await arrivalOf(db, since)
+      checkOpen(call, moment)
+      const draft = await withLink(values.email, async (trx, mayLink) => {
         const row = await insertDraft(trx, {
           ...person,
           ...ownToken(),
@@ -180,10 +181,10 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
           create_hash: createKey && requestHash(values),
           link_mailed_at: mayLink ? new Date() : null,
         })
-        if (!row) return null
+        if (!row) return { result: null, isMailed: false }
         await insertWorks(trx, row.id_application_draft, works)
         if (mayLink) await mails.send(trx, 'draft', row)
-        return row
+        return { result: row, isMailed: mayLink }
       })
       if (draft) return begun(draft, false)
       const other = await begunBefore(createKey!, values)
@@ -207,9 +208,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
       // before the transaction: the counters are written on connections of their own
       const former = await readDraft(db, id)
       const isMoving = isOther(former) && !former.submitted_at
-      if (isMoving) await throttle.move(applicant)
-      const mayLink = isMoving && (await throttle.mayLink(values.email!))
-      await inTransaction(db, async (trx) => {
+      const write = async (trx: Trx, mayLink: boolean) => {
         const before = await lockOpenDraft(trx, applicant)
         checkMatch(ifMatch, before)
         const isMoved = isOther(before)
@@ -218,8 +217,14 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
           ...(isMoved && { ...unproved(), link_mailed_at: mayLink ? new Date() : null }),
           ...(isMoved && isMailed && ownToken(before.mailed_token_seed)),
         })
-        if (isMoved && mayLink) await mails.send(trx, 'draft', after)
-      })
+        const isToMail = isMoved && mayLink
+        if (isToMail) await mails.send(trx, 'draft', after)
+        return { result: after, isMailed: isToMail }
+      }
+      if (isMoving) {
+        await throttle.move(applicant)
+        await withLink(values.email!, write)
+      } else await inTransaction(db, (trx) => write(trx, false))
       if (isMoving && isMailed) return showDraft(db, { ...applicant, isMailed: false })
       return showDraft(db, applicant)
     },
