@@ -282,7 +282,7 @@ describe('without a mail server', () => {
     await panel.getByRole('button', { name: 'Add the application of Mei Etxeberria' }).click()
     await page
       .getByRole('dialog', { name: 'Add it without a confirmation?' })
-      .getByRole('button', { name: 'Add it', exact: true })
+      .getByRole('button', { name: 'Add Application' })
       .click()
     await panel
       .getByRole('button', { name: 'Add the application of Mei Etxeberria' })

@@ -57,7 +57,7 @@ export const callFigures = {
         'It becomes an application of that artist. A statement and a CV that came with it replace theirs; other details fill in what is missing.',
       vouch:
         'The address is marked as confirmed by staff. If its owner confirms another application later, you are asked again.',
-      yes: 'Add it',
+      yes: 'Add Application',
     },
     notReminded: 'Not reminded yet',
     written: 'By staff {{moment}}',

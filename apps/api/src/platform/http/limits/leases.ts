@@ -61,5 +61,3 @@ export const createLeases = (db: Database, kind: TransferKind) => ({
       .catch(() => undefined)
   },
 })
-
-export type Leases = ReturnType<typeof createLeases>
