@@ -54,7 +54,7 @@ export const callFigures = {
       title: 'Add it without a confirmation?',
       text: '{{name}} sent this in with the address {{email}}, which belongs to an artist on this platform. Nobody has confirmed it by mail yet.',
       artist:
-        'It becomes an application of that artist. A statement and a CV that came with it replace theirs; other details fill in what is missing.',
+        'It becomes an application of that artist. Details that the artist lacks are filled in; the statement and the CV that they have stay until the address is confirmed.',
       vouch:
         'The address is marked as confirmed by staff. If its owner confirms another application later, you are asked again.',
       yes: 'Add Application',

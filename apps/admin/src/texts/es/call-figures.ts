@@ -57,7 +57,7 @@ export const callFigures = {
       title: '¿Añadirla sin confirmación?',
       text: '{{name}} la ha enviado con la dirección {{email}}, que es de un artista de esta plataforma. Nadie la ha confirmado aún por correo.',
       artist:
-        'Pasa a ser una solicitud de ese artista. La declaración y el CV que traiga sustituyen a los suyos; los demás datos completan lo que falta.',
+        'Pasa a ser una solicitud de ese artista. Los datos que le falten se completan; su declaración y su CV se quedan hasta que se confirme la dirección.',
       vouch:
         'La dirección queda como confirmada por el equipo. Si su titular confirma otra solicitud más tarde, se te vuelve a preguntar.',
       yes: 'Añadirla',
