@@ -264,7 +264,7 @@ describe('without a mail server', () => {
     await page.getByRole('link', { name: /^2 Applications that wait for your choice$/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Which application counts?' })
     await dialog.getByRole('article', { name: 'Also sent in with this address' }).getByText('Salt').waitFor()
-    await dialog.getByRole('button', { name: 'Choose later' }).click()
+    await dialog.getByRole('button', { name: 'Decide later' }).click()
     await page.goto(`${product.url}/exhibitions/${call.url}/judging?tab=figures#on-the-way`)
     const panel = page.getByRole('region', { name: 'On the way' })
     await panel.getByRole('link', { name: 'Compare what Lena Etxeberria sent in' }).waitFor()

@@ -81,7 +81,7 @@ export const applications = {
     replace: 'Replace with this one',
     keep: 'Keep this one',
     leaveOut: 'Leave this one out',
-    later: 'Choose later',
+    later: 'Decide later',
     works_one: '{{count}} artwork',
     works_other: '{{count}} artworks',
     statement: 'Statement',
