@@ -289,6 +289,7 @@ test('what is deleted is kept for every table that a deletion reaches, save what
     'pending_upload',
     'preference',
     'session',
+    'transfer',
   ])
 
   const deletable = calls.flatMap(({ name }) => /^DELETE \/(\w+)\/\{id\}$/.exec(name)?.[1] ?? [])
