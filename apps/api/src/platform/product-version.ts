@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inApi } from './folders.ts'
 
-/** The version of this code, as `0.1.0`. */
+/** The version of this code, as `0.2.0`. */
 export const productVersion = (JSON.parse(readFileSync(inApi('package.json'), 'utf8')) as { version: string })
   .version
 
