@@ -8,7 +8,7 @@ import { dialogs } from './steps.ts'
 
 const { product, browser, api } = lookAt(judging)
 
-test('axe finds nothing serious on what jurors see', { timeout: 180_000 }, async () => {
+test('axe finds nothing serious on what jurors see', { timeout: 360_000 }, async () => {
   const { outside, inside, storageState } = await demonstrationJury(api, product.url)
   const { page: stranger } = await openPage(browser)
   const { page: juror, context } = await openPage(browser, { storageState })

@@ -50,7 +50,7 @@ export const lookAt = (screens: Screens) => {
   }
   test.each(Object.entries(screens).filter(([, its]) => its !== null))(
     'axe finds nothing serious on %s and in its dialogs',
-    { timeout: 180_000 },
+    { timeout: 360_000 },
     async (route, its) => {
       for (const screen of its!) await walk(route, screen)
     },

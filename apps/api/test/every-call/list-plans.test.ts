@@ -30,7 +30,7 @@ beforeAll(async () => {
     api.db,
   )
   noted = rows.map(({ name }) => name)
-}, 300_000)
+}, 600_000)
 afterAll(() => api?.close())
 
 const is = (field: string, value: number | string): Condition => ({ field, operator: '=', value })
