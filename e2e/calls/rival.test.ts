@@ -258,22 +258,29 @@ describe('without a mail server', () => {
     )
   })
 
-  test.each(devices.toReversed())('staff find on %s who waits, and what for', async (device, options) => {
-    const { page, faults } = await openSignedIn(browser, product.url, options)
-    await page.goto(`${product.url}/home`)
-    await page.getByRole('link', { name: /^2 Applications that wait for your choice$/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Which application counts?' })
-    await dialog.getByRole('article', { name: 'Also sent in with this address' }).getByText('Salt').waitFor()
-    await dialog.getByRole('button', { name: 'Decide later' }).click()
-    await page.goto(`${product.url}/exhibitions/${call.url}/judging?tab=figures#on-the-way`)
-    const panel = page.getByRole('region', { name: 'On the way' })
-    await panel.getByRole('link', { name: 'Compare what Lena Etxeberria sent in' }).waitFor()
-    await panel.getByRole('button', { name: 'Add the application of Mei Etxeberria' }).waitFor()
-    expect(await panel.getByText('About to be added').count()).toBe(0)
-    await expectAccessible(page, `what waits without mail, on ${device}`)
-    await fits(page)
-    expect(faults).toEqual([])
-  })
+  test.each(devices.toReversed())(
+    'staff find on %s who waits, and what for',
+    { timeout: 180_000 },
+    async (device, options) => {
+      const { page, faults } = await openSignedIn(browser, product.url, options)
+      await page.goto(`${product.url}/home`)
+      await page.getByRole('link', { name: /^2 Applications that wait for your choice$/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Which application counts?' })
+      await dialog
+        .getByRole('article', { name: 'Also sent in with this address' })
+        .getByText('Salt')
+        .waitFor()
+      await dialog.getByRole('button', { name: 'Decide later' }).click()
+      await page.goto(`${product.url}/exhibitions/${call.url}/judging?tab=figures#on-the-way`)
+      const panel = page.getByRole('region', { name: 'On the way' })
+      await panel.getByRole('link', { name: 'Compare what Lena Etxeberria sent in' }).waitFor()
+      await panel.getByRole('button', { name: 'Add the application of Mei Etxeberria' }).waitFor()
+      expect(await panel.getByText('About to be added').count()).toBe(0)
+      await expectAccessible(page, `what waits without mail, on ${device}`)
+      await fits(page)
+      expect(faults).toEqual([])
+    },
+  )
 
   test('staff choose between two, and add a known artist who cannot confirm', async () => {
     const { page, faults } = await openSignedIn(browser, product.url)
