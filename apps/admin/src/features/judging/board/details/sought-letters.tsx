@@ -1,10 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { BoardSearch } from '../../judging-search.ts'
+import { useSoughtPart } from '../../../../lib/sought-part.ts'
 import classes from './details.module.css'
-
-/** The part of an address that leads to the letters of its application: a notice of an answer has it. */
-const lettersHash = 'letters'
 
 /** What ends keeping the letters in view: the user goes on. */
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -12,12 +8,7 @@ const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /** The letters of the present application. An address that asks for them brings them into view, and keeps them there while the parts around them load. */
 export function SoughtLetters({ application, children }: { application: number; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
-  const sought = useLocation({
-    select: ({ hash, search, href, state }) =>
-      hash === lettersHash && (search as BoardSearch).application === application
-        ? (state.__TSR_key ?? href)
-        : null,
-  })
+  const sought = useSoughtPart('letters', application)
   useEffect(() => {
     const element = part.current
     if (sought === null || !element) return

@@ -15,7 +15,6 @@ import { Panel } from '../../../../ui/page/panel.tsx'
 import { Tag, type Tone } from '../../../../ui/record/status.tsx'
 import { Statistics } from '../../../../ui/record/values.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
-import { choiceHash } from '../../../programs/applications/address/queries.ts'
 import { LateTag } from '../../../programs/applications/late-tag.tsx'
 import { Flood } from '../../../programs/on-the-way/flood.tsx'
 import { onTheWayQuery, stages } from '../../../programs/on-the-way/queries.ts'
@@ -194,7 +193,7 @@ function Buttons({
               to={judging}
               params={{ url }}
               search={{ application }}
-              hash={choiceHash}
+              hash="choice"
               state={true}
               aria-label={t('onTheWay.compareWith', { name })}
             />

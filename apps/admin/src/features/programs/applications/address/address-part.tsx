@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { AddressStatus } from '@vernissage/contract/enums'
 import type { JudgedApplication } from '@vernissage/contract/judging/board-calls'
 import { useEffect } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { reportError } from '../../../../lib/reported-error.ts'
+import { useSoughtPart } from '../../../../lib/sought-part.ts'
 import { lazyDialog, useDialog } from '../../../../ui/dialog/use-dialog.tsx'
 import type { ProgramKind } from '../../program-queries.ts'
 import { applicationCalls } from '../queries.ts'
 import classes from './address-part.module.css'
 import { aboutAddress } from './address-tag.tsx'
-import { choiceHash } from './queries.ts'
 
 const compareDialog = lazyDialog(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog))
 
@@ -35,7 +34,10 @@ export function AddressPart({ kind, application, isAtLink = false, isDisabled = 
   const compare = useDialog<JudgedApplication>({ load: compareDialog.load })
   const { id_application: id, address_status_id: status, waiting } = application
   const isAsked = waiting.some(({ asked }) => asked === 1)
-  useLinkedChoice(isAtLink && waiting.length > 0 ? id : null, () => compare.open(application))
+  const sought = useSoughtPart('choice', isAtLink && waiting.length > 0 ? id : null)
+  useEffect(() => {
+    if (sought !== null) compare.open(application)
+  }, [sought])
 
   const say = async (address_status_id: typeof unconfirmed | typeof confirmedByStaff) => {
     try {
@@ -90,17 +92,4 @@ export function AddressPart({ kind, application, isAtLink = false, isDisabled = 
       ))}
     </>
   )
-}
-
-/** Opens the choice once for each time that an address is followed which asks for it. */
-function useLinkedChoice(id: number | null, open: () => void) {
-  const sought = useLocation({
-    select: ({ hash, search, href, state }) =>
-      hash === choiceHash && (search as { application?: number }).application === id
-        ? (state.__TSR_key ?? href)
-        : null,
-  })
-  useEffect(() => {
-    if (sought !== null) open()
-  }, [sought])
 }

@@ -3,9 +3,6 @@ import { call } from '../../../../lib/api/client.ts'
 import { useSuccessToast } from '../../../../ui/page/toast.tsx'
 import type { ProgramKind } from '../../program-queries.ts'
 
-/** The part of an address that opens the choice about its application: a notice and the home page have it. */
-export const choiceHash = 'choice'
-
 /** Admits what was sent in and waits, or keeps what is there in its place. */
 export const choose = (program: ProgramKind, draft: number, choice: 'admission' | 'refusal') => {
   const sent = { params: { program, id: draft }, body: {} }
