@@ -1,7 +1,7 @@
 import type { EndpointName } from '@vernissage/contract/endpoints'
 import { contentTypes, documentExtensions } from '@vernissage/contract/files/uploads'
 import type { Stored } from './client.ts'
-import { askUploadAddress, isAccepted, notAccepted, removeFile, uploadFile } from './upload.ts'
+import { notAccepted, removeFile, sendFile } from './upload.ts'
 
 type DocumentExtension = (typeof documentExtensions)[number]
 
@@ -37,12 +37,11 @@ interface Stores<Name extends string, Row> {
 export async function storeDocument<Name extends string, Row extends Record<Name, string | null>>(
   options: Stores<Name, Row>,
 ): Promise<Stored<Row>> {
-  const { path, name, file, before } = options
-  const ext = documentExtension(file.name)
-  if (!ext || !isAccepted(file)) throw notAccepted(name)
-  const address = await askUploadAddress(`${path}/file`, { name, ext, size: file.size })
+  const { path, name, before, onProgress, signal } = options
+  const ext = documentExtension(options.file.name)
   // The address is signed for this content type; what browsers report differs.
-  await uploadFile(address, file.slice(0, file.size, contentTypes[ext]), options.onProgress, options.signal)
+  const file = options.file.slice(0, options.file.size, ext ? contentTypes[ext] : '')
+  await sendFile(`${path}/file`, { name, ext, file, onProgress, signal })
   const after = await options.read()
   if (after.record[name] === before[name]) throw notAccepted(name)
   return after

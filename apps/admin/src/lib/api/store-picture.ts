@@ -2,7 +2,7 @@ import type { EndpointName } from '@vernissage/contract/endpoints'
 import { contentTypes, imageExtensions } from '@vernissage/contract/files/uploads'
 import { ApiError } from './api-error.ts'
 import type { Stored } from './client.ts'
-import { askUploadAddress, isAccepted, notAccepted, removeFile, uploadFile } from './upload.ts'
+import { notAccepted, removeFile, sendFile } from './upload.ts'
 
 /** A form's change of a picture: another file, no picture, or null for no change. */
 export type PictureChange = Blob | 'remove' | null
@@ -29,21 +29,6 @@ interface Options<Name extends string, Row> {
 
 const extensionOf = (type: string) => imageExtensions.find((extension) => contentTypes[extension] === type)
 
-async function send(
-  file: Blob,
-  {
-    path,
-    name,
-    onProgress,
-    signal,
-  }: Pick<Options<string, unknown>, 'path' | 'name' | 'onProgress' | 'signal'>,
-) {
-  const ext = extensionOf(file.type)
-  if (!ext || !isAccepted(file)) throw notAccepted(name)
-  const address = await askUploadAddress(`${path}/image`, { name, ext, size: file.size })
-  await uploadFile(address, file, onProgress, signal)
-}
-
 /**
  * Sends or removes a picture of a record and returns the updated record. A file is accepted if the record then has another
  * path. Otherwise throws an `ApiError` that names the picture, and the record has its former one.
@@ -51,10 +36,17 @@ async function send(
 export async function storePicture<Name extends string, Row extends Record<Name, string | null>>(
   options: Options<Name, Row>,
 ): Promise<Stored<Row>> {
-  const { path, name, change, before, ifMatch = null } = options
+  const { path, name, change, before, ifMatch = null, onProgress, signal } = options
   try {
     if (change === 'remove') await removeFile(`${path}/image`, name, ifMatch)
-    else await send(change, options)
+    else
+      await sendFile(`${path}/image`, {
+        name,
+        ext: extensionOf(change.type),
+        file: change,
+        onProgress,
+        signal,
+      })
     const after = await options.read()
     if (change !== 'remove' && after.record[name] === before[name]) throw notAccepted(name)
     return after

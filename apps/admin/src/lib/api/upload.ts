@@ -11,19 +11,10 @@ type FilesPath = `${string}/image` | `${string}/file`
 // The types of `PicturePath` and `DocumentPath` say which of these calls the contract has.
 const callBelowRecord = call as (name: string, request: object) => Promise<Answer<{ url: string }>>
 
-/** A file of no size and one that is too large are refused before they are sent. */
-export const isAccepted = ({ size }: Blob) => size > 0 && size <= limits.upload.bytes
-
 /** The error of a file that the API does not accept. */
 export function notAccepted(name: string) {
   const { status, label } = errorCatalogue[ErrorCode.fileNotAccepted]
   return new ApiError({ code: ErrorCode.fileNotAccepted, status, details: [name], label })
-}
-
-/** Asks for the address to send a file of that size to, in bytes. */
-export async function askUploadAddress(path: FilesPath, body: { name: string; ext: string; size: number }) {
-  const request = { body, idempotencyKey: newIdempotencyKey() }
-  return (await callBelowRecord(`POST ${path}`, request)).data.url
 }
 
 /** Removes one of a record's files. */
@@ -38,7 +29,7 @@ const repeatable = { isSaving: true, isRepeatable: true }
  * `onProgress` gets the part that has been sent, 0 to 1. Fails with `ApiError`; an abort rejects with
  * the signal's reason.
  */
-export function uploadFile(
+function uploadFile(
   address: string,
   file: Blob,
   onProgress?: (fraction: number) => void,
@@ -63,4 +54,26 @@ export function uploadFile(
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })
+}
+
+interface Sent {
+  /** Of the record's files. */
+  name: string
+  /** Undefined where it is of none that is taken. */
+  ext: string | null | undefined
+  file: Blob
+  onProgress: ((fraction: number) => void) | undefined
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Sends a file of a record; `onProgress` and `signal` as above. One of another kind, of no size or too large is refused before it is
+ * sent.
+ */
+export async function sendFile(path: FilesPath, { name, ext, file, onProgress, signal }: Sent) {
+  const { size } = file
+  if (!ext || size === 0 || size > limits.upload.bytes) throw notAccepted(name)
+  const request = { body: { name, ext, size }, idempotencyKey: newIdempotencyKey() }
+  const { url } = (await callBelowRecord(`POST ${path}`, request)).data
+  await uploadFile(url, file, onProgress, signal)
 }
