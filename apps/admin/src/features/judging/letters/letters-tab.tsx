@@ -81,26 +81,9 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
           )}
         </div>
         <div className={classes.tools}>
-          <Button
-            variant="default"
-            className={classes.audience ?? ''}
-            // The focus comes back to it when none is left.
-            {...unavailable(waiting === 0)}
-            onClick={() => waiting !== 0 && holdingBack.open(null)}
-          >
-            {t('holdBack.open')}
-            <span className={classes.number}>{waiting === undefined ? '' : count(waiting)}</span>
-          </Button>
+          <LettersButton label={t('holdBack.open')} number={waiting} onClick={() => holdingBack.open(null)} />
           {/* Also those of other calls: after a restore that is every letter that waited. */}
-          <Button
-            variant="default"
-            className={classes.audience ?? ''}
-            {...unavailable(doubts === 0)}
-            onClick={() => doubts !== 0 && settling.open(null)}
-          >
-            {t('doubts.open')}
-            <span className={classes.number}>{doubts === undefined ? '' : count(doubts)}</span>
-          </Button>
+          <LettersButton label={t('doubts.open')} number={doubts} onClick={() => settling.open(null)} />
           <Button variant="default" className={classes.templates ?? ''} onClick={() => templates.open(null)}>
             {t('templates.open')}
           </Button>
@@ -161,5 +144,27 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
         )}
       </ListPanel>
     </div>
+  )
+}
+
+interface LettersButtonProps {
+  label: string
+  /** Of the letters it is for; undefined until it is known. */
+  number: number | undefined
+  onClick: () => void
+}
+
+/** What can be done with some letters, and with how many. It stays where there are none: the focus comes back to it. */
+function LettersButton({ label, number, onClick }: LettersButtonProps) {
+  return (
+    <Button
+      variant="default"
+      className={classes.audience ?? ''}
+      {...unavailable(number === 0)}
+      onClick={() => number !== 0 && onClick()}
+    >
+      {label}
+      <span className={classes.number}>{number === undefined ? '' : count(number)}</span>
+    </Button>
   )
 }
