@@ -245,7 +245,9 @@ export const createUploads = ({
   return {
     address: async ({ entity, recordId, field, ext, kind, asker, origin, size }) => {
       const contentType = contentTypes[ext]
-      const addressInStore = storage.uploadAddress
+      // null where the API receives the file: there is no bucket, or no size to sign
+      const bucket =
+        storage.uploadAddress && size !== undefined ? { sign: storage.uploadAddress, size } : null
       const expires_at = new Date(Date.now() + limits.upload.addressLife * 1000).toISOString()
       const { id_upload } = await inTransaction(db, async (trx) => {
         const upload = await uploads.create(
@@ -255,16 +257,17 @@ export const createUploads = ({
         )
         if (!isOfApplicant(upload) || !quota) return upload
         // the API counts what it receives itself when it comes
-        if (!addressInStore || size === undefined) await quota.check(trx, upload, size ?? 1)
+        if (!bucket) await quota.check(trx, upload, size ?? 1)
         else {
           await uploads.refuseFormer(trx, upload)
-          await quota.reserve(trx, upload, size)
-          await uploads.count(trx, upload.id_upload, size)
+          await quota.reserve(trx, upload, bucket.size)
+          await uploads.count(trx, upload.id_upload, bucket.size)
         }
         return upload
       })
-      return addressInStore && size !== undefined
-        ? addressInStore({ path: pendingPath(id_upload), contentType, size, life: limits.upload.addressLife })
+      const { addressLife: life } = limits.upload
+      return bucket
+        ? bucket.sign({ path: pendingPath(id_upload), contentType, size: bucket.size, life })
         : `${origin}/api/upload/${id_upload}?signature=${signatureOf(id_upload)}`
     },
 
