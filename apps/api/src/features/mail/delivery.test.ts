@@ -235,7 +235,7 @@ describe.skipIf(!hasMailServer)('a mail', () => {
       const id = await writing.write({ ...mail, to_address: `unwelcome${crypto.randomUUID()}@mail.test` })
       const attempts = async () => (await read(id)).attempts
       await expect.poll(attempts, soon).toBe(1)
-      // nobody is told of one refusal
+      // the first refusal of a mail is no trouble yet
       await expect.poll(async () => (await read(id)).failure_code, soon).toBe(550)
       expect(await trouble()).toBeNull()
       await setMail(id, { due_at: '2026-01-01' })

@@ -272,7 +272,7 @@ export const createMaking = (needs: MakingNeeds) => {
 
     /**
      * Makes a draft an application, in the place of the one that there is, if any, and tells so; returns its id. `unproved` is the
-     * standing of an address without a proof, `author` who a change of what is there is put down to.
+     * address status where there is no proof, `author` the one whom the history names for a replacement.
      */
     admit: async (
       trx: Trx,

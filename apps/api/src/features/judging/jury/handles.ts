@@ -9,7 +9,7 @@ const trades =
   disen(?:o|os|ador|adora)|drawings?|draws|dibujos?|dibuja|ilustra(?:cion|ciones|dora?)?|illustrat(?:ion|ions|or|es)|sculpt(?:s|or|ure|ures)|
   escultor(?:a|es)?|esculturas?|ceramics?|ceramicas?|ceramista|pottery|textil(?:es?)?|ink|tattoos?|nfts?|galler(?:y|ies)|galeria|
   official|oficial|creat(?:ions|ive|es)|creativ[ao]|music|media|mundo)`.replace(/\s/g, '')
-// a few of them: some can be divided in two ways, and whoever writes many does not set the time it takes
+// three at most: `artists` can be read as one word or two, so that a long row of them would take exponential time
 const onlyTrade = new RegExp(`^${prefix}${trades}{0,3}$`)
 
 /** The whole of what is written together around a place, as `delgado_art.2024` without what follows the dot. */
