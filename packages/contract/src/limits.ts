@@ -51,6 +51,8 @@ export const limits = {
     ofDraft: 500 * 1024 * 1024,
     ofNetwork: 2 * 1024 ** 3,
     ofAll: 20 * 1024 ** 3,
+    /** Of those without a proof that became applications, as many days as are counted. */
+    admitted: { ofNetwork: 10 * 1024 ** 3, ofAll: 100 * 1024 ** 3, days: 30 },
     uploadsPerHour: 200,
     uploadsOfNetworkPerHour: 1000,
   },

@@ -1,11 +1,11 @@
+import { limits } from '@vernissage/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
-import { isBackedUp } from '../backup/running.ts'
 import type { Database } from '../database/database.ts'
 import { rememberedHours } from '../http/idempotent-creates.ts'
-import { variantPaths } from '../media/variants.ts'
-import { mediaFolder, pendingFolder, type Storage } from '../storage/storage.ts'
+import { pendingFolder, type Storage } from '../storage/storage.ts'
 import { keptMs } from '../uploads/record-files.ts'
 import { uploadIdOf } from '../uploads/uploads.ts'
+import { batch, removeFiles } from './removed-files.ts'
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
@@ -23,8 +23,6 @@ const mailAfterMs = 90 * dayMs
 
 /** Since the close of its call, and since it was last changed. */
 const draftAfterMs = 30 * dayMs
-
-const batch = 200
 
 interface Dependencies {
   db: Database
@@ -54,26 +52,17 @@ const steps = [
   ({ db }: Dependencies) =>
     deleteBatch(db, 'pending_upload', 'id_upload', sql`expires_at < ${before(uploadAfterMs)}`),
 
-  async ({ db, storage }: Dependencies) => {
-    const rows = await db
-      .selectFrom('removed_file')
-      .select('path')
-      .where('removed_at', '<', before(keptMs))
-      // in one statement: a backup that begins later names none of these
-      .where(sql<boolean>`not ${isBackedUp}`)
-      .limit(batch)
-      .execute()
-    const paths = rows.map((row) => row.path)
-    for (const path of paths) {
-      await storage.remove(`${mediaFolder}/${path}`)
-      await Promise.all(variantPaths(path).map(storage.remove))
-    }
-    if (paths.length > 0) {
-      await db.deleteFrom('draft_file').where('path', 'in', paths).execute()
-      await db.deleteFrom('removed_file').where('path', 'in', paths).execute()
-    }
-    return paths.length
-  },
+  removeFiles,
+
+  // those that became an application's, and whose draft its applicant deleted
+  ({ db }: Dependencies) =>
+    deleteBatch(
+      db,
+      'draft_file',
+      'path',
+      sql`application_draft_id is null and created_at < ${before(limits.draftFiles.admitted.days * dayMs)}
+        and not exists (select from removed_file where removed_file.path = draft_file.path)`,
+    ),
 
   ({ db }: Dependencies) =>
     deleteBatch(db, 'deleted_row', 'id_deleted_row', sql`deleted_at < ${before(keptMs)}`),

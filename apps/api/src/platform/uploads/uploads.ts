@@ -11,6 +11,7 @@ import type { Database, Trx } from '../database/database.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { ApiError } from '../errors.ts'
 import { mediaFolder, pendingFolder, type Storage } from '../storage/storage.ts'
+import { batch, removeFiles } from '../upkeep/removed-files.ts'
 import { type FileKind, inspectFile } from './inspect-file.ts'
 import { type FileSetter, noteRemovedFiles, unnoteRemovedFile } from './record-files.ts'
 import { type Asker, createUploadRepository, type Upload } from './repository.ts'
@@ -33,8 +34,11 @@ interface UploadRequest {
 export interface Quota {
   /** Throws 469 where an applicant has no room for so many bytes more. */
   check: (trx: Trx, upload: Upload, bytes: number) => Promise<void>
-  /** The same, and makes room among all. Until the transaction ends nobody else takes it. */
-  reserve: (trx: Trx, upload: Upload, bytes: number) => Promise<void>
+  /**
+   * The same, and makes room among all. Until the transaction ends nobody else takes it. True where the files that nothing names
+   * any more have to go before it is used.
+   */
+  reserve: (trx: Trx, upload: Upload, bytes: number) => Promise<boolean>
   /** Counts a stored file that was put into its record. */
   keep: (trx: Trx, upload: Upload, file: { path: string; bytes: number }) => Promise<void>
 }
@@ -222,16 +226,25 @@ export const createUploads = ({
     }
   }
 
+  /** Ignores failures: the hourly upkeep removes the rest. */
+  const clearRoom = async () => {
+    try {
+      while ((await removeFiles({ db, storage })) === batch);
+    } catch {}
+  }
+
   /** Counts a file that is about to be received, so that no two of an applicant take the same room. */
   const reserve = async (upload: Upload, size: number) => {
     if (!isOfApplicant(upload) || !quota) return
     // outside the call, since this write does not mean that the record may have been changed
-    await outsideCalls(() =>
-      inTransaction(db, async (trx) => {
-        await quota.reserve(trx, upload, size)
+    await outsideCalls(async () => {
+      const isToClear = await inTransaction(db, async (trx) => {
+        const isOver = await quota.reserve(trx, upload, size)
         await uploads.count(trx, upload.id_upload, size)
-      }),
-    )
+        return isOver
+      })
+      if (isToClear) await clearRoom()
+    })
   }
 
   /** What is not released counts until its address has expired. */
@@ -249,6 +262,7 @@ export const createUploads = ({
       const bucket =
         storage.uploadAddress && size !== undefined ? { sign: storage.uploadAddress, size } : null
       const expires_at = new Date(Date.now() + limits.upload.addressLife * 1000).toISOString()
+      let isToClear = false
       const { id_upload } = await inTransaction(db, async (trx) => {
         const upload = await uploads.create(
           trx,
@@ -260,11 +274,12 @@ export const createUploads = ({
         if (!bucket) await quota.check(trx, upload, size ?? 1)
         else {
           await uploads.refuseFormer(trx, upload)
-          await quota.reserve(trx, upload, bucket.size)
+          isToClear = await quota.reserve(trx, upload, bucket.size)
           await uploads.count(trx, upload.id_upload, bucket.size)
         }
         return upload
       })
+      if (isToClear) await outsideCalls(clearRoom)
       const { addressLife: life } = limits.upload
       return bucket
         ? bucket.sign({ path: pendingPath(id_upload), contentType, size: bucket.size, life })

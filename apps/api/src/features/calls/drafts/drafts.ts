@@ -21,6 +21,7 @@ import { createCountedLinks } from './counted-links.ts'
 import { createArrivals, createDraftFiles } from './files.ts'
 import { createLinked } from './linked.ts'
 import type { DraftMails } from './mails.ts'
+import { keepCounting } from './quota.ts'
 import { showDraft } from './show.ts'
 import { disown, findStanding, isClosed } from './standing.ts'
 import {
@@ -324,6 +325,7 @@ export const createDrafts = ({ db, secret, throttle, uploads, mails, admission }
         const { id_application_draft: id } = draft
         if (applicant.isMailed && !draft.verified_at) await disown(trx, draft)
         const addresses = await lockWaitingLinks(trx, id)
+        await keepCounting(trx, draft)
         await trx.deleteFrom('application_draft').where('id_application_draft', '=', id).execute()
         return addresses
       })

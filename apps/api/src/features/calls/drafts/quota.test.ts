@@ -12,7 +12,7 @@ import { directAddress, pendingPath } from '../../../../test/uploads.ts'
 import { createDiskStorage } from '../../../platform/storage/disk.ts'
 import { clearAway } from '../../../platform/upkeep/upkeep.ts'
 
-const { ofDraft, ofNetwork, ofAll } = limits.draftFiles
+const { ofDraft, ofNetwork, ofAll, admitted } = limits.draftFiles
 const megabyte = 1024 * 1024
 
 let api: TestApp
@@ -273,4 +273,114 @@ test('a file that is sent to the store directly counts before it has come, and o
     await direct.close()
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+describe('what is admitted without a proof', () => {
+  /** Has become an application, with files of so many bytes. */
+  const admit = async (one: { id: number }, bytes: number) => {
+    await take(one.id, bytes)
+    await sql`update application_draft set submitted_at = now(), settled_at = now(), admitted_unproved = 1
+      where id_application_draft = ${one.id}`.execute(api.db)
+  }
+
+  test('takes no room from others who apply from the same network, up to a ceiling of its own, which the mailed link lifts', async () => {
+    await forget()
+    const network = '198.51.100.60'
+    await admit(await beginFrom(network), ofNetwork)
+    const next = await beginFrom(network)
+    const ask = async () => {
+      const mark = next.fieldOf((await next.application('/statement')).body, 'application')
+      return (await next.application('/cv', { application: mark, ext: 'pdf', size: '1000' })).status
+    }
+    expect(await ask()).toBe(200)
+    await admit(await beginFrom(network), admitted.ofNetwork - ofNetwork)
+    expect(await ask()).toBe(409)
+    const owner = applicantOf(api, (await mailedToken(api, next.email))!)
+    expect((await owner.send()).status).toBe(200)
+    await sql`update draft_file set created_at = now() - interval '31 days'`.execute(api.db)
+    expect(await ask()).toBe(200)
+  })
+
+  test('counts among all that is admitted, also once its draft is deleted, until its time is over', async () => {
+    await forget()
+    const [one, other] = [await begin(), await begin()]
+    await admit(one, admitted.ofAll)
+    expect((await other.ask(1000)).error.code).toBe(469)
+    expect((await website.as(one.token).remove()).status).toBe(200)
+    await clearAway(api)
+    expect((await other.ask(1000)).error.code).toBe(469)
+    await sql`update draft_file set created_at = now() - interval '31 days'`.execute(api.db)
+    await clearAway(api)
+    expect(await api.db.selectFrom('draft_file').selectAll().execute()).toEqual([])
+    expect((await other.ask(1000)).status).toBe(200)
+  })
+})
+
+describe('where all that are not proved hold as much as they may', () => {
+  const proveAll = () => sql`update application_draft set verified_at = now()`.execute(api.db)
+  const cvOf = async ({ id }: { id: number }) =>
+    (
+      await api.db
+        .selectFrom('application_draft')
+        .select('cv')
+        .where('id_application_draft', '=', id)
+        .executeTakeFirst()
+    )?.cv ?? null
+  const isStored = async (path: string) => {
+    const file = await api.storage.read(`media/${path}`)
+    file?.stream.destroy()
+    return file !== null
+  }
+
+  test('what was deleted counts too: it goes at once before another comes', async () => {
+    await forget()
+    await proveAll()
+    const [gone, kept, late] = [await begin(), await begin(), await begin()]
+    for (const one of [gone, kept]) await one.send()
+    const path = (await cvOf(gone))!
+    await sql`update draft_file set bytes = ${ofAll - 2000} where path = ${path}`.execute(api.db)
+    await website.as(gone.token).remove()
+    expect(await isStored(path)).toBe(true)
+    expect((await late.send(5000)).status).toBe(200)
+    expect(await isStored(path)).toBe(false)
+    expect(await cvOf(kept)).not.toBeNull()
+  })
+
+  test('nothing more is taken while a backup holds what was deleted, but from who has the mailed link', async () => {
+    await forget()
+    await proveAll()
+    const [gone, kept, late] = [await begin(), await begin(), await begin()]
+    for (const one of [gone, kept]) await one.send()
+    const path = (await cvOf(gone))!
+    await sql`update draft_file set bytes = ${ofAll - 2000} where path = ${path}`.execute(api.db)
+    await website.as(gone.token).remove()
+    await api.db
+      .insertInto('running_backup')
+      .values({ held_until: sql<string>`now() + interval '15 minutes'` })
+      .execute()
+    try {
+      expect((await late.send(5000)).error.code).toBe(469)
+      expect([await isStored(path), await cvOf(kept)]).toEqual([true, expect.any(String)])
+      const owner = applicantOf(api, (await mailedToken(api, late.email))!)
+      expect((await owner.send()).status).toBe(200)
+    } finally {
+      await api.db.deleteFrom('running_backup').execute()
+    }
+  })
+
+  test('those refused without a proof count and lose theirs last, and what came by a mailed link is not touched', async () => {
+    await forget()
+    await proveAll()
+    const [refused, linked, unsent, late] = [await begin(), await begin(), await begin(), await begin()]
+    for (const one of [refused, unsent]) await one.send()
+    await applicantOf(api, (await mailedToken(api, linked.email))!).send()
+    await sql`update application_draft set submitted_at = now(), settled_at = now(), refusal = 'already_applied'
+      where id_application_draft = ${refused.id}`.execute(api.db)
+    await take(refused.id, ofAll - 3000)
+    expect((await late.send(1500)).status).toBe(200)
+    expect([await cvOf(unsent), await cvOf(refused)]).toEqual([null, expect.any(String)])
+    expect((await late.send(2500)).status).toBe(200)
+    expect(await cvOf(refused)).toBeNull()
+    expect(await cvOf(linked)).not.toBeNull()
+  })
 })

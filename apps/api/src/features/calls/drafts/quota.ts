@@ -1,7 +1,8 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
+import { isBackedUp } from '../../../platform/backup/running.ts'
 import type { Executor, Trx } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { noteRemovedFiles } from '../../../platform/uploads/record-files.ts'
@@ -20,13 +21,21 @@ const most = limits.draftFiles
 export const heldBy = ({ id_application_draft, held_by }: Pick<Draft, 'id_application_draft' | 'held_by'>) =>
   held_by ?? `draft ${id_application_draft}`
 
-/** Files that are stored, and those on their way. */
+/**
+ * Files that are stored, and those on their way. `waiting` are those of what is not admitted, `gone` those that nothing names any
+ * more and the upkeep removes, `admitted` those that have become an application's, whatever has become of the draft.
+ */
 const held = sql`(
-  select application_draft_id, draft_file.held_by, bytes, proved, verified_at is null as unproved, settled_at is null as unsettled
+  select application_draft_id, draft_file.held_by, bytes, proved, draft_file.created_at,
+    verified_at is null and not proved as unproved,
+    case
+      when application_draft_id is not null and (settled_at is null or refusal is not null) then 'waiting'
+      when exists (select from removed_file where removed_file.path = draft_file.path) then 'gone'
+      else 'admitted' end as state
   from draft_file left join application_draft on id_application_draft = application_draft_id
   union all
   select application_draft_id, coalesce(held_by, 'draft ' || id_application_draft), bytes,
-    draft_token_hash = mailed_token_hash, verified_at is null, settled_at is null
+    draft_token_hash = mailed_token_hash, now(), verified_at is null and draft_token_hash <> mailed_token_hash, 'waiting'
   from pending_upload join application_draft on id_application_draft = application_draft_id
   where bytes > 0 and confirmed_at is null and pending_upload.expires_at > now() - interval '5 minutes'
 )`
@@ -39,66 +48,84 @@ const ofDraft = async (executor: Executor, id: number, isMailed: boolean) => {
   return rows[0]!.bytes
 }
 
-/** Of those that are not proved: from one network, or through a website with one address. */
-const ofHolder = async (executor: Executor, holder: string) => {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::float8 as bytes from ${held} as held
-    where held_by = ${holder} and unproved`.execute(executor)
-  return rows[0]!.bytes
+interface Unproved {
+  /** From one network, or through a website with one address. */
+  ofHolder: number
+  admittedOfHolder: number
+  waiting: number
+  gone: number
+  admitted: number
 }
 
-/** Of all that are not proved and not admitted. */
-const ofAll = async (executor: Executor) => {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::float8 as bytes from ${held} as held
-    where application_draft_id is not null and unproved and unsettled`.execute(executor)
-  return rows[0]!.bytes
+/** What those that are not proved hold. Each counts where it is stored, and what is admitted for so many days. */
+const readUnproved = async (executor: Executor, holder: string) => {
+  const isAdmitted = sql`state = 'admitted' and created_at > now() - make_interval(days => ${sql.lit(most.admitted.days)})`
+  const sum = (condition: RawBuilder<unknown>) =>
+    sql`coalesce(sum(bytes) filter (where ${condition}), 0)::float8`
+  const isOfHolder = sql`held_by = ${holder}`
+  const { rows } = await sql<Unproved>`
+    select ${sum(sql`${isOfHolder} and state <> 'admitted'`)} as "ofHolder",
+      ${sum(sql`${isOfHolder} and ${isAdmitted}`)} as "admittedOfHolder",
+      ${sum(sql`state = 'waiting'`)} as waiting, ${sum(sql`state = 'gone'`)} as gone, ${sum(isAdmitted)} as admitted
+    from ${held} as held where unproved`.execute(executor)
+  return rows[0]!
 }
 
 /** Takes the files of a draft, which tells its applicant so; returns how much room that makes. */
 const clear = async (trx: Trx, id: number) => {
-  const { rows: lost } = await sql<{ path: string }>`
-    select cv as path from application_draft where id_application_draft = ${id} and cv is not null
-    union all select image from application_draft_work where application_draft_id = ${id} and image is not null`.execute(
-    trx,
-  )
   await sql`update application_draft set cv = null, cv_cleared_at = now()
     where id_application_draft = ${id} and cv is not null`.execute(trx)
   await sql`update application_draft_work set image = null, image_cleared_at = now()
     where application_draft_id = ${id} and image is not null`.execute(trx)
+  const { rows } = await sql<{ path: string; bytes: number }>`
+    update draft_file set application_draft_id = null where application_draft_id = ${id}
+    returning path, bytes::float8`.execute(trx)
   await noteRemovedFiles(
     trx,
-    lost.map(({ path }) => path),
+    rows.map(({ path }) => path),
     'no longer',
   )
-  const { rows } = await sql<{ bytes: number }>`
-    with freed as (
-      update draft_file set application_draft_id = null where application_draft_id = ${id} returning bytes
-    ) select coalesce(sum(bytes), 0)::float8 as bytes from freed`.execute(trx)
-  return rows[0]!.bytes
+  return rows.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Takes the files of the oldest that are neither proved nor sent in, until there is room; false where there is none. */
+/** Takes the files of the oldest that are neither proved nor sent in, then of those refused, until there is room; false where there is none. */
 const makeRoom = async (trx: Trx, except: number, bytes: number) => {
   for (let missing = bytes; missing > 0; ) {
     const { rows } = await sql<{ id: number }>`
       select id_application_draft as id from application_draft
-      where verified_at is null and submitted_at is null and id_application_draft <> ${except}
+      where verified_at is null and (submitted_at is null or refusal is not null) and id_application_draft <> ${except}
         and exists (select from draft_file where application_draft_id = id_application_draft)
-      order by created_at, id_application_draft limit 1 for no key update skip locked`.execute(trx)
+        and not exists (select from draft_file where application_draft_id = id_application_draft and proved)
+      order by submitted_at is not null, created_at, id_application_draft limit 1 for no key update skip locked`.execute(
+      trx,
+    )
     if (!rows[0]) return false
     missing -= await clear(trx, rows[0].id)
   }
   return true
 }
 
+const leftOf = ({ ofHolder, admittedOfHolder, admitted }: Unproved) =>
+  Math.min(
+    most.ofNetwork - ofHolder,
+    most.admitted.ofNetwork - admittedOfHolder,
+    most.admitted.ofAll - admitted,
+  )
+
 /** What one more upload may take, and why not more. */
 export const roomOf = async (executor: Executor, { isMailed }: Pick<Applicant, 'isMailed'>, draft: Draft) => {
   const taken = await ofDraft(executor, draft.id_application_draft, isMailed)
   const own = Math.max(most.ofDraft - taken, 0)
   const isProved = isMailed || draft.verified_at !== null
-  const shared = isProved ? own : Math.max(most.ofNetwork - (await ofHolder(executor, heldBy(draft))), 0)
+  const shared = isProved ? own : Math.max(leftOf(await readUnproved(executor, heldBy(draft))), 0)
   return { taken, left: Math.min(own, shared), isOwn: own <= shared }
+}
+
+/** What has become an application's without a proof counts on once its draft is deleted. */
+export const keepCounting = async (trx: Trx, draft: Draft) => {
+  if (draft.verified_at || draft.refusal || !draft.settled_at) return
+  await sql`update draft_file set application_draft_id = null
+    where application_draft_id = ${draft.id_application_draft}`.execute(trx)
 }
 
 const full = ({ field }: Upload) => new ApiError(ErrorCode.limitReached, { details: [field] })
@@ -128,9 +155,14 @@ export const draftQuota: Quota = {
 
   reserve: async (trx, upload, bytes) => {
     const { draft, isProved } = await checkRoom(trx, upload, bytes)
-    if (isProved) return
-    const excess = (await ofAll(trx)) + bytes - most.ofAll
-    if (excess > 0 && !(await makeRoom(trx, draft.id_application_draft, excess))) throw full(upload)
+    if (isProved) return false
+    const { waiting, gone } = await readUnproved(trx, heldBy(draft))
+    const excess = waiting + gone + bytes - most.ofAll
+    if (excess <= 0) return false
+    // what a backup may name stays where it is
+    const { rows } = await sql<{ held: boolean }>`select ${isBackedUp} as held`.execute(trx)
+    if (rows[0]!.held || !(await makeRoom(trx, draft.id_application_draft, excess - gone))) throw full(upload)
+    return true
   },
 
   keep: async (trx, upload, { path, bytes }) => {
