@@ -91,21 +91,23 @@ const startByCommand = async (
   const url = await readyAddress(child)
   await fetch(url + probe)
   const startedIn = performance.now() - start
-  const pids = await processesOf(child.pid!)
+  const serverPid = (await processesOf(child.pid!)).at(-1)!
   return {
     url,
     startedIn,
     memory: async () => {
-      const memories = await Promise.all(pids.map(memoryOf))
+      const pids = await processesOf(child.pid!)
+      // one that decodes or reads may have ended meanwhile
+      const memories = await Promise.all(pids.map((pid) => memoryOf(pid).catch(() => ({ rss: 0, pss: 0 }))))
       return {
-        own: memories.at(-1)!,
+        own: await memoryOf(serverPid),
         all: memories.reduce((sum, { rss, pss }) => ({ rss: sum.rss + rss, pss: sum.pss + pss })),
       }
     },
     stop: async () => {
       if (child.exitCode !== null) return
       const ended = once(child, 'exit')
-      process.kill(pids.at(-1)!, 'SIGTERM')
+      process.kill(serverPid, 'SIGTERM')
       await ended
     },
   }

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { describe, expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
+import { zipOf } from '../../../../test/zip.ts'
 import type { FileRow } from './file-row.ts'
 import { readFile } from './read-file.ts'
 
@@ -69,8 +67,7 @@ describe('a CSV', () => {
   })
 })
 
-const workbook = async (parts: Record<string, string>) => {
-  const zip = new ZipFile()
+const workbook = (parts: Record<string, string>) => {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const all = {
     'xl/workbook.xml': `<workbook ${main} xmlns:r="r"><sheets><sheet name="One" sheetId="1" r:id="rId7"/></sheets></workbook>`,
@@ -80,9 +77,7 @@ const workbook = async (parts: Record<string, string>) => {
     'xl/sharedStrings.xml': `<sst ${main}><si><t>Heading</t></si><si><r><t>ri</t></r><r><t xml:space="preserve">ch </t></r><rPh><t>no</t></rPh></si></sst>`,
     ...parts,
   }
-  for (const [name, xml] of Object.entries(all)) zip.addBuffer(Buffer.from(xml), name)
-  zip.end()
-  return buffer(zip.outputStream as Readable)
+  return zipOf(all)
 }
 
 const sheet = (rows: string) => ({
@@ -166,15 +161,11 @@ describe('the process that reads a file', () => {
   const cell = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`
   const sheet = `<worksheet><sheetData><row>${cell('Title')}</row><row><c t="s"><v>1</v></c></row></sheetData></worksheet>`
   const workbook = (strings: Buffer | string) => {
-    const zip = new ZipFile()
-    const parts = {
+    return zipOf({
       'xl/workbook.xml': `<workbook xmlns="${main}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       'xl/sharedStrings.xml': strings,
       'xl/worksheets/sheet1.xml': sheet,
-    }
-    for (const [name, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part as string), name)
-    zip.end()
-    return buffer(zip.outputStream as Readable)
+    })
   }
 
   /** MiB that each process of this one's holds, or has held at most. */
