@@ -3,6 +3,18 @@ import sharp from 'sharp'
 
 /* Pictures as an attacker makes them. */
 
+/** Where the codes of a GIF's frame begin: after its extensions, its descriptor and the length of its first block. */
+const firstBlockOf = (frame: Buffer) => {
+  let at = 0
+  while (frame[at] === 0x21) {
+    at += 2
+    while (frame[at] !== 0) at += frame[at]! + 1
+    at += 1
+  }
+  const colours = frame[at + 9]! & 0x80 ? 3 * 2 ** ((frame[at + 9]! & 7) + 1) : 0
+  return at + 10 + colours + 2
+}
+
 /** An animation of frames of noise whose last one is damaged: only who decodes all of them finds out. */
 export const damagedAnimation = async ({ frames = 6, side = 200 } = {}) => {
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
@@ -12,8 +24,9 @@ export const damagedAnimation = async ({ frames = 6, side = 200 } = {}) => {
   const colours = 3 * 2 ** ((gif[10]! & 7) + 1)
   const [header, frame] = [gif.subarray(0, 13 + colours), gif.subarray(13 + colours, -1)]
   const last = Buffer.from(frame)
-  // in the middle of the codes of a block, so that its structure stays whole
-  last.fill(0xff, last.length - 150, last.length - 100)
+  // among the first codes, where so high a one has no meaning yet, and inside of a block, so that the structure stays whole
+  const codes = firstBlockOf(last)
+  last.fill(0xff, codes + 100, codes + 150)
   return Buffer.concat([header, ...Array<Buffer>(frames - 1).fill(frame), last, Buffer.from(';')])
 }
 
@@ -23,21 +36,6 @@ const chunk = (type: string, data: Buffer) => {
   ends[0].writeUInt32BE(data.length)
   ends[1].writeUInt32BE(crc32(body))
   return Buffer.concat([ends[0], body, ends[1]])
-}
-
-/** Zeros as zlib compresses them, however many: one piece again and again. */
-const deflatedZeros = (length: number) => {
-  const piece = 2 ** 20
-  const options = { finishFlush: constants.Z_FULL_FLUSH }
-  const repeated = deflateRawSync(Buffer.alloc(piece), options)
-  const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE((length % 65_521) * 65_536 + 1)
-  return Buffer.concat([
-    Buffer.from('7801', 'hex'),
-    ...Array<Buffer>(Math.floor(length / piece)).fill(repeated),
-    deflateRawSync(Buffer.alloc(length % piece)),
-    checksum,
-  ])
 }
 
 const png = (width: number, height: number, pixels: Buffer) => {
@@ -56,9 +54,33 @@ const png = (width: number, height: number, pixels: Buffer) => {
 /** A PNG whose parts are whole, and whose pixels cannot be unpacked. */
 export const damagedPng = () => png(100, 100, Buffer.alloc(1000, 0xff))
 
-/** A black PNG of 16 bits for each channel: of 100 megapixels, a good picture that takes seconds to decode. */
-export const blackPng = (width = 10_000, height = 10_000) =>
-  png(width, height, deflatedZeros(height * (1 + width * 8)))
+/**
+ * A black PNG of 16 bits for each channel, each row told by the filter that takes longest: of 100 megapixels, a good picture that
+ * takes seconds to decode.
+ */
+export const blackPng = (width = 10_000, height = 10_000) => {
+  const paeth = 4
+  const row = Buffer.alloc(1 + width * 8)
+  row[0] = paeth
+  const sums = [1, 0]
+  for (let rows = 0; rows < height; rows++) {
+    sums[0] = (sums[0]! + paeth) % 65_521
+    sums[1] = (sums[1]! + sums[0] * row.length) % 65_521
+  }
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(sums[1]! * 65_536 + sums[0]!)
+  const packed = deflateRawSync(row, { finishFlush: constants.Z_FULL_FLUSH })
+  return png(
+    width,
+    height,
+    Buffer.concat([
+      Buffer.from('7801', 'hex'),
+      ...Array<Buffer>(height).fill(packed),
+      deflateRawSync(Buffer.alloc(0)),
+      checksum,
+    ]),
+  )
+}
 
 const riff = (type: string, data: Buffer) => {
   const head = Buffer.alloc(8)
