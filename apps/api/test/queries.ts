@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 
@@ -6,19 +7,15 @@ export interface Statement {
   values: unknown[]
 }
 
-/**
- * What a new connection begins with, what asks whether the database still answers, and the looks for bulk actions to go on
- * with and for applications to admit.
- */
-const isOfTheProcess = (text: string) =>
-  text.startsWith('set ') ||
-  text === 'select' ||
-  text.startsWith('select "id_bulk_action" from "bulk_action" where "state" in') ||
-  /^\s*select id_application_draft as id from application_draft\s+where/.test(text)
+const watching = new AsyncLocalStorage<Statement[]>()
 
-/** Tells the statements that reach the database until the test ends, whoever of this process sends them. */
+/** What a new connection begins with. */
+const isOfConnection = (text: string) => text.startsWith('set ')
+
+/** Tells the statements that reach the database for what the test does from now on, and not those that the process sends by itself. */
 export const watchQueries = () => {
   const sent: Statement[] = []
+  watching.enterWith(sent)
   const query = pg.Client.prototype.query
   const watched = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
@@ -26,7 +23,7 @@ export const watchQueries = () => {
   ) {
     const [first, second] = args
     const statement = (typeof first === 'string' ? { text: first, values: second } : first) as Statement
-    if (!isOfTheProcess(statement.text)) sent.push(statement)
+    if (watching.getStore() === sent && !isOfConnection(statement.text)) sent.push(statement)
     return Reflect.apply(query, this, args)
   })
   onTestFinished(() => watched.mockRestore())
