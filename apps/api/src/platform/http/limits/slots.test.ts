@@ -1,4 +1,4 @@
-import { type EventEmitter, once } from 'node:events'
+import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { promisify } from 'node:util'
 import { UserType } from '@vernissage/contract/enums'
@@ -82,7 +82,9 @@ const tokens = async (count: number) => {
 }
 
 /** Resolves once it is closed; a connection that is cut off fails first. */
-const closed = (side: EventEmitter) => new Promise((resolve) => side.once('close', resolve))
+const closed = async (side: IncomingMessage | ClientRequest) => {
+  if (!side.closed) await new Promise((resolve) => side.once('close', resolve))
+}
 
 /** How many connections the servers have: one that they have closed does not show to a client that reads nothing. */
 const connections = async () => {
