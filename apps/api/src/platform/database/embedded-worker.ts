@@ -81,7 +81,8 @@ const endWithPostgres = ({ Module: postgres }: PGlite) => {
 const serve = async () => {
   const db = await openOrMake().catch(giveUp)
   endWithPostgres(db)
-  const server = new PGLiteSocketServer({ db, path: socket })
+  // the API has one connection: a new one may come before the former's end has been noticed
+  const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 10 })
   await server.start()
 
   parentPort?.on('message', async (message: 'close' | 'ask') => {

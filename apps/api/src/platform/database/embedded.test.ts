@@ -61,3 +61,21 @@ test.runIf(template.kind === 'embedded')(
     await expect.poll(bytesOfLog, { timeout: 40_000, interval: 500 }).toBeLessThan(1_000_000)
   },
 )
+
+test.runIf(template.kind === 'embedded')(
+  'what is asked while a broken connection is being closed waits for the next one',
+  async () => {
+    const { pool, close } = await openDatabase(
+      { databaseUrl: undefined, dataFolder: await newFolder() },
+      () => undefined,
+    )
+    onTestFinished(close)
+    for (let broken = 0; broken < 20; broken++) {
+      const client = await pool.connect()
+      const asked = [1, 2, 3].map(() => pool.query('select 1 as one'))
+      client.release(new Error('broken'))
+      const answers = await Promise.all([...asked, pool.query('select 1 as one')])
+      expect(answers.map(({ rows }) => rows[0].one)).toEqual([1, 1, 1, 1])
+    }
+  },
+)
