@@ -5,7 +5,8 @@ const errorsOf = (module) => [
   ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
 ]
 
-const short = (error) => (error?.message ?? 'no message').slice(0, 500)
+/** On one line, since a difference of two buffers takes thousands. */
+const short = (error) => (error?.message ?? 'no message').replaceAll(/\s+/g, ' ').slice(0, 300)
 
 /** The test counts of a file, and what failed in it. A file or a hook that throws fails without a failing test. */
 const resultOf = (module) => {

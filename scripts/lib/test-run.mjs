@@ -75,6 +75,13 @@ async function vitest(args, environment) {
   }
 }
 
+/**
+ * One line for each failure, which stands at the end of a run, where a long log is read.
+ * @param {FileResult[]} files
+ */
+export const failureLines = (files) =>
+  files.flatMap(({ project, file, failures }) => failures.map((failure) => `${project} ${file} > ${failure}`))
+
 /** More files than these do not fail by chance. */
 const mostAgain = 10
 
@@ -87,8 +94,7 @@ async function runAgain(failed, environment) {
   const again = []
   for (const project of new Set(failed.map((one) => one.project))) {
     const own = failed.filter((one) => one.project === project)
-    for (const { file, failures } of own)
-      for (const failure of failures) console.log(`Failed at first: ${project} ${file} > ${failure}`)
+    for (const line of failureLines(own)) console.log(`Failed at first: ${line}`)
     const paths = own.map(({ file }) => file)
     again.push(...(await vitest(['--project', project, ...paths], environment)).files)
   }
@@ -108,6 +114,7 @@ export async function runTests(args, environment = {}) {
   const isChance = Boolean(process.env.CI) && failed.length > 0 && failed.length <= mostAgain
   const results = isChance ? withSecondRun(files, await runAgain(failed, environment)) : files
   const projects = countsOf(results, outside)
+  for (const line of failureLines(results)) console.log(`Failed: ${line}`)
   for (const line of projectLines(projects)) console.log(line)
   const counts = Object.values(projects)
   const isGreen = counts.every((one) => one.failed === 0)

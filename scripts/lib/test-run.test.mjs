@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closingLine, countsOf, projectLines, withSecondRun } from './test-run.mjs'
+import { closingLine, countsOf, failureLines, projectLines, withSecondRun } from './test-run.mjs'
 
 const api = { passed: 12, failed: 1, skipped: 0 }
 const e2e = { passed: 3, failed: 0, skipped: 2 }
@@ -25,6 +25,12 @@ describe('projectLines', () => {
       'e2e           3 passed, 0 failed, 2 skipped',
     ])
   })
+})
+
+test('a failure is told with its project and file', () => {
+  expect(failureLines([{ project: 'api', file: 'a.test.ts', counts: api, failures: ['a > b: no'] }])).toEqual(
+    ['api a.test.ts > a > b: no'],
+  )
 })
 
 describe('a file that was run again', () => {
