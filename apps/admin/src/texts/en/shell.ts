@@ -28,6 +28,7 @@ export const shell = {
     insecure: 'Mail is not going out: there is no secure connection to the mail server ({{words}}).',
     sign_in: 'Mail is not going out: the mail server does not take the user name or password ({{words}}).',
     refused: 'Mail is not going out: the mail server refuses it ({{words}}).',
+    slow: 'Mail is going out slowly: the mail server takes minutes over each.',
     waiting_one: '{{total}} mail waits.',
     waiting_other: '{{total}} mails wait.',
   },

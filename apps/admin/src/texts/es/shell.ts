@@ -30,6 +30,7 @@ export const shell = {
     insecure: 'El correo no sale: no hay conexión segura con el servidor de correo ({{words}}).',
     sign_in: 'El correo no sale: el servidor de correo no acepta el usuario o la contraseña ({{words}}).',
     refused: 'El correo no sale: el servidor de correo lo rechaza ({{words}}).',
+    slow: 'El correo sale despacio: el servidor de correo tarda minutos con cada uno.',
     waiting_one: 'Hay {{total}} correo en espera.',
     waiting_other: 'Hay {{total}} correos en espera.',
   },

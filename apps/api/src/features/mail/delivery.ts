@@ -136,7 +136,8 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
     }
   }
 
-  const send = async (mail: Taken, signal: AbortSignal) => {
+  /** `closing`: the process is about to end. `givenUp`: the server has taken too long. */
+  const send = async (mail: Taken, { closing, givenUp }: Record<'closing' | 'givenUp', AbortSignal>) => {
     const { smtpUrl, from } = config
     const renewing = setInterval(() => {
       db.updateTable('mail')
@@ -158,15 +159,16 @@ export const createDelivery = ({ db, config, secret, onUnsent }: DeliveryDepende
           to: mail.to_address,
           message,
           handOver: () => handOver(mail),
+          signal: givenUp,
         }),
       )
       await sent.then(
-        () => insist(() => settleSent(mail), signal),
+        () => insist(() => settleSent(mail), closing),
         (error) => {
           if (error instanceof ClaimLost) return
           // it was not handed over: that would be an SmtpFailure
           const failure = error instanceof SmtpFailure ? error : new SmtpFailure('later', notTried)
-          return insist(() => settleUnsent(mail, failure), signal)
+          return insist(() => settleUnsent(mail, failure), closing)
         },
       )
     } finally {

@@ -47,9 +47,14 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
   }
 
   const begin = (mail: Taken) => {
-    const leave = slots.take({ source: mail.caused_by, domain: domainOf(mail.to_address) })
+    const givenUp = new AbortController()
+    const leave = slots.take({
+      source: mail.caused_by,
+      domain: domainOf(mail.to_address),
+      giveUp: () => givenUp.abort(),
+    })
     const sending: Promise<void> = delivery
-      .send(mail, signal)
+      .send(mail, { closing: signal, givenUp: givenUp.signal })
       .catch(tell)
       .finally(() => {
         leave()
@@ -63,6 +68,7 @@ export const createPostman = ({ config, isEmbedded, onFailure, ...dependencies }
   const goRound = async () => {
     while (!signal.aborted)
       try {
+        slots.makeRoom()
         const next = await turns.take(slots.room())
         if (next !== null && typeof next === 'object') begin(next)
         else await pause(Math.min(next ?? pollMs, pollMs))

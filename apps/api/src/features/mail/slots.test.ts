@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSlots } from './slots.ts'
 
 const second = 1000
@@ -7,8 +7,16 @@ const ofStaff = { source: null, domain: 'artists.test' }
 /** A process's slots, and its clock. */
 const usingSlots = () => {
   let now = 0
-  const slots = createSlots(() => now)
-  return { ...slots, passes: (ms: number) => (now += ms) }
+  const { take, ...slots } = createSlots(() => now)
+  return {
+    ...slots,
+    take: (mail: { source: string | null; domain: string }) => {
+      const giveUp = vi.fn(() => leave())
+      const leave = take({ ...mail, giveUp })
+      return { leave, giveUp }
+    },
+    passes: (ms: number) => (now += ms),
+  }
 }
 
 test('mails that stall keep nothing but their own slots: after five seconds others begin beside them', () => {
@@ -27,7 +35,7 @@ test('mails that stall keep nothing but their own slots: after five seconds othe
 test('a slot is free again once its mail has ended', () => {
   const { room, take } = usingSlots()
   const ends = Array.from({ length: 10 }, () => take(ofStaff))
-  ends[0]!()
+  ends[0]!.leave()
   expect(room().any).toBe(true)
 })
 
@@ -55,4 +63,32 @@ test('a network or a destination whose mails stall leaves the others their slots
   expect(room()).toMatchObject({ strangers: true, fullSources: ['one'], fullDomains: [] })
   for (let each = 0; each < 6; each += 1) stall(`other ${each}`, 'slow.test')
   expect(room()).toMatchObject({ strangers: true, fullSources: ['one'], fullDomains: ['slow.test'] })
+})
+
+test('where strangers have no slot left, the one that has stalled for longest is given up, and none that has not stalled for a minute', () => {
+  const { room, take, passes, makeRoom } = usingSlots()
+  const mine = take(ofStaff)
+  const theirs: ReturnType<typeof take>[] = []
+  for (let each = 0; room().strangers; each += 1) {
+    theirs.push(take({ source: `network ${each}`, domain: `${each}.test` }))
+    passes(each < 12 ? 5 * second : 0)
+  }
+  theirs[5]!.leave()
+  const late = take({ source: 'late', domain: 'late.test' })
+  makeRoom()
+  expect(theirs[0]!.giveUp).toHaveBeenCalledOnce()
+  expect(room()).toMatchObject({ strangers: true })
+  take({ source: 'next', domain: 'next.test' })
+  for (const { leave } of theirs) leave()
+  for (let each = 0; each < 11; each += 1) take({ source: `new ${each}`, domain: `new${each}.test` })
+  makeRoom()
+  for (const { giveUp } of [mine, late, theirs[1]!]) expect(giveUp).not.toHaveBeenCalled()
+})
+
+test('a stalled mail of strangers is waited for as long as they have slots', () => {
+  const { take, passes, makeRoom } = usingSlots()
+  const one = take({ source: 'network', domain: 'slow.test' })
+  passes(250 * second)
+  makeRoom()
+  expect(one.giveUp).not.toHaveBeenCalled()
 })

@@ -5,10 +5,14 @@ interface Occupant {
   source: string | null
   domain: string
   since: number
+  /** Ends the sending, after which the slot is given back. */
+  giveUp: () => void
 }
 
 /** In milliseconds: one that takes longer stalls, and the next one begins beside it. */
 const stallsAfter = 5000
+/** Of strangers' mails one that takes so long is given up once they have no slot left. */
+const givenUpAfter = 60_000
 
 interface Limits {
   /** Those that do not stall. */
@@ -39,25 +43,33 @@ export interface Room {
 /** `clock` in milliseconds. */
 export const createSlots = (clock: () => number) => {
   const occupied = new Set<Occupant>()
+  const ofStrangers = () => [...occupied].filter(({ source }) => source !== null)
 
   const fits = (of: readonly Occupant[], limits: Limits) =>
     of.length < limits.open && of.filter(({ since }) => clock() - since < stallsAfter).length < limits.active
 
   return {
     room: (): Room => {
-      const ofStrangers = [...occupied].filter(({ source }) => source !== null)
+      const theirs = ofStrangers()
       return {
         any: fits([...occupied], sideBySide),
-        strangers: fits(ofStrangers, strangers),
+        strangers: fits(theirs, strangers),
         fullSources: frequent(
-          ofStrangers.map(({ source }) => source!),
+          theirs.map(({ source }) => source!),
           most.source,
         ),
         fullDomains: frequent(
-          ofStrangers.map(({ domain }) => domain),
+          theirs.map(({ domain }) => domain),
           most.domain,
         ),
       }
+    },
+
+    /** Gives up the strangers' mail that has stalled for longest, where they have no slot left. */
+    makeRoom: () => {
+      const [first, ...others] = ofStrangers()
+      if (first && others.length + 1 >= strangers.open && clock() - first.since >= givenUpAfter)
+        first.giveUp()
     },
 
     /** Occupies a slot; the returned function gives it back. */

@@ -1,8 +1,8 @@
-import type { MailFault } from '@vernissage/contract/resources/letters/mail'
+import type { NotedFault } from '../../platform/database/tables/mail.ts'
 
 /** What a failure says of the set-up, with which no mail goes out. */
 interface SetUp {
-  fault: MailFault
+  fault: NotedFault
   /** Said before the reader's address: it is the same for all mails. Otherwise it may be of this mail after all. */
   isCertain: boolean
 }
@@ -69,7 +69,7 @@ const isTooLarge = (code: number | null, response: string) =>
 
 const certificates = /certificate|self.signed|SSL|TLS|ALPN|CERT_|ERR_SSL/i
 
-const faultOfConnection = ({ code, responseCode, message }: NodemailerFailure): MailFault => {
+const faultOfConnection = ({ code, responseCode, message }: NodemailerFailure): NotedFault => {
   if (code === 'EAUTH') return 'sign_in'
   if (code === 'ETLS' || (!responseCode && certificates.test(message))) return 'insecure'
   return responseCode ? 'refused' : 'away'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import type { MailFault } from '@vernissage/contract/resources/letters/mail'
 import { expect, onTestFinished, test } from 'vitest'
+import type { NotedFault } from '../../platform/database/tables/mail.ts'
 import { sendBySmtp } from './smtp.ts'
 import { SmtpFailure } from './smtp-failure.ts'
 
@@ -19,7 +19,7 @@ const usual: Record<Step, string> = {
   message: '250 Kept',
 }
 
-/** A mail server that answers one step otherwise; null closes the connection, `half` within an answer. */
+/** A mail server that answers one step otherwise; null closes the connection, `half` within an answer, `never` says nothing. */
 const startServer = async (step: Step | null, answer: string | null, commands: string[] = []) => {
   const lines: string[] = []
   const say = (socket: Socket, at: Step) => {
@@ -28,6 +28,7 @@ const startServer = async (step: Step | null, answer: string | null, commands: s
     if (at !== step) return socket.write(`${words}\r\n`)
     if (answer === null) return socket.destroy()
     if (answer === 'half') return socket.end('25')
+    if (answer === 'never') return
     return socket.write(`${answer}\r\n`)
   }
   const server = createServer((socket) => {
@@ -134,7 +135,7 @@ test.each<[Step, string | null, SmtpFailure['kind'], number | null]>([
 })
 
 /* Of the set-up, whether surely or perhaps: what is of a mail alone says null. */
-const surely = (fault: MailFault) => ({ fault, isCertain: true })
+const surely = (fault: NotedFault) => ({ fault, isCertain: true })
 const perhaps = { fault: 'refused', isCertain: false } as const
 
 test.each<[Step, string | null, SmtpFailure['kind'], SmtpFailure['setUp']]>([
@@ -214,6 +215,22 @@ test('of a server that is not there, or whose name is not known, it is said that
   expect(await failed(`smtps://${plain.host}`)).toMatchObject({ kind: 'later', setUp: surely('insecure') })
   expect(await failed('smtp://127.0.0.1:1')).toMatchObject({ kind: 'later', setUp: surely('away') })
   expect(await failed('smtp://nowhere.invalid')).toMatchObject({ kind: 'later', setUp: surely('away') })
+})
+
+test('a message that a server has and does not answer for is in doubt once it is given up', async () => {
+  const { smtpUrl, lines } = await startServer('message', 'never')
+  const givenUp = new AbortController()
+  const sending = sendBySmtp({
+    smtpUrl,
+    from: 'calls@vernissage.test',
+    to: 'ana@mail.test',
+    message: Buffer.from('Subject: Hi\r\n\r\nText\r\n'),
+    handOver: async () => undefined,
+    signal: givenUp.signal,
+  }).catch((error) => error)
+  await expect.poll(() => lines.at(-1)).toBe('.')
+  givenUp.abort()
+  expect(await sending).toMatchObject({ kind: 'in doubt', setUp: null })
 })
 
 test('nothing is sent of a message that could not be handed over', async () => {

@@ -42,13 +42,22 @@ interface Sending {
   message: Buffer
   /** Called once the server is ready for the message; when it rejects nothing of the message is sent. */
   handOver: () => Promise<void>
+  /** Aborted where the server is waited for no longer. */
+  signal?: AbortSignal
 }
 
 /**
  * Sends one message to one address. Resolves once the server has taken it, rejects with an SmtpFailure, or with what
  * `handOver` rejects with.
  */
-export const sendBySmtp = async ({ smtpUrl, from, to, message, handOver }: Sending): Promise<void> => {
+export const sendBySmtp = async ({
+  smtpUrl,
+  from,
+  to,
+  message,
+  handOver,
+  signal,
+}: Sending): Promise<void> => {
   const { auth, connection: settings } = settingsOf(smtpUrl)
   const connection = new SmtpConnection(settings)
   let stage: Stage = 'connecting'
@@ -58,7 +67,9 @@ export const sendBySmtp = async ({ smtpUrl, from, to, message, handOver }: Sendi
   const fail = (error: Error) => lost.reject(error)
   connection.on('error', fail)
   connection.once('end', () => fail(new Error('the connection was closed')))
-  const timer = setTimeout(() => fail(new Error('the mail server does not answer')), readyWithin)
+  const giveUp = () => fail(new Error('the mail server does not answer'))
+  const timer = setTimeout(giveUp, readyWithin)
+  signal?.addEventListener('abort', giveUp, { once: true })
 
   /** Begins to give bytes when the connection asks for them, which is after the server's 354. */
   const bytes = async function* () {

@@ -1,6 +1,6 @@
 import { MailState } from '@vernissage/contract/enums'
 import { type MailTrouble, mailFaults } from '@vernissage/contract/resources/letters/mail'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import type { SmtpFailure } from './smtp-failure.ts'
 import type { Taken } from './turns.ts'
@@ -96,13 +96,49 @@ export const noteFailure = async (trx: Trx, mail: Tried, failure: SmtpFailure): 
   return true
 }
 
-/** Null while mail goes out, and where none waits. */
-export const readTrouble = async (db: Database): Promise<MailTrouble | null> => {
-  const trouble = await db
+/** Seconds after which a server is slow that has a mail and does not answer, and after which a mail has waited for long. */
+const slowAfter = 60
+
+const longAgo = sql`now() - make_interval(secs => ${sql.lit(slowAfter)})`
+
+/** The first of those for which the server does not answer, where others of their kind wait and none of it goes. */
+const slowOf = (kind: RawBuilder<unknown>, isOneSent: RawBuilder<unknown>) => sql`
+  select handed_over_at from mail
+  where state = ${sql.lit(MailState.sending)} and ${kind} and handed_over_at < ${longAgo}
+    and exists (select from mail where state = ${sql.lit(MailState.waiting)} and ${kind} and due_at < ${longAgo})
+    and not ${isOneSent}`
+
+/** Staff's mails and those that strangers cause are looked at apart, since each have slots of their own. */
+const readSlowSince = async (db: Database) => {
+  const { rows } = await sql<{ since: string | null }>`
+    select min(handed_over_at) as since from (
+      ${slowOf(sql`caused_by is null`, sql`exists (select from mail_sending where last_sent_at > ${longAgo})`)}
+      union all
+      ${slowOf(
+        sql`caused_by is not null`,
+        sql`exists (select from mail where caused_by is not null and taken_at > now() - interval '10 minutes'
+          and state = ${sql.lit(MailState.sent)} and settled_at > ${longAgo})`,
+      )}) as slow`.execute(db)
+  return rows[0]!.since
+}
+
+const readNoted = (db: Database) =>
+  db
     .selectFrom('mail_sending')
     .select(['trouble_since', 'trouble_fault', 'trouble_code', 'trouble_words'])
     .where('trouble_since', 'is not', null)
     .executeTakeFirst()
+
+const readSlow = async (db: Database) => {
+  const since = await readSlowSince(db)
+  return (
+    since && { trouble_since: since, trouble_fault: 'slow' as const, trouble_code: null, trouble_words: null }
+  )
+}
+
+/** Null while mail goes out, and where none waits. */
+export const readTrouble = async (db: Database): Promise<MailTrouble | null> => {
+  const trouble = (await readNoted(db)) ?? (await readSlow(db))
   if (!trouble) return null
   const { waiting } = await db
     .selectFrom('mail')

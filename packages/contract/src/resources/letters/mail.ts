@@ -104,9 +104,9 @@ const amount = z.int().min(0)
 
 /**
  * Why mail does not go out: the mail server cannot be reached, there is no secure connection to it, it does not take the user or
- * password, or it refuses every mail.
+ * password, or it refuses every mail; or why it goes out slowly: the server takes minutes over each mail.
  */
-export const mailFaults = ['away', 'insecure', 'sign_in', 'refused'] as const
+export const mailFaults = ['away', 'insecure', 'sign_in', 'refused', 'slow'] as const
 export type MailFault = (typeof mailFaults)[number]
 
 export const mailTroubleSchema = z.object({

@@ -49,6 +49,9 @@ export interface MailTable extends Versioned {
   answer_token_hash: string | null
 }
 
+/** That the server is slow shows in the mails. */
+export type NotedFault = Exclude<MailFault, 'slow'>
+
 /** One row: how far the sending of mails is in all processes. */
 export interface MailSendingTable {
   id_mail_sending: Generated<number>
@@ -57,7 +60,7 @@ export interface MailSendingTable {
   last_sent_at: Moment | null
   /** Since when mail does not go out. */
   trouble_since: Moment | null
-  trouble_fault: MailFault | null
+  trouble_fault: NotedFault | null
   trouble_code: number | null
   trouble_words: string | null
   /** Until then nothing is tried. */
