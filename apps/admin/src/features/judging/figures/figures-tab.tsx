@@ -24,6 +24,7 @@ import { singleFill } from '../../../ui/figures/series.tsx'
 import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Statistics } from '../../../ui/record/values.tsx'
+import { onTheWayQuery, onTheWayStart } from '../../programs/on-the-way/queries.ts'
 import { FileButtons } from '../file-buttons.tsx'
 import type { JudgingTabProps } from '../judged-program.ts'
 import { tableColumns } from '../table-columns.ts'
@@ -36,7 +37,9 @@ import { callFiguresQuery } from './queries.ts'
 export function FiguresTab({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation('callFigures')
   const { data, error, refetch } = useQuery(callFiguresQuery(kind, program.id))
-  if (!data)
+  const { isPending } = useQuery(onTheWayQuery(kind, program.id, onTheWayStart))
+  // What is below those on their way would move once it is known how many they are.
+  if (!data || isPending)
     return error ? (
       <LoadFailed error={error} onRetry={() => refetch()} />
     ) : (

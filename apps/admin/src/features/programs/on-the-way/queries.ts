@@ -21,6 +21,8 @@ export const stages = [
   'admission',
 ] as const satisfies DraftStage[]
 
+export const onTheWayStart: Page = { limit: 10, offset: 0 }
+
 /** The applications to a call that are on their way: the numbers, and one page of those with a name. */
 export const onTheWayQuery = (program: ProgramKind, id: number, page: Page) =>
   queryOptions({
@@ -32,8 +34,8 @@ export const onTheWayQuery = (program: ProgramKind, id: number, page: Page) =>
         return { ...data, rows: data.drafts }
       }),
     placeholderData: keepPreviousData,
-    // Applicants change them at any time.
-    staleTime: 0,
+    // Applicants change them at any time; what a screen has just waited for is not read again by its part.
+    staleTime: 10_000,
     refetchInterval: 60_000,
   })
 

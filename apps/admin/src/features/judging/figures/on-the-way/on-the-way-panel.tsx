@@ -17,7 +17,7 @@ import { Statistics } from '../../../../ui/record/values.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { LateTag } from '../../../programs/applications/late-tag.tsx'
 import { Flood } from '../../../programs/on-the-way/flood.tsx'
-import { onTheWayQuery, stages } from '../../../programs/on-the-way/queries.ts'
+import { onTheWayQuery, onTheWayStart, stages } from '../../../programs/on-the-way/queries.ts'
 import { type ProgramKind, programRoutes } from '../../../programs/program-queries.ts'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import classes from './on-the-way.module.css'
@@ -37,12 +37,10 @@ const tones: Readonly<Record<DraftStage, Tone>> = {
 
 const admitDialog = lazyDialog(() => import('./admit-question.tsx').then((module) => module.AdmitQuestion))
 
-const start = { limit: 10, offset: 0 }
-
 /** The applications that are begun, or sent in and not yet among the others: how many, and who may be written to. */
 export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation('callFigures')
-  const [state, setState] = useState(start)
+  const [state, setState] = useState(onTheWayStart)
   const list = useQuery(onTheWayQuery(kind, program.id, state))
   const writing = useDialog<{ draft: DraftOnTheWay }>({ load: writeDialog.load })
   const admitting = useDialog<{ draft: DraftOnTheWay }>({ load: admitDialog.load })
@@ -79,7 +77,7 @@ export function OnTheWayPanel({ kind, program }: JudgingTabProps) {
         cardHeight={160}
         {...listParts({
           state,
-          start,
+          start: onTheWayStart,
           onStateChange: (change) => setState((now) => changedList(now, change)),
           list,
           rows,
