@@ -58,7 +58,7 @@ test.each([
       app.db,
     )
     await sql`insert into draft_file (path, held_by, bytes, proved)
-      select ${`${email}.pdf`}, held_by, ${limits.draftFiles.ofNetwork}, false from application_draft
+      select ${`${email}.pdf`}, held_by, ${limits.draftFiles.admitted.ofNetwork}, false from application_draft
       where email = ${email}`.execute(app.db)
     const { body } = await application(work)
     await sql`delete from draft_file where path = ${`${email}.pdf`}`.execute(app.db)
