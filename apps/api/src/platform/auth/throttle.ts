@@ -54,12 +54,16 @@ const groupsOf = (address: string) => {
 const asIPv4 = (groups: string[]) =>
   groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
 
+/** Some proxies write the caller's port too, which is another one with every connection. */
+const withoutPort = (address: string) =>
+  /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(address)?.slice(1).find(Boolean) ?? address
+
 /**
  * The network that an address is counted as: an IPv4 address itself, also when it is written as `::ffff:192.0.2.1`; for
  * an IPv6 address its /64, the smallest network that one customer gets.
  */
 export const networkOf = (address: string) => {
-  const unscoped = address.split('%')[0]!
+  const unscoped = withoutPort(address).split('%')[0]!
   if (!isIPv6(unscoped)) return unscoped
   const groups = groupsOf(unscoped)
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'

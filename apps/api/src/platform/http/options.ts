@@ -32,10 +32,11 @@ export const serverOptions = (config: Config) =>
     // A draining process still answers; its health check makes the balancer go elsewhere.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: maxHeaderSize },
-    // The router would answer a malformed address in its own form; this way the path is unknown.
+    // The router would answer a malformed address in its own form; this way the path is unknown, and a person gets a page.
     rewriteUrl: ({ url = '/' }) => {
       const path = pathOf(url)
-      return isWellFormed(path.split('?')[0]!) ? path : '/api/malformed'
+      if (isWellFormed(path.split('?')[0]!)) return path
+      return path.startsWith('/call/') ? '/call/malformed' : '/api/malformed'
     },
     // Node checks for slow connections every 30 s by default. A missing `Host` is answered in failures.ts.
     http: {

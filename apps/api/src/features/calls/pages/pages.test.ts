@@ -405,3 +405,12 @@ test.each([
     expect((await application()).body).toContain(overview)
   },
 )
+
+test.each(['/call/exhibitions/nobody', '/call/exhibitions/%ff', '/call/%e0%a4%a'])(
+  'an address that leads nowhere, %s, is answered with a page',
+  async (url) => {
+    const { statusCode, headers, body } = await api.app.inject({ url, headers: { 'accept-language': 'es' } })
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toContain('<html lang="es"')
+  },
+)
