@@ -1,5 +1,8 @@
 import type { TestApp } from '../test-app.ts'
 
+/** What a template makes of a condition that does not hold, or of a value that is not there. */
+const bareValue = />\s*(?:false|true|null|undefined|NaN|\[object \w+\])\s*</
+
 /** A browser at a network address: keeps its cookies, and has no script. */
 export const openBrowser = ({ app }: Pick<TestApp, 'app'>, network = '127.0.0.1') => {
   const cookies = new Map<string, string>()
@@ -23,6 +26,8 @@ export const openBrowser = ({ app }: Pick<TestApp, 'app'>, network = '127.0.0.1'
       const [name, value] = set.split(';')[0]!.split('=')
       cookies.set(name!, value!)
     }
+    const [shown] = bareValue.exec(body) ?? []
+    if (shown) throw new Error(`${path} shows a value as a word: ${shown}`)
     return { status: statusCode, location: headers.location, body }
   }
   const application = (path = '', form?: Record<string, string>) => ask(`/call/application${path}`, form)

@@ -70,7 +70,7 @@ const lacksLink = (page: DraftPage) => linkToOpen(page) === 'former'
 
 /** Said to whoever begins with the address: it says nothing of who has it. */
 export const linkNote = (page: DraftPage, texts: Texts) =>
-  lacksLink(page) && note('plain', texts.application.linkNotMailed(page.draft.email))
+  lacksLink(page) ? note('plain', texts.application.linkNotMailed(page.draft.email)) : null
 
 /** A page of an application, below the line with what is saved. */
 export const renderDraftPage = (page: DraftPage, title: string, content: SafeHtml) =>

@@ -3,10 +3,10 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { contentTypes, type UploadExtension } from '@vernissage/contract/files/uploads'
 import { limits } from '@vernissage/contract/limits'
 import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contract/resources/application-draft'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
-import { isRead } from '../../../platform/http/limits/limits.ts'
+import { isRead, sendInTimeoutMs } from '../../../platform/http/limits/limits.ts'
 import {
   applicationPath,
   type DraftPage,
@@ -120,7 +120,8 @@ export const applicationRoutes = (
   }
   const get = (path: string, handler: Handler) => app.get(`/application${path}`, own(handler))
   /** A form that shows again what was typed when it comes too often. */
-  const postForm = (path: string, handler: Handler) => app.post(`/application${path}`, own(handler))
+  const postForm = (path: string, handler: Handler, config: FastifyContextConfig = {}) =>
+    app.post(`/application${path}`, { config }, own(handler))
   const post = (path: string, handler: Handler) =>
     postForm(path, async (visit) => {
       await visit.admit()
@@ -202,6 +203,7 @@ export const applicationRoutes = (
       if ('done' in sent) return goTo(reply, applicationPath)
       return again(sent.refused.problem ?? texts.application.send.notComplete, sent.refused.status)
     }),
+    { answeredWithin: sendInTimeoutMs },
   )
   get(
     '/remove',
