@@ -63,7 +63,7 @@ function ConnectionBar() {
   return (
     <div role="status">
       {!isReachable && (
-        <p className={classes.bar}>
+        <p className={classes.bar} data-bar>
           <IconCloudOff size={18} stroke={1.5} aria-hidden />
           {t(navigator.onLine ? 'unreachable' : 'offline')}
         </p>
@@ -84,7 +84,7 @@ function ErrorBar() {
     dialog?.focus({ preventScroll: true })
   }
   const bar = error !== null && (
-    <div className={classes.error}>
+    <div className={classes.error} data-bar>
       <IconAlertCircle size={20} stroke={1.5} aria-hidden />
       <span className={classes.text}>{errorText(error)}</span>
       <CloseButton aria-label={t('dismiss')} onClick={dismiss} />

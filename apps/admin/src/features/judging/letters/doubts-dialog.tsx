@@ -22,8 +22,11 @@ type Outcome = DoubtsToSettle['outcome']
 export function DoubtsDialog({ call: { kind, programId }, ...frame }: DialogFrame & { call: Call }) {
   const { t } = useTranslation(['letters', 'common', 'ui'])
   const queryClient = useQueryClient()
-  const [isOfAll, setOfAll] = useState(false)
-  const scope = isOfAll ? null : programId
+  const [chosen, setChosen] = useState<'call' | 'all' | null>(null)
+  const ofCall = useQuery(doubtsQuery(kind, programId)).data
+  // The button that leads here counts all: where none is of this call, the others are meant.
+  const shown = chosen ?? (ofCall === 0 ? 'all' : 'call')
+  const scope = shown === 'all' ? null : programId
   const { data: inDoubt, error, refetch } = useQuery(doubtsQuery(kind, scope))
   const [done, setDone] = useState<{ outcome: Outcome; settled: number; left: number } | null>(null)
   const { run, isSending, problem } = useRunOnce()
@@ -66,12 +69,12 @@ export function DoubtsDialog({ call: { kind, programId }, ...frame }: DialogFram
             <div>
               <LabelledSelect
                 label={t('doubts.of')}
-                value={isOfAll ? 'all' : 'call'}
+                value={shown}
                 options={[
                   { value: 'call', label: t('doubts.call') },
                   { value: 'all', label: t('doubts.all') },
                 ]}
-                onChange={(value) => setOfAll(value === 'all')}
+                onChange={setChosen}
               />
             </div>
             {inDoubt === undefined && error ? (
