@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isPercentCoded } from './percent-coding.ts'
 
 /* The kinds of addresses in the environment, checked as far as their readers would not be able to use them. */
 
@@ -28,18 +29,9 @@ export const mediaAddress = z.union(
   'must be an address or a path that begins with /',
 )
 
-const isDecodable = (part: string) => {
-  try {
-    decodeURIComponent(part)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const isCredentialDecodable = (value: string) => {
   const url = urlOf(value)
-  return url === null || (isDecodable(url.username) && isDecodable(url.password))
+  return url === null || (isPercentCoded(url.username) && isPercentCoded(url.password))
 }
 
 const percentIsCoded = 'must have each % of its user and password written as %25'

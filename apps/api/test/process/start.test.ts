@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
+import { ErrorCode } from '@vernissage/contract/errors'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { callServer, ownDatabase, signIn, spawnServer, temporaryFolder } from './server-process.ts'
 
@@ -24,6 +25,16 @@ test('the server says where it is ready, and the administrator can sign in', asy
   const { data } = await callServer(origin, '/user/me', { token: await signIn(origin) })
   expect(data.user).toMatchObject({ first_name: 'Admin', user_type_id: 1 })
   expect(server.output).toEqual({ stdout: `ready on ${origin}\n`, stderr: '' })
+})
+
+test('a malformed address is an unknown one, below /call with a page', async () => {
+  const origin = await spawnServer(await ownDatabase()).ready()
+  expect(await callServer(origin, '/%ff')).toMatchObject({
+    status: 404,
+    error: { code: ErrorCode.noSuchPath },
+  })
+  const page = await fetch(`${origin}/call/exhibitions/%ff`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
 test.runIf(onPostgres)('a server waits for a PostgreSQL that answers late', async () => {
@@ -82,8 +93,14 @@ describe('what stops the start is told in one line, with an exit status that is 
     return server.output.stderr
   }
 
-  test('a wrong setting', async () => {
-    expect(await failure({ PORT: 'abc', DATA_DIR: await temporaryFolder() })).toMatch(/^PORT must be .+\n$/)
+  test.each([
+    ['PORT', 'abc'],
+    ['SMTP_URL', 'smtp://user:50%@mail.example.test'],
+    ['TIME_ZONE', 'Madrid'],
+    ['MEDIA_URL', '//files'],
+  ])('a wrong %s', async (name, value) => {
+    const output = await failure({ [name]: value, DATA_DIR: await temporaryFolder() })
+    expect(output).toMatch(new RegExp(`^${name} .+\n$`))
   })
 
   test('a taken port', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
+import { isPercentCoded } from '../percent-coding.ts'
 import { answerUnreadable } from './failures.ts'
 import { securityHeaders } from './headers.ts'
 import { transferTimeoutMs } from './limits/limits.ts'
@@ -7,15 +8,6 @@ import { loggerOptions } from './monitoring/monitoring.ts'
 
 /** In bytes. A filter of 8 KiB can be three times as long in an address. */
 const maxHeaderSize = 32 * 1024
-
-const isWellFormed = (path: string) => {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The path of a request's target, which a proxy may write as `http://host/path`. */
 const pathOf = (target: string) => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
@@ -35,7 +27,7 @@ export const serverOptions = (config: Config) =>
     // The router would answer a malformed address in its own form; this way the path is unknown, and a person gets a page.
     rewriteUrl: ({ url = '/' }) => {
       const path = pathOf(url)
-      if (isWellFormed(path.split('?')[0]!)) return path
+      if (isPercentCoded(path.split('?')[0]!)) return path
       return path.startsWith('/call/') ? '/call/malformed' : '/api/malformed'
     },
     // Node checks for slow connections every 30 s by default. A missing `Host` is answered in failures.ts.
