@@ -80,7 +80,7 @@ const refuseUnreadable = async (db: Executor, known: string[], ran: string[]) =>
   const missing = known.find((name) => last !== undefined && name < last && !ran.includes(name))
   if (missing)
     throw new StartError(
-      `the database lacks the migration ${missing} and has ${last}, a later one: restore a backup into a new database`,
+      `the database lacks the migration ${missing} and has ${last}, a later one: it was written by a state between two releases, from which there is no way to this one`,
     )
 }
 
