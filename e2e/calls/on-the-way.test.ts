@@ -115,7 +115,7 @@ test('a call to which nothing is on its way says so, and one whose numbers do no
   await page.route('**/drafts?*', (route) => isAsked.then(() => route.fulfill({ status: 500, json: {} })))
   await page.goto(figuresOf(empty))
   const panel = panelOn(page)
-  await panel.locator('[aria-busy], .mantine-Skeleton-root').first().waitFor()
+  await page.locator('[aria-busy], .mantine-Skeleton-root').first().waitFor()
   answer()
   await panel.getByRole('alert').waitFor()
   await page.unroute('**/drafts?*')

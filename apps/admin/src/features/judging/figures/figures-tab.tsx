@@ -37,9 +37,9 @@ import { callFiguresQuery } from './queries.ts'
 export function FiguresTab({ kind, program }: JudgingTabProps) {
   const { t } = useTranslation('callFigures')
   const { data, error, refetch } = useQuery(callFiguresQuery(kind, program.id))
-  const { isPending } = useQuery(onTheWayQuery(kind, program.id, onTheWayStart))
+  const { isFetched } = useQuery(onTheWayQuery(kind, program.id, onTheWayStart))
   // What is below those on their way would move once it is known how many they are.
-  if (!data || isPending)
+  if (!data || !isFetched)
     return error ? (
       <LoadFailed error={error} onRetry={() => refetch()} />
     ) : (
