@@ -62,6 +62,8 @@ export interface Call {
   readonly hasSecretAnswer?: true
   /** It has limits of its own for what comes through a website. */
   readonly hasOwnLimits?: true
+  /** In milliseconds; 10 s where absent. */
+  readonly answeredWithin?: number
   /** What the call can fail with, beside what every call can: rights, invalid data, a database that is away. */
   readonly errors: readonly ErrorCode[]
 }

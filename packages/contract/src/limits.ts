@@ -41,6 +41,8 @@ export const limits = {
   draftWorks: 50,
   /** How deep the JSON of a body may be: objects and arrays in each other. */
   jsonLevels: 32,
+  /** How long sending in an application may take, in milliseconds: who is refused in the rush of the last minute cannot try again. */
+  sendingInMs: 50_000,
   /** Begun to one call in a minute; more are unusual, and wait for seconds each. */
   callDraftsPerMinute: 600,
   /**

@@ -255,6 +255,7 @@ export const applicationDraftCalls = {
       'It needs as many works as the call asks for, each with a title (201 names what is missing). ' +
       'The moment of this call counts. An application in the name of an artist who is known already is admitted once they use ' +
       'the mailed link; the answer is the same. At most 30 attempts an hour for one application.',
+    answeredWithin: limits.sendingInMs,
     answer: answered,
     errors: [
       ErrorCode.callClosed,

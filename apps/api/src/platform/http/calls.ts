@@ -20,7 +20,6 @@ import type { JsonRows } from '../lists/list.ts'
 import { type CheckedList, checkListQuery } from '../lists/list-query.ts'
 import type { Author } from '../records/change-log.ts'
 import { tagAnswer } from '../records/etag.ts'
-import { sendInTimeoutMs } from './limits/limits.ts'
 
 /** Copies the fields of a value that its schema lists. */
 type Picker = (value: unknown) => unknown
@@ -263,6 +262,7 @@ export const registerCall = <Name extends EndpointName>(
       errors: row.errors,
       hasSecretAnswer: row.hasSecretAnswer,
       hasOwnLimits: row.hasOwnLimits,
+      ...(row.answeredWithin && { answeredWithin: row.answeredWithin }),
     },
     schema: schemaOf(row),
     handler: async (request, reply) => {
@@ -282,16 +282,11 @@ export type RegisteredElsewhere =
   | 'POST /import/{kind}'
 type Required = Handlers<Omit<Endpoints, RegisteredElsewhere>>
 
-/** Of calls that have longer than others to be answered. */
-const longerOptions: Partial<Record<EndpointName, Pick<RouteOptions, 'config'>>> = {
-  'POST /applicationdraft/me/submit': { config: { answeredWithin: sendInTimeoutMs } },
-}
-
 /** Registers all calls. A call without a handler does not compile, nor a handler of a call that is not in the table. */
 export const registerCalls = <Given extends Required>(
   app: FastifyInstance,
   handlers: Given & Record<Exclude<keyof Given, keyof Required>, never>,
 ) => {
   for (const [name, handler] of Object.entries(handlers))
-    registerCall(app, name as EndpointName, handler as never, longerOptions[name as EndpointName])
+    registerCall(app, name as EndpointName, handler as never)
 }

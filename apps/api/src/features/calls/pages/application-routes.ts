@@ -6,7 +6,7 @@ import type { ApplicationDraft, ApplicationDraftWork } from '@vernissage/contrac
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Applicant } from '../../../platform/auth/draft-tokens.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
-import { isRead, sendInTimeoutMs } from '../../../platform/http/limits/limits.ts'
+import { isRead } from '../../../platform/http/limits/limits.ts'
 import {
   applicationPath,
   type DraftPage,
@@ -203,7 +203,7 @@ export const applicationRoutes = (
       if ('done' in sent) return goTo(reply, applicationPath)
       return again(sent.refused.problem ?? texts.application.send.notComplete, sent.refused.status)
     }),
-    { answeredWithin: sendInTimeoutMs },
+    { answeredWithin: limits.sendingInMs },
   )
   get(
     '/remove',

@@ -26,9 +26,6 @@ const defaultReceivedWithin = 30_000
 /** The longest that sending a file may take, in either direction. */
 export const transferTimeoutMs = 300_000
 
-/** For sending in an application: who is refused in the rush of the last minute cannot try again. */
-export const sendInTimeoutMs = 50_000
-
 /** Time for the rollback of a late write. A frozen database takes longer. */
 const rollbackMs = 2500
 
