@@ -5,7 +5,7 @@ import { count } from '../../lib/format/formats.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './mail-bar.module.css'
 
-/** Read twice a minute while the window is shown: one short statement. */
+/** Read twice a minute while the window is shown: two short statements. */
 const troubleQuery = queryOptions({
   queryKey: ['mail trouble'],
   queryFn: async ({ signal }) => (await call('GET /mail/trouble', { signal })).data.mail_trouble,

@@ -101,7 +101,7 @@ const slowAfter = 60
 
 const longAgo = sql`now() - make_interval(secs => ${sql.lit(slowAfter)})`
 
-/** The first of those for which the server does not answer, where others of their kind wait and none of it goes. */
+/** Since when the server does not answer for mails of a kind, where others of it wait and none goes. */
 const slowOf = (kind: RawBuilder<unknown>, isOneSent: RawBuilder<unknown>) => sql`
   select handed_over_at from mail
   where state = ${sql.lit(MailState.sending)} and ${kind} and handed_over_at < ${longAgo}
@@ -125,15 +125,18 @@ const readSlowSince = async (db: Database) => {
 const readNoted = (db: Database) =>
   db
     .selectFrom('mail_sending')
-    .select(['trouble_since', 'trouble_fault', 'trouble_code', 'trouble_words'])
+    .select([
+      'trouble_since as since',
+      'trouble_fault as fault',
+      'trouble_code as code',
+      'trouble_words as words',
+    ])
     .where('trouble_since', 'is not', null)
     .executeTakeFirst()
 
 const readSlow = async (db: Database) => {
   const since = await readSlowSince(db)
-  return (
-    since && { trouble_since: since, trouble_fault: 'slow' as const, trouble_code: null, trouble_words: null }
-  )
+  return since && ({ since, fault: 'slow', code: null, words: null } as const)
 }
 
 /** Null while mail goes out, and where none waits. */
@@ -146,7 +149,7 @@ export const readTrouble = async (db: Database): Promise<MailTrouble | null> => 
     .where('state', 'in', [MailState.waiting, MailState.sending])
     .executeTakeFirstOrThrow()
   if (waiting === 0) return null
-  const { trouble_since: since, trouble_fault: fault, trouble_code: code, trouble_words: words } = trouble
+  const { since, fault, code, words } = trouble
   return { since: since!, fault: fault!, code, words: words ?? '', waiting }
 }
 
