@@ -15,18 +15,21 @@ import classes from './hold-back-dialog.module.css'
 
 type Outcome = DoubtsToSettle['outcome']
 
+interface Props extends DialogFrame {
+  call: Call
+  /** Whether the letters of all calls are meant at first. */
+  startsWithAll: boolean
+}
+
 /**
  * Sends again, or takes to have arrived, all mails of a call, or of all calls, of which nobody knows: how many is said first, and
  * then what came of it.
  */
-export function DoubtsDialog({ call: { kind, programId }, ...frame }: DialogFrame & { call: Call }) {
+export function DoubtsDialog({ call: { kind, programId }, startsWithAll, ...frame }: Props) {
   const { t } = useTranslation(['letters', 'common', 'ui'])
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState<'call' | 'all' | null>(null)
-  const ofCall = useQuery(doubtsQuery(kind, programId)).data
-  // The button that leads here counts all: where none is of this call, the others are meant.
-  const shown = chosen ?? (ofCall === 0 ? 'all' : 'call')
-  const scope = shown === 'all' ? null : programId
+  const [isOfAll, setOfAll] = useState(startsWithAll)
+  const scope = isOfAll ? null : programId
   const { data: inDoubt, error, refetch } = useQuery(doubtsQuery(kind, scope))
   const [done, setDone] = useState<{ outcome: Outcome; settled: number; left: number } | null>(null)
   const { run, isSending, problem } = useRunOnce()
@@ -69,12 +72,12 @@ export function DoubtsDialog({ call: { kind, programId }, ...frame }: DialogFram
             <div>
               <LabelledSelect
                 label={t('doubts.of')}
-                value={shown}
+                value={isOfAll ? 'all' : 'call'}
                 options={[
                   { value: 'call', label: t('doubts.call') },
                   { value: 'all', label: t('doubts.all') },
                 ]}
-                onChange={setChosen}
+                onChange={(value) => setOfAll(value === 'all')}
               />
             </div>
             {inDoubt === undefined && error ? (

@@ -44,8 +44,9 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
   const numbers = applications.data
   const templates = useDialog(templatesDialog)
   const holdingBack = useDialog(holdBackDialog)
-  const settling = useDialog(doubtsDialog)
+  const settling = useDialog<{ startsWithAll: boolean }>({ load: doubtsDialog.load })
   const doubts = useQuery(doubtsQuery(kind, null)).data
+  const ofThisCall = useQuery(doubtsQuery(kind, program.id)).data
   const waiting = useQuery(waitingQuery(kind, program.id, null)).data
 
   const writeTo = async (audience: Audience) => {
@@ -83,7 +84,11 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
         <div className={classes.tools}>
           <LettersButton label={t('holdBack.open')} number={waiting} onClick={() => holdingBack.open(null)} />
           {/* Also those of other calls: after a restore that is every letter that waited. */}
-          <LettersButton label={t('doubts.open')} number={doubts} onClick={() => settling.open(null)} />
+          <LettersButton
+            label={t('doubts.open')}
+            number={doubts}
+            onClick={() => settling.open({ startsWithAll: ofThisCall === 0 })}
+          />
           <Button variant="default" className={classes.templates ?? ''} onClick={() => templates.open(null)}>
             {t('templates.open')}
           </Button>
@@ -130,8 +135,8 @@ export function LettersTab({ kind, program }: JudgingTabProps) {
             {templates.show((frame) => (
               <templatesDialog.Dialog {...frame} call={{ kind, programId: program.id }} />
             ))}
-            {settling.show((frame) => (
-              <doubtsDialog.Dialog {...frame} call={{ kind, programId: program.id }} />
+            {settling.show((frame, subject) => (
+              <doubtsDialog.Dialog {...frame} {...subject} call={{ kind, programId: program.id }} />
             ))}
             {holdingBack.show((frame) => (
               <holdBackDialog.Dialog {...frame} call={{ kind, programId: program.id }} />
