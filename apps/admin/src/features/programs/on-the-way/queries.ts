@@ -34,7 +34,7 @@ export const onTheWayQuery = (program: ProgramKind, id: number, page: Page) =>
         return { ...data, rows: data.drafts }
       }),
     placeholderData: keepPreviousData,
-    // Applicants change them at any time; what a screen has just waited for is not read again by its part.
+    // Applicants change them at any time. The figures wait for the first page before they show the panel, which does not read it again.
     staleTime: 10_000,
     refetchInterval: 60_000,
   })
