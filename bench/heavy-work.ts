@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../apps/api/src/platform/database/open.ts'
-import { zipOf } from '../apps/api/test/zip.ts'
+import { zipOf } from '../apps/api/test/files/zip.ts'
 import { credentials, onEachDatabase } from './both-databases.ts'
 import type { Server } from './processes.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { blackPng, damagedPng } from '../../../test/pictures.ts'
+import { blackPng, damagedPng } from '../../../test/files/pictures.ts'
 import { picture } from '../../../test/uploads.ts'
 import { inspectFile } from './inspect-file.ts'
 

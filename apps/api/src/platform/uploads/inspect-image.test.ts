@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { blackPng, damagedAnimation, slowAnimation } from '../../../test/pictures.ts'
+import { blackPng, damagedAnimation, slowAnimation } from '../../../test/files/pictures.ts'
 import { inspectImage } from './inspect-file.ts'
 
 const make = (width = 60, height = 40, channels: 3 | 4 = 3) =>

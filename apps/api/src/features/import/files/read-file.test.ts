@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { describe, expect, test } from 'vitest'
-import { zipOf } from '../../../../test/zip.ts'
+import { zipOf } from '../../../../test/files/zip.ts'
 import type { FileRow } from './file-row.ts'
 import { readFile } from './read-file.ts'
 
