@@ -47,6 +47,7 @@ import { callFiguresHandlers } from './features/judging/figures/figures.ts'
 import { judgingRoundHandlers } from './features/judging/judging.ts'
 import { jurorHandlers } from './features/judging/jurors.ts'
 import { resultsHandlers } from './features/judging/results/results.ts'
+import { scoreSheetHandlers } from './features/judging/results/score-sheet.ts'
 import { createMagazineRepository, magazineHandlers, magazineJudged } from './features/magazines/magazines.ts'
 import { createMasterclasses, masterclassHandlers } from './features/masterclasses/masterclasses.ts'
 import { noticeHandlers } from './features/notices/notices.ts'
@@ -176,6 +177,7 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
       ...statisticsHandlers(createStatisticsRepository(db)),
       ...callFiguresHandlers(db, onTheWayCounts),
       ...resultsHandlers(db),
+      ...scoreSheetHandlers(db),
       ...deskHandlers(db, staffChoices(isMailed)),
       ...historyHandlers(db),
       ...searchHandlers(db),

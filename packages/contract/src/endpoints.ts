@@ -8,6 +8,7 @@ import { jurySessionCalls } from './judging/jury-session.ts'
 import { onTheWayCalls } from './judging/on-the-way.ts'
 import { resultsCalls } from './judging/results.ts'
 import { judgingRoundCalls } from './judging/round.ts'
+import { scoreSheetCalls } from './judging/score-sheet.ts'
 import { waitingCalls } from './judging/waiting.ts'
 import { platformCalls } from './platform.ts'
 import { applicationDraftCalls } from './resources/application-draft.ts'
@@ -87,6 +88,7 @@ export const endpoints = {
   ...onTheWayCalls,
   ...callExportCalls,
   ...resultsCalls,
+  ...scoreSheetCalls,
   ...mailCalls,
   ...mailTemplateCalls,
   ...applicationAnswerCalls,

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
 import { bulkDialog } from '../lib/bulk-actions.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { letterDialog } from '../lib/letters.ts'
 import { namingTexts } from '../lib/list/field-names.ts'
 import { clearSelection, useSelection } from '../lib/list/selection.ts'
 import { lazyDialog } from '../ui/dialog/use-dialog.tsx'
+import { useOpening } from './use-opening.ts'
 
 const selectionBar = lazyDialog(async () => {
   const [module] = await Promise.all([
@@ -33,13 +33,6 @@ const sendDialog = lazyDialog(async () => {
   ])
   return module.SendDialog
 })
-
-/** Tells the openings of a dialog apart: one that is opened again before it has faded out starts anew. */
-function useOpening(subject: unknown) {
-  const last = useRef({ subject, opening: 0 })
-  if (last.current.subject !== subject) last.current = { subject, opening: last.current.opening + 1 }
-  return last.current.opening
-}
 
 /** The bar of a selection, and the dialogs of what is done with it, each loaded when it is first needed. */
 export function BulkActions() {

@@ -4,6 +4,7 @@ import { BulkActions } from '../app/bulk-actions.tsx'
 import { ExportDialog } from '../app/export-dialog.tsx'
 import { ImportDialog } from '../app/import-dialog.tsx'
 import { KeptVerdicts } from '../app/kept-verdicts.tsx'
+import { ScoreSheets } from '../app/score-sheets.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { configQuery } from '../lib/config.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/_shell')({
           <ExportDialog />
           <ImportDialog />
           <KeptVerdicts />
+          <ScoreSheets />
         </>
       }
     />

@@ -25,6 +25,9 @@ export const resultSchema = z.object({
   judges: z.int().describe('Those who have scored every criterion'),
   expected: z.int().describe('Those who are assigned, without conflicts of interest'),
   total: value.describe("The mean of the judges' totals"),
+  total_without_biases: value.describe(
+    'The total as it would be if all jurors judged alike; for comparison, never the order. It may pass 0 and 100',
+  ),
   median: value,
   spread: value.describe('Their standard deviation'),
   lowest: value,

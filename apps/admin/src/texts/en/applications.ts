@@ -117,6 +117,7 @@ export const applications = {
     exhibition: 'An exhibition for the application is required',
     magazine: 'A magazine for the application is required',
   },
+  scores: { title: 'Jury', open: 'Score sheet' },
   works: {
     title: 'Applied artworks',
     add: 'Add Artwork',

@@ -23,6 +23,7 @@ export const judging = {
     turn: 'works',
   },
   juryTotal: 'Jury {{total}}',
+  scoreSheet: 'Score sheet',
   order: {
     label: 'Order',
     oldest: 'Waiting longest',

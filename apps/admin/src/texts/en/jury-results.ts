@@ -63,6 +63,17 @@ export const juryResults = {
   ranking: {
     title: 'Ranking',
     none: 'No total',
+    sheet: 'Score sheet of {{name}}',
+    withoutBiases: '{{total}} without biases',
+    withoutBiasesHint: 'The total as if all jurors judged alike. It does not change the order.',
+    only: {
+      label: 'Show only',
+      complete: 'Complete',
+      ties: 'The same total',
+      apart: 'Judges far apart',
+      undecided: 'Not decided yet',
+    },
+    noMatch: 'No application of this round is like that.',
     works_one: '{{count}} artwork',
     works_other: '{{count}} artworks',
     spread: 'spread {{spread}}',

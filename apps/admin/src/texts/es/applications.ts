@@ -120,6 +120,7 @@ export const applications = {
     exhibition: 'La solicitud necesita una exposición',
     magazine: 'La solicitud necesita una revista',
   },
+  scores: { title: 'Jurado', open: 'Hoja de puntuación' },
   works: {
     title: 'Obras de la solicitud',
     add: 'Añadir obra',

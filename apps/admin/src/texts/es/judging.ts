@@ -26,6 +26,7 @@ export const judging = {
     turn: 'obras',
   },
   juryTotal: 'Jurado {{total}}',
+  scoreSheet: 'Hoja de puntuación',
   order: {
     label: 'Orden',
     oldest: 'Más tiempo en espera',

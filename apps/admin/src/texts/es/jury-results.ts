@@ -69,6 +69,17 @@ export const juryResults = {
   ranking: {
     title: 'Clasificación',
     none: 'Sin total',
+    sheet: 'Hoja de puntuación de {{name}}',
+    withoutBiases: '{{total}} sin sesgos',
+    withoutBiasesHint: 'El total como si todos evaluaran igual. No cambia el orden.',
+    only: {
+      label: 'Mostrar solo',
+      complete: 'Completas',
+      ties: 'Mismo total',
+      apart: 'Evaluaciones muy dispares',
+      undecided: 'Sin decidir',
+    },
+    noMatch: 'Ninguna solicitud de esta ronda es así.',
     works_one: '{{count}} obra',
     works_other: '{{count}} obras',
     spread: 'dispersión {{spread}}',

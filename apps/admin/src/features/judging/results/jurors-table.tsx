@@ -1,11 +1,8 @@
 import type { RoundResults } from '@vernissage/contract/judging/results'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { agreementWord } from './consequences.ts'
+import { points, signed } from './points.ts'
 import classes from './results.module.css'
-
-const points = (value: number | null) => (value === null ? '–' : value.toFixed(1))
-const signed = (value: number | null) =>
-  value === null ? '–' : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
 
 /** How much the jury agrees, and how each juror judges beside the others. */
 export function JurorsTable({ results: { jurors, criteria, agreement } }: { results: RoundResults }) {

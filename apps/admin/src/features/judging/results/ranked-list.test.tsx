@@ -15,6 +15,7 @@ test('the row of an application that came in late says so, and no other', () => 
     user: 'Ada',
     picture: null,
     total: 50,
+    total_without_biases: null,
     spread: null,
     former_total: null,
     late,
@@ -22,7 +23,13 @@ test('the row of an application that came in late says so, and no other', () => 
   const results = { applications, former: null } as unknown as RoundResults
   render(
     <MantineProvider>
-      <RankedList round={{ minimum_judges: 0 } as JudgingRoundRow} results={results} cutOff={50} />
+      <RankedList
+        kind="exhibition"
+        round={{ minimum_judges: 0 } as JudgingRoundRow}
+        results={results}
+        cutOff={50}
+        only={[]}
+      />
     </MantineProvider>,
   )
   const late = screen.getAllByRole('listitem').map((row) => row.textContent?.includes('Late'))

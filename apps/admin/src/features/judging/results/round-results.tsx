@@ -15,6 +15,7 @@ import { CutOffSlider } from './cut-off-slider.tsx'
 import { JurorsTable } from './jurors-table.tsx'
 import { NextRound, useNextRound } from './next-round.tsx'
 import { RankedList } from './ranked-list.tsx'
+import { RankingFilters, useNarrowing } from './ranking-filters-bar.tsx'
 import classes from './results.module.css'
 import { ToTalkAbout } from './to-talk-about.tsx'
 import { type Saving, useCutOff } from './use-cut-off.ts'
@@ -39,6 +40,7 @@ export function RoundResults({ kind, round, results }: Props) {
   const apart = useMemo(() => apartOf(results.applications), [results])
   // The rows follow when there is time: the line and its figures never wait for them.
   const shownAt = useDeferredValue(at)
+  const [only, narrow] = useNarrowing()
   return (
     <div className={classes.results} style={{ '--cut': `${at}%` } as CSSProperties}>
       <section className={classes.cutOff} aria-label={t('cutOff.label')}>
@@ -61,11 +63,12 @@ export function RoundResults({ kind, round, results }: Props) {
         <Actions {...{ kind, round, consequences }} />
       </section>
       <Panel title={t('ranking.title')} count={results.applications.length}>
-        <RankedList round={round} results={results} cutOff={shownAt} />
+        <RankingFilters only={only} onChange={narrow} />
+        <RankedList {...{ kind, round, results, only }} cutOff={shownAt} />
       </Panel>
       {(ties.length > 0 || apart.length > 0) && (
         <Panel title={t('talk.title')} detail={t('talk.detail')}>
-          <ToTalkAbout ties={ties} apart={apart} />
+          <ToTalkAbout kind={kind} round={round.id_judging_round} ties={ties} apart={apart} />
         </Panel>
       )}
       <Panel title={t('jury.title')} count={results.jurors.length}>

@@ -1,33 +1,65 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Result } from '@vernissage/contract/judging/results'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { scoreSheetDialog } from '../../../lib/score-sheets.ts'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
 import { AddressTag } from '../../programs/applications/address/address-tag.tsx'
 import { LateTag } from '../../programs/applications/late-tag.tsx'
+import type { ProgramKind } from '../../programs/program-queries.ts'
 import classes from './results.module.css'
 
 /** As many as a meeting gets through. */
 const most = 30
 
-const Application = ({
-  application: { picture, user, code, round_code, late, address_status_id },
-}: {
+interface ApplicationProps {
   application: Result
-}) => (
-  <span className={classes.one}>
-    <SmallPicture path={picture} fit="whole" />
-    <span>
-      <span dir="auto">{user}</span>
-      <span className={classes.note}>
-        {[code, round_code].filter(Boolean).join(' · ')} <LateTag late={late} />{' '}
-        <AddressTag status={address_status_id} />
+  /** Opens its score sheet. */
+  onOpen: (one: Result) => void
+}
+
+const Application = ({ application, onOpen }: ApplicationProps) => {
+  const { t } = useTranslation('juryResults')
+  const { picture, user, code, round_code, late, address_status_id } = application
+  return (
+    <span className={classes.one}>
+      <SmallPicture path={picture} fit="whole" />
+      <span>
+        <UnstyledButton
+          className={classes.opens ?? ''}
+          dir="auto"
+          aria-label={t('ranking.sheet', { name: user })}
+          onClick={() => onOpen(application)}
+        >
+          {user}
+        </UnstyledButton>
+        <span className={classes.note}>
+          {[code, round_code].filter(Boolean).join(' · ')} <LateTag late={late} />{' '}
+          <AddressTag status={address_status_id} />
+        </span>
       </span>
     </span>
-  </span>
-)
+  )
+}
+
+interface Props {
+  kind: ProgramKind
+  round: number
+  ties: Result[][]
+  apart: Result[]
+}
 
 /** Applications whose judges are far apart, and those that share a total. */
-export function ToTalkAbout({ ties, apart }: { ties: Result[][]; apart: Result[] }) {
+export function ToTalkAbout({ kind, round, ties, apart }: Props) {
   const { t } = useTranslation('juryResults')
+  const opener = (among: readonly Result[]) => (one: Result) =>
+    scoreSheetDialog.open({
+      kind,
+      id: one.id_application,
+      ids: among.map(({ id_application }) => id_application),
+      round,
+    })
+  const openApart = opener(apart)
+  const openTied = opener(ties.flat())
   return (
     <div className={classes.talk}>
       {apart.length > 0 && (
@@ -36,7 +68,7 @@ export function ToTalkAbout({ ties, apart }: { ties: Result[][]; apart: Result[]
           <ul>
             {apart.slice(0, most).map((one) => (
               <li key={one.id_application}>
-                <Application application={one} />
+                <Application application={one} onOpen={openApart} />
                 <span className={classes.figure}>
                   {t('talk.range', { lowest: one.lowest!.toFixed(0), highest: one.highest!.toFixed(0) })}
                 </span>
@@ -56,7 +88,7 @@ export function ToTalkAbout({ ties, apart }: { ties: Result[][]; apart: Result[]
               <li key={tie[0]!.id_application}>
                 <span className={classes.several}>
                   {tie.slice(0, 6).map((one) => (
-                    <Application key={one.id_application} application={one} />
+                    <Application key={one.id_application} application={one} onOpen={openTied} />
                   ))}
                   {tie.length > 6 && (
                     <span className={classes.note}>{t('talk.more', { count: tie.length - 6 })}</span>

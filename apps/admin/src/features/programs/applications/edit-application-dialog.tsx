@@ -1,4 +1,4 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { Button, NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AddressStatus, languages } from '@vernissage/contract/enums'
@@ -6,6 +6,7 @@ import type { Stored } from '../../../lib/api/client.ts'
 import { minute } from '../../../lib/format/dates.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { scoreSheetDialog } from '../../../lib/score-sheets.ts'
 import type { DialogFrame } from '../../../ui/dialog/use-dialog.tsx'
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { isUnchosen } from '../../../ui/fields/unchosen.ts'
@@ -21,6 +22,7 @@ import { AddressPart } from './address/address-part.tsx'
 import { AddressTag } from './address/address-tag.tsx'
 import { applicationForm } from './application-form.ts'
 import { AppliedWorks } from './applied-works.tsx'
+import section from './decision/decision-section.module.css'
 import { DecisionSection } from './decision/decision-section.tsx'
 import { LateTag } from './late-tag.tsx'
 import { type Application, applicationKeys, judgedQuery } from './queries.ts'
@@ -113,6 +115,25 @@ export function EditApplicationDialog({ kind, start, ...frame }: Props) {
         occasion={occasionOf(application.decision_id)}
         isDisabled={form.isDirty || form.isSending}
       />
+      <section className={section.section} aria-label={t('scores.title')}>
+        <div className={section.line}>
+          <h3 className={section.title}>{t('scores.title')}</h3>
+          <div className={section.buttons}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={form.isDirty || form.isSending}
+              onClick={() => {
+                // It is decided there, and this form would be an older version.
+                frame.onClose()
+                scoreSheetDialog.open({ kind, id: application.id, ids: [application.id] })
+              }}
+            >
+              {t('scores.open')}
+            </Button>
+          </div>
+        </div>
+      </section>
       <DecisionSection
         kind={kind}
         application={application}

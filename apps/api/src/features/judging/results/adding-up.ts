@@ -1,6 +1,6 @@
 import type { JurorResult, Result, RoundResults } from '@vernissage/contract/judging/results'
 import { share, totalOf, type Weighted } from '@vernissage/contract/judging/scoring'
-import { agreementOf, biasesOf, grouped, meanOf, summaryOf } from './statistics.ts'
+import { agreementOf, biasesOf, grouped, leniencesOf, meanOf, summaryOf } from './statistics.ts'
 
 /** One juror's task to judge one application. */
 export interface Assignment {
@@ -15,7 +15,15 @@ export type Scores = Readonly<Record<string, number>>
 
 export type OfApplication = Pick<
   Result,
-  'judges' | 'expected' | 'total' | 'median' | 'spread' | 'lowest' | 'highest' | 'by_criterion'
+  | 'judges'
+  | 'expected'
+  | 'total'
+  | 'total_without_biases'
+  | 'median'
+  | 'spread'
+  | 'lowest'
+  | 'highest'
+  | 'by_criterion'
 >
 type OfJuror = Omit<JurorResult, 'juror_id' | 'name'>
 type OfCriterion = Pick<RoundResults['criteria'][number], 'mean' | 'spread' | 'agreement'>
@@ -67,6 +75,8 @@ export const addUp = (
   const agreementIn = (index: number) => rounded(agreementOf(units.map((unit) => column(unit, index))))
   const biasesIn = (index: number) => biasesOf(units, ({ values }) => values[index]!)
   const biases = biasesIn(totals)
+  const leniences = leniencesOf(units, ({ values }) => values[totals]!)
+  const totalById = new Map(judged.map(({ id, values }) => [id, values[totals]!]))
   const criterionBiases = criteria.map((_, index) => biasesIn(index + 1))
 
   const ofApplication = (id: number): OfApplication => {
@@ -76,6 +86,9 @@ export const addUp = (
       judges: judgements.length,
       expected: expected.get(id)?.length ?? 0,
       total: rounded(summary?.mean),
+      total_without_biases: rounded(
+        meanOf(judgements.map(({ juror, values }) => values[totals]! - leniences.get(juror)!)),
+      ),
       median: rounded(summary?.median),
       spread: rounded(summary?.spread),
       lowest: rounded(summary?.lowest),
@@ -112,5 +125,7 @@ export const addUp = (
     }),
     ofApplication,
     ofJuror,
+    /** The total of an assignment; null while it does not count. */
+    totalOf: (assignment: number) => rounded(totalById.get(assignment)),
   }
 }

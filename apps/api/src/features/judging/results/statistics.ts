@@ -86,3 +86,38 @@ export const biasesOf = <Judgement extends Judged>(
   }
   return new Map([...differences].map(([juror, { sum, count }]) => [juror, sum / count]))
 }
+
+/** When the fit of leniences ends: a change below this, in points, or so many steps. */
+const leastChange = 0.0005
+const mostSteps = 500
+
+/**
+ * How lenient each juror is where all are compared through the units that they share: the least squares of value = unit + juror,
+ * found by turns. Jurors who share no unit have 0, and those of a group that shares none with the others are compared with each
+ * other. Unlike `biasesOf` it can be taken out of values: what it leaves is what a unit would have if all judged alike.
+ */
+export const leniencesOf = <Judgement extends Judged>(
+  units: readonly (readonly Judgement[])[],
+  valueIn: (judgement: Judgement) => number,
+): Map<number, number> => {
+  const leniences = new Map(units.flat().map(({ juror }) => [juror, 0]))
+  const withoutBias = (judgement: Judgement) => valueIn(judgement) - leniences.get(judgement.juror)!
+  for (let step = 0, change = Infinity; step < mostSteps && change > leastChange; step += 1) {
+    const differences = new Map<number, number[]>()
+    for (const unit of units) {
+      const level = mean(unit.map(withoutBias))
+      for (const judgement of unit) {
+        const own = differences.get(judgement.juror) ?? []
+        own.push(valueIn(judgement) - level)
+        differences.set(judgement.juror, own)
+      }
+    }
+    change = 0
+    for (const [juror, own] of differences) {
+      const lenience = mean(own)
+      change = Math.max(change, Math.abs(lenience - leniences.get(juror)!))
+      leniences.set(juror, lenience)
+    }
+  }
+  return leniences
+}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton, Title } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { BoardRow, JudgedApplication, JudgedArtwork } from '@vernissage/contract/judging/board-calls'
 import { money } from '@vernissage/contract/values/money'
@@ -7,6 +7,7 @@ import type { RefObject } from 'react'
 import { minute, plainDate } from '../../../../lib/format/dates.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
+import { scoreSheetDialog } from '../../../../lib/score-sheets.ts'
 import { useMe } from '../../../../lib/session/session.ts'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { Portrait } from '../../../../ui/picture/portrait.tsx'
@@ -68,6 +69,13 @@ export function Details({ kind, program, row, application, work, error, onRetry,
         {row.jury_total !== null && (
           <Tag tone="gray">{t('juryTotal', { total: Math.round(row.jury_total) })}</Tag>
         )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => scoreSheetDialog.open({ kind, id: row.id_application, ids: [row.id_application] })}
+        >
+          {t('scoreSheet')}
+        </Button>
       </div>
       {missing.length > 0 && (
         <ul className={classes.missing} aria-label={t('missing.label')}>

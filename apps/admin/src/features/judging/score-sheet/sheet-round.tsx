@@ -1,0 +1,158 @@
+import type { JudgingCriterion } from '@vernissage/contract/judging/round'
+import type { SheetRound as Round, SheetJuror } from '@vernissage/contract/judging/score-sheet'
+import { ranges, Scale } from '@vernissage/contract/judging/scoring'
+import { plainDate } from '../../../lib/format/dates.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Tag } from '../../../ui/record/status.tsx'
+import { points, signed } from '../results/points.ts'
+import classes from './score-sheet.module.css'
+
+/** What the jury of one round gave the application: the sums, and a line for each juror. */
+export function SheetRound({ round }: { round: Round }) {
+  const { t } = useTranslation('scoreSheet')
+  const language = useLanguage()
+  const { criteria, jurors, judges, minimum_judges: minimum, expected } = round
+  const facts = [
+    { name: t('total'), value: points(round.total) },
+    {
+      name: t('withoutBiases'),
+      value: points(round.total_without_biases),
+      ...(round.total !== null && { hint: t('withoutBiasesHint') }),
+    },
+    { name: t('spread'), value: points(round.spread) },
+    {
+      name: t('judges'),
+      value: t('judgesOf', { judges, expected }),
+      ...(judges < minimum && { hint: t('tooFew', { minimum }) }),
+    },
+  ]
+  return (
+    <section className={classes.round} aria-label={round.name}>
+      <div className={classes.roundHead}>
+        <h4 dir="auto">{round.name}</h4>
+        <span className={classes.note}>
+          {plainDate(round.starts_on, language)} – {plainDate(round.ends_on, language)}
+        </span>
+        {round.blind === 1 && (
+          <Tag tone="gray">{[t('blind'), round.round_code].filter(Boolean).join(' · ')}</Tag>
+        )}
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(({ name, value, hint }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            {hint && <dd className={classes.note}>{hint}</dd>}
+          </div>
+        ))}
+      </dl>
+      {jurors.length === 0 ? (
+        <p className={classes.none}>{t('noJurors')}</p>
+      ) : (
+        <div className={classes.tableFrame}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('juror')}</th>
+                {criteria.map((criterion) => (
+                  <th key={criterion.id_judging_criterion} scope="col">
+                    <span dir="auto">{criterion.name}</span>
+                    <span className={classes.note}>
+                      <ScaleWords criterion={criterion} />
+                    </span>
+                  </th>
+                ))}
+                <th scope="col">{t('total')}</th>
+                <th scope="col">{t('mean')}</th>
+                <th scope="col">{t('bias')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {jurors.map((juror) => (
+                <JurorLines key={juror.id_juror_assignment} juror={juror} criteria={criteria} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('meanOfAll')}</th>
+                {criteria.map(({ id_judging_criterion: id, name, mean }) => (
+                  <td key={id} data-label={name}>
+                    {points(mean)}
+                  </td>
+                ))}
+                <td data-label={t('total')}>{points(round.total)}</td>
+                <td colSpan={2} data-empty />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ScaleWords({ criterion: { scale, weight } }: { criterion: JudgingCriterion }) {
+  const { t } = useTranslation('scoreSheet')
+  const { min, max } = ranges[scale]
+  return (
+    <>
+      {scale === Scale.yesOrNo ? t('yesOrNo') : t('range', { min, max })} · {t('weight', { weight })}
+    </>
+  )
+}
+
+interface JurorProps {
+  juror: SheetJuror
+  criteria: Round['criteria']
+}
+
+/** A juror's values, and below them what they wrote. */
+function JurorLines({ juror, criteria }: JurorProps) {
+  const { t } = useTranslation('scoreSheet')
+  const isConflict = juror.conflict === 1
+  const said = isConflict ? juror.conflict_reason : juror.comment
+  return (
+    <>
+      <tr data-said={said !== null || undefined}>
+        <th scope="row" dir="auto">
+          {juror.name ?? t('erased')}
+        </th>
+        {isConflict ? (
+          <td colSpan={criteria.length + 1}>
+            <Tag tone="red">{t('conflict')}</Tag>
+          </td>
+        ) : (
+          <>
+            {criteria.map((criterion) => (
+              <td key={criterion.id_judging_criterion} data-label={criterion.name}>
+                <Given criterion={criterion} juror={juror} />
+              </td>
+            ))}
+            <td data-label={t('total')}>
+              <strong>{juror.total === null ? t('open') : points(juror.total)}</strong>
+            </td>
+          </>
+        )}
+        <td data-label={t('mean')}>{points(juror.mean)}</td>
+        <td data-label={t('bias')}>{signed(juror.bias)}</td>
+      </tr>
+      {said !== null && (
+        <tr className={classes.said}>
+          <td colSpan={criteria.length + 4}>
+            <span className={classes.quote} dir="auto">
+              {said}
+            </span>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Given({ criterion, juror }: { criterion: JudgingCriterion; juror: SheetJuror }) {
+  const { t } = useTranslation('scoreSheet')
+  const value = juror.values[criterion.id_judging_criterion]
+  if (value === undefined) return '–'
+  return criterion.scale === Scale.yesOrNo ? t(value === 1 ? 'yes' : 'no') : value
+}

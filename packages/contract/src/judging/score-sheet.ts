@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Calls } from '../calls.ts'
+import { flagSchema } from '../enum-schemas.ts'
+import { ErrorCode } from '../errors.ts'
+import { programParams } from './program-params.ts'
+import { resultSchema } from './results.ts'
+import { judgingCriterionSchema } from './round.ts'
+
+/* The score sheet of an application: who gave what, in every round. Totals are from 0 to 100, with two decimals. */
+
+const value = z.number().nullable()
+
+const sheetJurorSchema = z.object({
+  id_juror_assignment: z.int(),
+  juror_id: z.int(),
+  name: z.string().nullable().describe('null for a juror who was erased'),
+  conflict: flagSchema.describe('1: nothing of it counts'),
+  conflict_reason: z.string().nullable(),
+  done_at: z.iso.datetime().nullable(),
+  values: z.record(z.string(), z.int()).describe('By the id of the criterion, on its scale'),
+  comment: z.string().nullable().describe('Their note'),
+  total: value.describe('null while it does not count'),
+  mean: value.describe('The mean of all their totals in the round'),
+  bias: value.describe('Their mean difference from the other judges of the same applications'),
+})
+export type SheetJuror = z.infer<typeof sheetJurorSchema>
+
+const sheetRoundSchema = z.object({
+  id_judging_round: z.int(),
+  name: z.string(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  blind: flagSchema,
+  minimum_judges: z.int(),
+  criteria: z.array(
+    judgingCriterionSchema.extend({ mean: value.describe('Of this application, from 0 to 100') }),
+  ),
+  ...resultSchema.pick({
+    round_code: true,
+    judges: true,
+    expected: true,
+    total: true,
+    total_without_biases: true,
+    spread: true,
+  }).shape,
+  jurors: z.array(sheetJurorSchema).describe('Those whom the application is assigned to, by name'),
+})
+export type SheetRound = z.infer<typeof sheetRoundSchema>
+
+export const scoreSheetSchema = z.object({
+  id_application: z.int(),
+  program_id: z.int(),
+  code: z.string(),
+  user: z.string().describe("The artist's first and last name"),
+  rounds: z.array(sheetRoundSchema).describe('The latest first'),
+})
+export type ScoreSheet = z.infer<typeof scoreSheetSchema>
+
+export const scoreSheetCalls = {
+  'GET /judging/{program}/application/{id}/scores': {
+    access: 'staff',
+    tag: 'judging',
+    summary: 'Read the score sheet of an application: what each juror gave and wrote, in every round',
+    params: programParams,
+    answer: { data: z.object({ sheet: scoreSheetSchema }) },
+    errors: [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound],
+  },
+} as const satisfies Calls
