@@ -118,6 +118,11 @@ export const sponsorshipLabels = {
   1: { en: 'Yes', es: 'Sí' },
 } as const satisfies Labels<Flag>
 
+export const yesOrNoLabels = {
+  1: { en: 'Yes', es: 'Sí' },
+  0: { en: 'No', es: 'No' },
+} as const satisfies Labels<Flag>
+
 export const enabledLabels = {
   0: { en: 'Inactive', es: 'Inactivo' },
   1: { en: 'Active', es: 'Activo' },

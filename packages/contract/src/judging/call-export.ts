@@ -45,6 +45,7 @@ export const resultExportRowSchema = resultSchema.pick({
   decision_id: true,
   application_status_id: true,
   total: true,
+  total_without_biases: true,
   median: true,
   spread: true,
   lowest: true,
@@ -56,13 +57,23 @@ export const resultExportRowSchema = resultSchema.pick({
   sold_count: true,
 })
 
+/** What one juror gave one application of a round, as a line of the file; their values follow, as `criterion_` and its id. */
+export const scoreExportRowSchema = z.object({
+  ...resultSchema.pick({ code: true, round_code: true, user: true }).shape,
+  juror: z.string().nullable(),
+  conflict: flagSchema,
+  conflict_reason: z.string().nullable(),
+  total: z.number().nullable(),
+  comment: z.string().nullable(),
+})
+
 export const callExportCalls = {
   'GET /judging/{program}/{id}/export': {
     access: 'staff',
     tag: 'judging',
     summary: 'Export all applications to one program as a table, or the pictures of their artworks',
     description:
-      'The pictures come in a ZIP, named by the code of the application and the title of the artwork, without the artist; those of late applications say so after the code. A text file lists those that are missing.',
+      'The pictures come in a ZIP, named by the code of the application and the title of the artwork, without the artist, whose names are masked in titles; those of late applications say so after the code. A text file lists those that are missing.',
     params: programParams,
     query: z.strictObject({
       format: z.enum(['csv', 'xlsx', 'zip']),
@@ -80,9 +91,19 @@ export const callExportCalls = {
   'GET /judginground/{id}/export': {
     access: 'staff',
     tag: 'judging',
-    summary: 'Export the results of a judging round as a table',
+    summary: 'Export the results of a judging round as a table, or what each juror gave and wrote',
+    description:
+      'Columns of criteria have their names where no other heading is asked for. Without `columns`, values of enumerations are words.',
     params: idParams,
-    query: z.strictObject({ format: z.enum(['csv', 'xlsx']), ...tableFileQuery }),
+    query: z.strictObject({
+      format: z.enum(['csv', 'xlsx']),
+      of: z
+        .enum(['results', 'scores'])
+        .default('results')
+        .describe('A line for each application, or for each juror of one'),
+      language: z.enum(languages).default('en'),
+      ...tableFileQuery,
+    }),
     answer: { text: z.string() },
     errors: [ErrorCode.judgingRoundNotFound, ErrorCode.tooManyExports],
   },

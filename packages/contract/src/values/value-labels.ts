@@ -14,6 +14,7 @@ import {
   paymentStatusLabels,
   programStatusLabels,
   userTypeLabels,
+  yesOrNoLabels,
 } from '../enum-labels.ts'
 import type { Labels } from '../enums.ts'
 
@@ -33,6 +34,8 @@ export const valueLabels: Readonly<Record<string, Labels<number>>> = {
   decision_id: decisionLabels,
   address_status_id: addressStatusLabels,
   late: arrivalLabels,
+  // Of an assignment to a juror.
+  conflict: yesOrNoLabels,
   late_applications: lateApplicationsLabels,
   payment_status_id: paymentStatusLabels,
   // Of a payment.

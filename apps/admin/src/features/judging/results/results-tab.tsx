@@ -50,46 +50,65 @@ export function ResultsTab({ kind, program }: JudgingTabProps) {
   )
 }
 
-/** The results as a table to save. */
+/** The results, and what each juror gave and wrote, as tables to save. */
 function ResultFiles({ round: { id_judging_round: id, name } }: { round: JudgingRoundRow }) {
   const { t } = useTranslation('juryResults')
   const language = useLanguage()
   const { data } = useQuery(resultsQuery(id))
+  // Its criteria are columns.
+  if (!data) return null
+  const criteria = Object.fromEntries(
+    data.criteria.map((one) => [`criterion_${one.id_judging_criterion}`, one.name]),
+  )
+  const application = { code: t('export.code'), round_code: t('export.roundCode'), user: t('export.artist') }
   const headings = {
-    code: t('export.code'),
-    round_code: t('export.roundCode'),
-    user: t('export.artist'),
-    late: t('export.late'),
-    address_status_id: t('export.address'),
-    total: t('export.total'),
-    median: t('export.median'),
-    spread: t('jury.spread'),
-    lowest: t('export.lowest'),
-    highest: t('export.highest'),
-    judges: t('export.judges'),
-    expected: t('export.expected'),
-    former_total: t('export.former'),
-    decision_id: t('export.decision'),
-    artworks_count: t('counts.artworks'),
-    sold_count: t('export.sold'),
-    ...Object.fromEntries(
-      (data?.criteria ?? []).map((one) => [`criterion_${one.id_judging_criterion}`, one.name]),
-    ),
+    results: {
+      ...application,
+      late: t('export.late'),
+      address_status_id: t('export.address'),
+      total: t('export.total'),
+      total_without_biases: t('export.withoutBiases'),
+      median: t('export.median'),
+      spread: t('jury.spread'),
+      lowest: t('export.lowest'),
+      highest: t('export.highest'),
+      judges: t('export.judges'),
+      expected: t('export.expected'),
+      former_total: t('export.former'),
+      application_status_id: t('export.status'),
+      decision_id: t('export.decision'),
+      artworks_count: t('counts.artworks'),
+      sold_count: t('export.sold'),
+      ...criteria,
+    },
+    scores: {
+      ...application,
+      juror: t('jury.juror'),
+      ...criteria,
+      total: t('export.total'),
+      comment: t('export.comment'),
+      conflict: t('export.conflict'),
+      conflict_reason: t('export.reason'),
+    },
   }
   return (
     <FileButtons
-      files={(['xlsx', 'csv'] as const).map((format) => ({
-        label: `${t('actions.export')} ${format.toUpperCase()}`,
-        name: `${name} ${today()}.${format}`,
-        target: targetOf('/judginground/{id}/export', {
-          params: { id },
-          query: {
-            format,
-            separator: language === 'es' ? ';' : ',',
-            columns: tableColumns(headings, language),
-          },
-        }),
-      }))}
+      files={(['results', 'scores'] as const).flatMap((of) =>
+        (['xlsx', 'csv'] as const).map((format) => ({
+          label: `${t(`actions.export.${of}`)} ${format.toUpperCase()}`,
+          name: `${name}${of === 'scores' ? ` ${t('export.scores')}` : ''} ${today()}.${format}`,
+          target: targetOf('/judginground/{id}/export', {
+            params: { id },
+            query: {
+              format,
+              of,
+              language,
+              separator: language === 'es' ? ';' : ',',
+              columns: tableColumns(headings[of], language),
+            },
+          }),
+        })),
+      )}
     />
   )
 }

@@ -62,6 +62,57 @@ describe.each(kinds)('the export of a call of an %s', (kind) => {
     expect(parse(results.body, { bom: true }).slice(1)).toEqual([['1', '70', '70']])
   })
 
+  test('of a round has words, names of criteria, and what each juror gave and wrote', async () => {
+    const program = await createProgram(api, kind)
+    const { id } = await createApplication(api, kind, program, [])
+    const judged = await createRound(api, kind, program, [id], {
+      criteria: [{ name: 'Idea' }, { name: 'Fits', scale: 3 }],
+    })
+    const ana = await createJuror(api, 'Ana', judged.round)
+    const ben = await createJuror(api, 'Ben', judged.round)
+    await judge(api, kind, judged, ana, id, [8, 1], {
+      done_at: '2026-01-02T00:00:00Z',
+      comment: 'Yes, please',
+    })
+    await judge(api, kind, judged, ben, id, [], { conflict: 1, conflict_reason: 'A friend' })
+    const path = `/judginground/${judged.round}`
+    const lines = async (query: Record<string, string>) =>
+      parse<Record<string, string>>((await exported(path, { format: 'csv', ...query })).body, {
+        bom: true,
+        columns: true,
+      })
+    expect(await lines({})).toMatchObject([
+      { total: '90', application_status_id: 'Pending', late: 'In time', Idea: '80', Fits: '100' },
+    ])
+    expect(await lines({ of: 'scores', language: 'es' })).toMatchObject([
+      { juror: 'Ana', conflict: 'No', total: '90', comment: 'Yes, please', Idea: '8', Fits: 'Sí' },
+      { juror: 'Ben', conflict: 'Sí', conflict_reason: 'A friend', total: '', Idea: '', Fits: '' },
+    ])
+    const chosen = columns('juror', `criterion_${judged.criteria[1]}`)
+    expect(await lines({ of: 'scores', columns: chosen })).toEqual([
+      { juror: 'Ana', Fits: 'Yes' },
+      { juror: 'Ben', Fits: '' },
+    ])
+  })
+
+  test('has no name of the artist in the names of pictures', async () => {
+    await api.storage.write('media/artwork/1/dawn.webp', Readable.from([Buffer.from('the picture of dawn')]))
+    const program = await createProgram(api, kind)
+    const { id, artist } = await createApplication(api, kind, program, [
+      { title: 'Dawn by Zuzana Quist', web_image: 'artwork/1/dawn.webp' },
+    ])
+    await api.db
+      .updateTable('account')
+      .set({ first_name: 'Zuzana', last_name: 'Quist' })
+      .where('id_user', '=', artist)
+      .execute()
+    const text = (await exported(`/judging/${kind}/${program}`, { format: 'zip' })).rawPayload.toString(
+      'utf8',
+    )
+    expect(text).toContain(`-${id} Dawn by ….webp`)
+    expect(text).not.toContain('Quist')
+  })
+
   test('has the stored pictures by code and title, and lists those that are missing', async () => {
     await api.storage.write('media/artwork/1/dawn.webp', Readable.from([Buffer.from('the picture of dawn')]))
     const program = await createProgram(api, kind, { title: 'Luz: una/otra' })

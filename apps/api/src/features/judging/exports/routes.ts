@@ -1,4 +1,4 @@
-import { callExportRowSchema, resultExportRowSchema } from '@vernissage/contract/judging/call-export'
+import { callExportRowSchema } from '@vernissage/contract/judging/call-export'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { fieldsOf } from '@vernissage/contract/lists'
@@ -10,11 +10,12 @@ import { registerCall } from '../../../platform/http/calls.ts'
 import { transferTimeoutMs } from '../../../platform/http/limits/limits.ts'
 import { columnsOf, readColumns } from '../../../platform/lists/export/columns.ts'
 import { type AnswerFile, tableFile } from '../../../platform/lists/export/file-answers.ts'
-import type { ShownRow } from '../../../platform/lists/read-all.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { callTables, latestJudgedRound } from '../call-tables.ts'
 import { createResults } from '../results/results.ts'
+import { labelled, withDefaults } from './defaults.ts'
 import { pictureArchive, safeName } from './pictures.ts'
+import { createRoundTables } from './round-tables.ts'
 import { callPictures, callRows } from './rows.ts'
 
 interface Dependencies {
@@ -35,6 +36,7 @@ export const callExportRoutes =
   ({ db, storage, originOf, answerFile }: Dependencies): FastifyPluginAsync =>
   async (app) => {
     const resultsOf = createResults(db)
+    const roundTables = createRoundTables(db)
 
     const titleOf = async (kind: JudgedKind, id: number) => {
       const { program, programKey } = callTables(kind)
@@ -60,7 +62,9 @@ export const callExportRoutes =
       async ({ params: { program: kind, id }, query, caller, request, reply }) => {
         const { format, separator, language } = query
         const chosen = query.columns === undefined ? undefined : readColumns(query.columns)
-        const columns = columnsOf(fieldsOf(callExportRowSchema.shape), chosen, mediaOf(request))
+        const fields = fieldsOf(callExportRowSchema.shape)
+        const defaults = labelled(fields, language)
+        const columns = columnsOf(fields, withDefaults(chosen, defaults), mediaOf(request))
         const title = await titleOf(kind, id)
         return answerFile(caller, reply, { name: `${kind}-${id}-applications`, format }, async () => {
           if (format === 'zip') {
@@ -78,22 +82,11 @@ export const callExportRoutes =
       app,
       'GET /judginground/{id}/export',
       async ({ params: { id }, query, caller, request, reply }) => {
-        const { format, separator } = query
+        const { format, separator, of, language } = query
         const chosen = query.columns === undefined ? undefined : readColumns(query.columns)
-        return answerFile(caller, reply, { name: `round-${id}-results`, format }, async () => {
-          const { applications, criteria } = await resultsOf(id)
-          const names = criteria.map(({ id_judging_criterion }) => `criterion_${id_judging_criterion}`)
-          const fields = {
-            ...fieldsOf(resultExportRowSchema.shape),
-            ...Object.fromEntries(names.map((name) => [name, 'number' as const])),
-          }
-          const columns = columnsOf(fields, chosen, mediaOf(request))
-          async function* pages(): AsyncGenerator<ShownRow[]> {
-            yield applications.map((one) => ({
-              ...one,
-              ...Object.fromEntries(names.map((name, index) => [name, one.by_criterion[index]])),
-            }))
-          }
+        return answerFile(caller, reply, { name: `round-${id}-${of}`, format }, async () => {
+          const { fields, defaults, pages } = await roundTables[of](id, language)
+          const columns = columnsOf(fields, withDefaults(chosen, defaults), mediaOf(request))
           return tableFile({ format, separator, columns, pages: pages() })
         })
       },

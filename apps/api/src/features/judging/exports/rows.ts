@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { ShownRow } from '../../../platform/lists/read-all.ts'
 import { callTables } from '../call-tables.ts'
+import { masker } from '../jury/masking.ts'
 import type { NamedPicture } from './pictures.ts'
 
 /** Rows read at once. */
@@ -65,6 +66,27 @@ export async function* callRows(
   }
 }
 
+interface PictureRow {
+  id: number
+  late: Flag
+  title: string
+  path: string | null
+  artist: string
+  professional_name: string | null
+}
+
+/** Titles without the names of the artist. The rows of an application come one after the other. */
+const withoutArtist = () => {
+  let last: { application: number; mask: ReturnType<typeof masker> } | undefined
+  return (
+    application: number,
+    { title, artist, professional_name }: Omit<PictureRow, 'id' | 'late' | 'path'>,
+  ) => {
+    if (last?.application !== application) last = { application, mask: masker([artist, professional_name]) }
+    return last.mask(title)
+  }
+}
+
 /** The pictures of all artworks in a program's applications; a late application's code says so. Throws 499 where they are more than an archive holds. */
 export const callPictures = async (
   db: Database,
@@ -73,18 +95,22 @@ export const callPictures = async (
   language: Language,
 ): Promise<NamedPicture[]> => {
   const { application, applicationKey, applicationId, programId, works, worksKey } = callTables(kind)
-  const { rows } = await sql<{ id: number; late: Flag; title: string; path: string | null }>`
-    select ${applicationKey} as id, late, title, coalesce(web_image, mobile_image) as path
+  const { rows } = await sql<PictureRow>`
+    select ${applicationKey} as id, late, title, coalesce(web_image, mobile_image) as path,
+      full_name(first_name, last_name) as artist, professional_name
     from ${application} as application
+      join account on id_user = application.user_id
+      left join artist_profile on artist_profile.user_id = application.user_id
       join ${works} as works on works.${applicationId} = ${applicationKey}
       join artwork on id_artwork = artwork_id
     where ${programId} = ${id}
     order by ${applicationKey}, works.${worksKey} limit ${sql.lit(limits.callPictures + 1)}`.execute(db)
   if (rows.length > limits.callPictures)
     throw new ApiError(ErrorCode.tooManyPictures, { details: ['format'] })
-  return rows.map(({ id: application, late, title, path }) => ({
+  const titleOf = withoutArtist()
+  return rows.map(({ id: application, late, path, ...work }) => ({
     code: applicationCode(kind, application) + (late ? ` (${arrivalLabels[late][language]})` : ''),
-    title,
+    title: titleOf(application, work),
     path,
   }))
 }

@@ -1,17 +1,13 @@
 import { applicationCode, roundCode } from '@vernissage/contract/judging/board'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import type {
-  ScoreSheet,
-  SheetJuror,
-  SheetRound,
-  scoreSheetCalls,
-} from '@vernissage/contract/judging/score-sheet'
+import type { ScoreSheet, SheetRound, scoreSheetCalls } from '@vernissage/contract/judging/score-sheet'
 import { programNames } from '@vernissage/contract/kinds/program-names'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/http/calls.ts'
 import { callTables } from '../call-tables.ts'
+import { type JurorLine, jurorLines } from './juror-lines.ts'
 import { createRoundSums } from './round-sums.ts'
 
 const applicationOf = (kind: JudgedKind, id: number) => {
@@ -34,21 +30,11 @@ const roundsOf = (kind: JudgedKind, id: number) => sql<RoundRow>`
   where ${callTables(kind).applicationId} = ${id}
   order by starts_on desc, id_judging_round desc`
 
-type JurorRow = Omit<SheetJuror, 'total' | 'mean' | 'bias'> & { round: number }
-
-const jurorsOf = (kind: JudgedKind, id: number) => sql<JurorRow>`
-  select id_juror_assignment, judging_round_id as round, juror_id, name, conflict, conflict_reason, comment, done_at, (
-      select coalesce(jsonb_object_agg(judging_criterion_id, value), '{}') from juror_score
-      where juror_assignment_id = id_juror_assignment) as values
-  from juror_assignment join juror on id_juror = juror_id
-  where ${callTables(kind).applicationId} = ${id}
-  order by search_text(name), juror_id`
-
 /** Reads the score sheet of an application. The sums are those of the rounds' results. */
 const createScoreSheets = (db: Database) => {
   const { rowsOf, roundWith, addUpRound } = createRoundSums(db)
 
-  const sheetOf = async (application: number, { code, ...row }: RoundRow, jurors: JurorRow[]) => {
+  const sheetOf = async (application: number, { code, ...row }: RoundRow, jurors: JurorLine[]) => {
     const round = await roundWith(row.id_judging_round)
     const added = await addUpRound(row.id_judging_round, round)
     const { judges, expected, total, total_without_biases, spread, by_criterion } =
@@ -60,7 +46,7 @@ const createScoreSheets = (db: Database) => {
       criteria: round.criteria.map((criterion, index) => ({ ...criterion, mean: by_criterion[index]! })),
       jurors: jurors
         .filter(({ round: id }) => id === row.id_judging_round)
-        .map(({ round: _, ...juror }) => {
+        .map(({ round: _, application: __, ...juror }) => {
           const { mean, bias } = added.ofJuror(juror.juror_id)
           return { ...juror, total: added.totalOf(juror.id_juror_assignment), mean, bias }
         }),
@@ -71,7 +57,7 @@ const createScoreSheets = (db: Database) => {
     const [[found], rounds, jurors] = await Promise.all([
       rowsOf(applicationOf(kind, id)),
       rowsOf(roundsOf(kind, id)),
-      rowsOf(jurorsOf(kind, id)),
+      rowsOf(jurorLines(kind, sql`${callTables(kind).applicationId} = ${id}`)),
     ])
     if (!found) throw new ApiError(programNames[kind].application.notFound)
     return {

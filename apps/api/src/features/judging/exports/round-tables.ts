@@ -1,0 +1,94 @@
+import { yesOrNoLabels } from '@vernissage/contract/enum-labels'
+import type { Language } from '@vernissage/contract/enums'
+import { resultExportRowSchema, scoreExportRowSchema } from '@vernissage/contract/judging/call-export'
+import { Scale } from '@vernissage/contract/judging/scoring'
+import { fieldsOf, type ListFields } from '@vernissage/contract/lists'
+import type { ExportColumn } from '@vernissage/contract/resources/export'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { ShownRow } from '../../../platform/lists/read-all.ts'
+import { jurorLines } from '../results/juror-lines.ts'
+import { createResults } from '../results/results.ts'
+import { createRoundSums, type Round } from '../results/round-sums.ts'
+import { grouped } from '../results/statistics.ts'
+import { labelled, wordsOf } from './defaults.ts'
+
+interface Table {
+  fields: ListFields
+  defaults: readonly ExportColumn[]
+  pages: () => AsyncGenerator<ShownRow[]>
+}
+
+const fieldOf = ({ id_judging_criterion: id }: { id_judging_criterion: number }) => `criterion_${id}`
+
+/** The fields of a table that ends with a column for each criterion, headed by its name. */
+const withCriteria = (
+  own: ListFields,
+  criteria: Round['criteria'],
+  language: Language,
+  wordsFor: (criterion: Round['criteria'][number]) => ExportColumn['words'] = () => undefined,
+) => ({
+  fields: { ...own, ...Object.fromEntries(criteria.map((one) => [fieldOf(one), 'number' as const])) },
+  defaults: [
+    ...labelled(own, language),
+    ...criteria.map((one) => {
+      const words = wordsFor(one)
+      return { field: fieldOf(one), heading: one.name.slice(0, 100), ...(words && { words }) }
+    }),
+  ],
+})
+
+/** What a round's jury has given, as tables: the sums of each application, or what each juror gave and wrote. */
+export const createRoundTables = (db: Database) => {
+  const resultsOf = createResults(db)
+  const { rowsOf, roundWith, addUpRound } = createRoundSums(db)
+
+  const results = async (id: number, language: Language): Promise<Table> => {
+    const { applications, criteria } = await resultsOf(id)
+    return {
+      ...withCriteria(fieldsOf(resultExportRowSchema.shape), criteria, language),
+      async *pages() {
+        yield applications.map(({ by_criterion, ...one }) => ({
+          ...one,
+          ...Object.fromEntries(
+            criteria.map((criterion, index) => [fieldOf(criterion), by_criterion[index]]),
+          ),
+        }))
+      },
+    }
+  }
+
+  const scores = async (id: number, language: Language): Promise<Table> => {
+    const { applications } = await resultsOf(id)
+    const round = await roundWith(id)
+    const [added, lines] = await Promise.all([
+      addUpRound(id, round),
+      rowsOf(jurorLines(round.kind, sql`judging_round_id = ${id}`)),
+    ])
+    const byApplication = grouped(lines, ({ application }) => application)
+    const { criteria } = round
+    return {
+      ...withCriteria(fieldsOf(scoreExportRowSchema.shape), criteria, language, ({ scale }) =>
+        scale === Scale.yesOrNo ? wordsOf(yesOrNoLabels, language) : undefined,
+      ),
+      // In the order of the ranking.
+      async *pages() {
+        yield applications.flatMap(({ id_application, code, round_code, user }) =>
+          (byApplication.get(id_application) ?? []).map((line) => ({
+            ...{ code, round_code, user },
+            juror: line.name,
+            conflict: line.conflict,
+            conflict_reason: line.conflict_reason,
+            total: added.totalOf(line.id_juror_assignment),
+            comment: line.comment,
+            ...Object.fromEntries(
+              criteria.map((one) => [fieldOf(one), line.values[one.id_judging_criterion] ?? null]),
+            ),
+          })),
+        )
+      },
+    }
+  }
+
+  return { results, scores }
+}
