@@ -34,3 +34,30 @@ test('one person’s many actions do not keep back another’s', async () => {
 test('one person’s actions take turns', async () => {
   expect(await run(of(1, [3, 5, 8]), 5)).toEqual([3, 5, 8, 3, 5])
 })
+
+test('an action that is made while the runner clears away is begun at once', async () => {
+  const begun = Promise.withResolvers<void>()
+  let actions: { id_bulk_action: number; user_id: number }[] = []
+  const runner = createRunner(
+    {
+      unfinished: async () => actions,
+      next: async () => {
+        actions = []
+        begun.resolve()
+        return true
+      },
+      giveUp: async () => undefined,
+    },
+    async () => {
+      if (cleared) return
+      cleared = true
+      actions = of(1, [1])
+      runner.wake()
+    },
+    begun.reject,
+  )
+  let cleared = false
+  runner.wake()
+  await begun.promise
+  await runner.close()
+})

@@ -100,6 +100,8 @@ export const createRunner = (
       .catch(onFailure)
       .finally(() => {
         running = null
+        // woken while it cleared away
+        if (isWoken && !closing.signal.aborted) wake()
       })
   }
 

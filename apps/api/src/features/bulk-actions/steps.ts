@@ -6,12 +6,11 @@ import type { Caller } from '../../platform/auth/sessions.ts'
 import { createCall, withinCall } from '../../platform/call.ts'
 import { createCallTransaction } from '../../platform/database/call-transaction.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { asDatabaseFailure, isUnavailable } from '../../platform/database/failures.ts'
-import { ApiError } from '../../platform/errors.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
 import type { Deeds, Item } from './deeds.ts'
 import { advance, createImportRows, type ImportSteps, type StoredAction } from './import-rows.ts'
 import { Outcome } from './reading.ts'
+import { refusalCode } from './refusal-code.ts'
 
 /** Short enough that nobody who waits for a row, or for the embedded database, notices. */
 const stepMs = 40
@@ -29,14 +28,6 @@ interface Dependencies {
 
 /** Takes back what the check of a step has written. */
 class CheckOver extends Error {}
-
-/** The code of what one record was refused with; throws what says nothing about the record. */
-const refusalCode = (error: Error): number => {
-  if (isUnavailable(error)) throw error
-  const failure = error instanceof ApiError ? error : asDatabaseFailure(error)
-  if (!failure || failure.status >= 500) throw error
-  return failure.code
-}
 
 /** Runs work on the database as one transaction; the transactions of repositories become savepoints of it. */
 const asOneTransaction = async <Result>(work: () => Promise<Result>): Promise<Result> => {

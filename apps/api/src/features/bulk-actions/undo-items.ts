@@ -4,15 +4,29 @@ import { type RawBuilder, sql } from 'kysely'
 
 /* In SQL, what the undo of an action goes through: the columns of its items, and where they come from. */
 
-/** An item for each line of the change log that no earlier undo has come to. */
+/**
+ * An item for each record of the lines of the change log that no earlier undo has come to: its first line, which tells what
+ * the action did to it. Each record is looked up by itself, whatever the statistics say of the tables: joined, the items are
+ * read once for each line where they are taken for none.
+ */
 export const loggedItems = (id: number, kind: BulkKind) => sql`
-  coalesce(case when action = 'create' then (fields -> ${`${kind}_id`} ->> 'after')::integer end, record_id), id_change
-  from change_log
-  where bulk_action_id = ${id} and not exists (
-    select from bulk_action join bulk_action_item on bulk_action_item.bulk_action_id = id_bulk_action
-    where undoes = ${id} and change_id = id_change and outcome is not null)
-  -- of two rows of a file that changed one record the first is undone, which tells what the second has changed
-  order by id_change`
+  line.record_id, line.id_change
+  from (
+    select coalesce(case when action = 'create' then (fields -> ${`${kind}_id`} ->> 'after')::integer end, record_id) as record_id,
+      min(id_change) as id_change
+    from change_log where bulk_action_id = ${id} group by 1
+  ) as line
+    left join lateral (
+      select true as is_undone
+      from unnest(array(select id_bulk_action from bulk_action where undoes = ${id})) as earlier (id)
+        cross join lateral (
+          select from bulk_action_item
+          where bulk_action_id = earlier.id and record_id = line.record_id and outcome is not null
+          offset 0
+        ) as item
+      limit 1
+    ) as undone on true
+  where is_undone is null`
 
 /** An item for each record that was decided on, with all that the decision wrote. */
 export const decidedItems = (id: number) => sql`

@@ -4,12 +4,14 @@ import { loggedKinds, pathOf } from '@vernissage/contract/kinds/record-kinds'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { unprepared } from '../../platform/database/prepared-statements.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { FieldChanges } from '../../platform/records/change-log.ts'
 import { restore } from '../../platform/records/deletions.ts'
 import type { ManyRecords } from '../../platform/records/many-records.ts'
 import { Outcome } from './reading.ts'
+import { refusalCode } from './refusal-code.ts'
 
 /** A line of the change log that an undo reverses. */
 interface Line {
@@ -19,6 +21,12 @@ interface Line {
   action: string
   at: string
   fields: FieldChanges
+  bulk_action_id: number | null
+}
+
+/** A line with what the rest of its action did to the same record, and the fields that something else has changed since. */
+interface Reversed extends Line {
+  changed: ReadonlySet<string>
 }
 
 interface Dependencies {
@@ -28,13 +36,15 @@ interface Dependencies {
   call: (name: string, caller: Caller, input: { id: number }) => Promise<unknown>
 }
 
-const changedSinceDone = () => new ApiError(ErrorCode.changedSinceDone)
+type Own = readonly (readonly [field: string, before: unknown])[]
 
 /** The fields to give back: those that nobody has changed since. An erasure empties both values of a field. */
-const ownOf = ({ fields }: Line, changed: ReadonlySet<string>) =>
+const ownOf = ({ fields, changed }: Reversed): Own =>
   Object.entries(fields).flatMap(([field, { before, after }]) =>
-    changed.has(field) || (before === null && after === null) ? [] : [[field, before] as const],
+    changed.has(field) || (before === null && after === null) ? [] : [[field, before]],
   )
+
+const isWhole = ({ fields }: Line, own: Own) => own.length === Object.keys(fields).length
 
 /** What the undoing of an action does: what a line of the change log says is reversed, but what somebody has changed since. */
 export const createUndoing = ({ db, many, call }: Dependencies) => {
@@ -42,35 +52,76 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
   const linesOf = async (ids: readonly number[]): Promise<Line[]> =>
     db
       .selectFrom('change_log')
-      .select(['id_change', 'entity', 'record_id', 'action', 'at', 'fields'])
+      .select(['id_change', 'entity', 'record_id', 'action', 'at', 'fields', 'bulk_action_id'])
       .where('id_change', '=', sql<number>`any(${ids}::bigint[])`)
       .orderBy('id_change')
       .execute()
 
   /**
-   * The fields of a line's record that were changed after it. The lines are of one kind. The log is asked for ids alone, not
-   * joined: where it has no statistics, a join reads all of it.
+   * Adds to each line, all of one kind, what came after it. The log is asked for each record by itself, planned anew: asked for all at once it
+   * is read whole where its statistics are older than the action.
    */
-  const changedSince = async (lines: readonly Line[]) => {
-    const { rows } = await sql<{ id_change: number; record_id: number; fields: string[] }>`
-      select id_change, record_id, array(select jsonb_object_keys(fields)) as fields from change_log
-      where entity = any(${loggedKinds(lines[0]!.entity)}) and action = 'update'
-        and record_id = any(${lines.map(({ record_id }) => record_id)}::integer[])
-        and id_change > ${lines[0]!.id_change}`.execute(db)
-    const byRecord = Map.groupBy(rows, ({ record_id }) => record_id)
-    return ({ id_change, record_id }: Line): ReadonlySet<string> => {
-      const later = byRecord.get(record_id)?.filter((row) => row.id_change > id_change) ?? []
-      return new Set(later.flatMap(({ fields }) => fields))
+  const withLaterLines = async (lines: readonly Line[]): Promise<Reversed[]> => {
+    const { rows } = await db.executeQuery(
+      unprepared(
+        sql<Pick<Line, 'fields' | 'bulk_action_id'> & { first: number }>`
+          select line.id as first, later.bulk_action_id, later.fields
+          from unnest(${lines.map(({ id_change }) => id_change)}::bigint[],
+            ${lines.map(({ record_id }) => record_id)}::integer[]) as line (id, record_id)
+            cross join lateral (
+              select id_change, bulk_action_id, fields from change_log
+              where entity = any(${loggedKinds(lines[0]!.entity)}::text[]) and record_id = line.record_id and id_change > line.id and action = 'update'
+              offset 0
+            ) as later
+          order by later.id_change`.compile(db),
+      ),
+    )
+    const laterLines = Map.groupBy(rows, ({ first }) => first)
+    return lines.map((line) => {
+      const fields = { ...line.fields }
+      const changed = new Set<string>()
+      for (const later of laterLines.get(line.id_change) ?? [])
+        for (const [field, change] of Object.entries(later.fields)) {
+          if (later.bulk_action_id !== line.bulk_action_id) changed.add(field)
+          // two rows of a file may change one record
+          else if (line.action === 'update')
+            fields[field] = { ...change, ...(fields[field] && { before: fields[field].before }) }
+        }
+      return { ...line, fields, changed }
+    })
+  }
+
+  /** Of a record that is locked: returns the code of the first field that cannot have its value again, or null. */
+  const giveBack = async (write: (fields: Own) => Promise<unknown>, own: Own) => {
+    try {
+      await write(own)
+      return null
+    } catch (error) {
+      const code = refusalCode(error as Error)
+      // another record may have one of the values by now, such as an address, which says nothing about the other fields
+      if (own.length > 1) for (const field of own) await write([field]).catch(refusalCode)
+      return code
     }
   }
 
-  const putBack = (caller: Caller, kind: BulkKind, line: Line) =>
+  const putBack = (caller: Caller, kind: BulkKind, line: Line): Promise<number> =>
     inTransaction(db, async (trx) => {
       const { store } = many[kind]
-      const before = await store.lock(trx, line.record_id)
-      const own = ownOf(line, (await changedSince([line]))(line))
-      await store.update(trx, caller, before as never, Object.fromEntries(own))
-      return own.length === Object.keys(line.fields).length
+      await store.lock(trx, line.record_id)
+      const [reversed] = (await withLaterLines([line])) as [Reversed]
+      const own = ownOf(reversed)
+      const write = (fields: Own) =>
+        inTransaction(db, async (part) =>
+          store.update(
+            part,
+            caller,
+            (await store.lock(part, line.record_id)) as never,
+            Object.fromEntries(fields),
+          ),
+        )
+      const code = await giveBack(write, own)
+      // not thrown, which would take back what was given back
+      return code ?? (isWhole(reversed, own) ? Outcome.done : ErrorCode.changedSinceDone)
     })
 
   /**
@@ -79,15 +130,14 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
    */
   const putBackMany = async (caller: Caller, kind: BulkKind, lines: readonly Line[]) => {
     const { versionOf, changeMany } = many[kind].store
-    if (!changeMany) return null
+    const outcomes = new Map<number, number | null>()
+    if (!changeMany || lines.length === 0) return outcomes
     const ids = lines.map(({ record_id }) => record_id)
     // read before the log: a change that the log does not show yet makes another version
     const { rows } = await sql<{ id: number; version: number | null }>`
       select id, ${versionOf(sql.ref('id'))} as version from unnest(${ids}::integer[]) as id`.execute(db)
     const versions = new Map(rows.map(({ id, version }) => [id, version]))
-    const changed = await changedSince(lines)
-    const owns = lines.map((line) => ({ line, own: ownOf(line, changed(line)) }))
-    const outcomes = new Map<Line, number | null>()
+    const owns = (await withLaterLines(lines)).map((line) => ({ line, own: ownOf(line) }))
     for (const alike of Map.groupBy(owns, ({ own }) => JSON.stringify(own)).values()) {
       const [{ own }] = alike as [(typeof alike)[0]]
       if (own.length === 0) continue
@@ -98,17 +148,23 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
       const came = await changeMany(db, caller, chosen, Object.fromEntries(own))
       for (const [index, { line }] of alike.entries()) {
         const one = came[index]!
-        const isWhole = own.length === Object.keys(line.fields).length
-        if (typeof one === 'boolean') outcomes.set(line, isWhole ? Outcome.done : ErrorCode.changedSinceDone)
-        else outcomes.set(line, one === ErrorCode.changedSinceRead ? null : one)
+        const whole = isWhole(line, own) ? Outcome.done : ErrorCode.changedSinceDone
+        if (typeof one === 'boolean') outcomes.set(line.id_change, whole)
+        else outcomes.set(line.id_change, one === ErrorCode.changedSinceRead ? null : one)
       }
     }
     return outcomes
   }
 
+  const refuseChanged = async (line: Line) => {
+    const [{ changed }] = (await withLaterLines([line])) as [Reversed]
+    if (changed.size > 0) throw new ApiError(ErrorCode.changedSinceDone)
+  }
+
   const takeOut = async (caller: Caller, line: Line) => {
-    if ((await changedSince([line]))(line).size > 0) throw changedSinceDone()
+    await refuseChanged(line)
     await call(`DELETE /${pathOf(line.entity)}/{id}`, caller, { id: line.record_id })
+    return Outcome.done
   }
 
   /**
@@ -120,7 +176,7 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
       const { store } = many[kind]
       const id = line.record_id
       const record = await store.lockToRemove(trx, id)
-      if ((await changedSince([line]))(line).size > 0) throw changedSinceDone()
+      await refuseChanged(line)
       const { rows: before } = await sql<{ id: number }>`
         select coalesce(max(id_deleted_row), 0) as id from deleted_row`.execute(trx)
       await store.remove(trx, caller, record as never)
@@ -129,37 +185,35 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
         where id_deleted_row > ${before[0]!.id} and transaction_id = pg_current_xact_id()::text::bigint
           and (is_reference or record_id <> ${id} or table_name not in (${kind}, 'account', 'artist_profile'))
         limit 1`.execute(trx)
-      if (others.length > 0) throw changedSinceDone()
+      if (others.length > 0) throw new ApiError(ErrorCode.changedSinceDone)
       await trx.deleteFrom('import_source').where('entity', '=', kind).where('record_id', '=', id).execute()
+      return Outcome.done
     })
 
   const restoreMany = async (caller: Caller, lines: readonly Line[]) => {
-    await inTransaction(db, (trx) => restore(trx, caller, lines))
-    return new Map(lines.map((line) => [line, Outcome.done]))
+    if (lines.length > 0) await inTransaction(db, (trx) => restore(trx, caller, lines))
+    return lines.map(({ id_change }) => [id_change, Outcome.done] as const)
   }
 
   return {
-    ofOne: async (caller: Caller, kind: BulkKind, id: number) => {
+    ofOne: async (caller: Caller, kind: BulkKind, id: number): Promise<number> => {
       const [line] = (await linesOf([id])) as [Line]
-      if (line.action === 'delete') await restoreMany(caller, [line])
-      else if (line.action === 'create' && line.entity === kind) await unmake(caller, kind, line)
-      else if (line.action === 'create') await takeOut(caller, line)
-      else if (!(await putBack(caller, kind, line))) throw changedSinceDone()
+      if (line.action === 'update') return putBack(caller, kind, line)
+      if (line.action === 'create')
+        return line.entity === kind ? unmake(caller, kind, line) : takeOut(caller, line)
+      await restoreMany(caller, [line])
       return Outcome.done
     },
 
-    /** Null for what has to be tried alone. */
+    /** Null for what has to be tried alone. An import makes records and changes others. */
     ofMany: async (caller: Caller, kind: BulkKind, ids: readonly number[]) => {
       const lines = await linesOf(ids)
-      const action = lines[0]?.action
-      if (action !== 'delete' && action !== 'update') return null
-      // an import makes records and changes others
-      if (lines.some((line) => line.action !== action)) return null
-      const outcomes = await (action === 'delete'
-        ? restoreMany(caller, lines)
-        : putBackMany(caller, kind, lines))
-      const byId = new Map(lines.map((line) => [line.id_change, outcomes?.get(line) ?? null]))
-      return ids.map((id) => byId.get(id) ?? null)
+      const of = (action: string) => lines.filter((line) => line.action === action)
+      const outcomes = new Map<number, number | null>([
+        ...(await restoreMany(caller, of('delete'))),
+        ...(await putBackMany(caller, kind, of('update'))),
+      ])
+      return ids.map((id) => outcomes.get(id) ?? null)
     },
   }
 }
