@@ -1,7 +1,7 @@
 import { importFieldsOf, importKindOf } from '@vernissage/contract/kinds/import-kinds'
 import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
-import type { ImportFile, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
+import type { ImportColumns, ImportFile, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
 import { bulkActionsOf } from './bulk-actions.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -17,10 +17,10 @@ export const columnsByName = (kind: ImportKind, headings: readonly string[]) => 
 export const importsOf = (api: TestApp, token: string) => {
   const bulk = bulkActionsOf(api, token)
 
-  const send = async (kind: ImportKind, content: string | Buffer, by = token) => {
+  const send = async (kind: ImportKind, content: string | Buffer, by = token, query = '') => {
     const answer = await api.app.inject({
       method: 'POST',
-      url: `/api/import/${kind}`,
+      url: `/api/import/${kind}${query}`,
       headers: { authorization: `Bearer ${by}`, 'content-type': 'application/octet-stream' },
       payload: Buffer.from(content),
     })
@@ -28,12 +28,22 @@ export const importsOf = (api: TestApp, token: string) => {
     return { status: answer.statusCode, error, file: data?.import_file as ImportFile }
   }
 
-  const post = <Answer>(path: string, columns: (string | null)[], by = token) =>
-    api.call<Answer>('POST', `/api/import/${path}`, { token: by, body: { columns } })
+  type Choices = Omit<ImportColumns, 'columns'>
 
-  const check = async (id: string, columns: (string | null)[]) => {
-    const { data } = await post<{ bulk_action: BulkActionRead }>(`${id}/check`, columns)
+  const post = <Answer>(path: string, columns: (string | null)[], by = token, choices: Choices = {}) =>
+    api.call<Answer>('POST', `/api/import/${path}`, { token: by, body: { columns, ...choices } })
+
+  const check = async (id: string, columns: (string | null)[], choices: Choices = {}) => {
+    const { data } = await post<{ bulk_action: BulkActionRead }>(`${id}/check`, columns, token, choices)
     return bulk.reach(data.bulk_action.id_bulk_action, 'checked', 'done')
+  }
+
+  const lines = async (id: number, of: 'refused' | 'left_out') => {
+    const { data } = await api.call<{
+      lines: { line: number; faults: LineFault[] }[]
+      fields: { field: string | null; refused: number; left_out: number }[]
+    }>('GET', `/api/bulkaction/${id}/lines?of=${of}`, { token })
+    return data
   }
 
   return {
@@ -41,8 +51,8 @@ export const importsOf = (api: TestApp, token: string) => {
     send,
     check,
 
-    preview: (id: string, columns: (string | null)[], by = token) =>
-      post<{ rows: PreviewRow[] }>(`${id}/preview`, columns, by),
+    preview: (id: string, columns: (string | null)[], by = token, choices: Choices = {}) =>
+      post<{ rows: PreviewRow[] }>(`${id}/preview`, columns, by, choices),
 
     /** Sends a file whose headings are names of fields, and checks it. */
     checked: async (kind: ImportKind, content: string | Buffer) => {
@@ -50,13 +60,7 @@ export const importsOf = (api: TestApp, token: string) => {
       return check(file.id_import_file, columnsByName(kind, file.headings))
     },
 
-    linesOf: async (id: number) => {
-      const { data } = await api.call<{ lines: { line: number; faults: LineFault[] }[]; count: number }>(
-        'GET',
-        `/api/bulkaction/${id}/lines`,
-        { token },
-      )
-      return data.lines
-    },
+    linesOf: async (id: number, of: 'refused' | 'left_out' = 'refused') => (await lines(id, of)).lines,
+    fieldsOf: async (id: number) => (await lines(id, 'refused')).fields,
   }
 }

@@ -26,7 +26,15 @@ export const limits = {
   /** How many rows of one record are put in order by one call. */
   ordered: 5000,
   /** A file to import. `unpacked` are the bytes of an XLSX that may come out of its archive. */
-  import: { bytes: 64 * 1024 * 1024, unpacked: 512 * 1024 * 1024, rows: 250_000, columns: 100, preview: 20 },
+  import: {
+    bytes: 64 * 1024 * 1024,
+    unpacked: 512 * 1024 * 1024,
+    rows: 250_000,
+    columns: 100,
+    preview: 20,
+    /** Characters of the name of a source. */
+    source: 50,
+  },
   /** For how many days an administrator can undo a deletion. */
   undoDays: 30,
   /** Applications to one program that its board shows. */

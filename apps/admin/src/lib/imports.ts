@@ -2,10 +2,17 @@ import { type ImportKind, importKindNames } from '@vernissage/contract/kinds/imp
 import type { ImportFile } from '@vernissage/contract/resources/import'
 import { sharedValue } from './shared-value.ts'
 
-/** A file that the server has read, and the field that each of its columns goes into. */
+/** A file that the server has read, and how its columns are to be taken. */
 export interface ChosenColumns {
   file: ImportFile
+  /** The file itself, which is sent again when its headings or its sheet are others. */
+  upload: File
+  /** The field that each column goes into. */
   columns: (string | null)[]
+  /** Fields whose cells are left out where they cannot be read. */
+  leaveOut: string[]
+  /** Whose numbers the file's numbers are; empty where none is named. */
+  source: string
 }
 
 interface Shown {

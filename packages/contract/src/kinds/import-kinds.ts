@@ -15,10 +15,14 @@ interface ImportKindRow {
   /** The record's own id: a row with it changes that record, a row without it makes one. */
   readonly key: string
   readonly fields: readonly string[]
+  /** What a new record needs: a cell of these that cannot be read always refuses its row. */
+  readonly required: readonly string[]
   /** How a cell of each field is read; a field that is missing here is text. */
   readonly kinds: ListFields
   /** The list's own columns that show a field by its name: `discipline` instead of `discipline_id`. */
   readonly shownAs: Readonly<Record<string, string>>
+  /** The fields of a telephone number and of its dial code. */
+  readonly phone?: { readonly number: string; readonly code: string }
 }
 
 // members of staff have no name in a file
@@ -28,24 +32,29 @@ export const importKinds = {
   artist: {
     key: 'id_user',
     fields: Object.keys(artist),
+    required: ['first_name'],
     kinds: { ...artistListFields, gender_id: 'integer', birth_date: 'day' },
     shownAs: { discipline: 'discipline_id', country_abbreviation: 'country_id' },
+    phone: { number: 'mobile', code: 'country_code' },
   },
   artwork: {
     key: 'id_artwork',
     fields: Object.keys(artworkPatchSchema.shape),
+    required: ['artist_id', 'title'],
     kinds: artworkListFields,
     shownAs: { artist: 'artist_id', artist_professional_name: 'artist_id' },
   },
   sponsor: {
     key: 'id_sponsor',
     fields: Object.keys(sponsorPatchSchema.shape),
+    required: ['name'],
     kinds: sponsorListFields,
     shownAs: {},
   },
   newsletter_request: {
     key: 'id_newsletter_request',
     fields: Object.keys(newsletterRequestPatchSchema.shape),
+    required: ['name', 'email'],
     kinds: newsletterRequestListFields,
     shownAs: {},
   },
@@ -59,6 +68,10 @@ export const importFieldsOf = (kind: ImportKind): readonly string[] => [
   sourceIdField,
   ...importKindOf(kind).fields,
 ]
+
+/** Fields whose cells can be left out where they cannot be read. */
+export const optionalFieldsOf = (kind: ImportKind): readonly string[] =>
+  importKindOf(kind).fields.filter((field) => !importKindOf(kind).required.includes(field))
 
 /** What can be wrong with a cell, or with a whole row. */
 export const importFaults = {

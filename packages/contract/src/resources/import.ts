@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Calls, idParams } from '../calls.ts'
 import { ErrorCode } from '../errors.ts'
+import { line } from '../fields.ts'
 import { type ImportFault, importFaults } from '../kinds/import-kinds.ts'
 import { importKindNames } from '../kinds/importable.ts'
 import { limits } from '../limits.ts'
@@ -20,6 +21,11 @@ export const importFileSchema = z.object({
   kind: z.enum(importKindNames),
   headings: z.array(z.string()),
   rows: z.int().min(0),
+  sheets: z.array(z.string()).describe('Of a workbook; empty for a CSV'),
+  sheet: z.int().min(0).describe('The sheet that was read, counted from 0'),
+  heading_line: z.int().min(1),
+  first_lines: z.array(z.object({ line: z.int(), cells: z.array(cell) })),
+  sources: z.array(z.string()).describe('From which there are imported records'),
 })
 export type ImportFile = z.infer<typeof importFileSchema>
 
@@ -32,13 +38,34 @@ const previewRowSchema = z.object({
   cells: z.array(cell),
   result: z.enum(importResults),
   faults: z.array(faultSchema),
+  left_out: z.array(faultSchema),
+  read_as: z
+    .array(z.string().nullable())
+    .describe(
+      'How dates, countries and telephone numbers were read: an ISO date, an id, a dial code and digits',
+    ),
 })
 export type PreviewRow = z.infer<typeof previewRowSchema>
 
-/** For each column of the file the field that it goes into, or null. */
+const fieldName = z.string().min(1).max(64)
+
 const columnsSchema = z.strictObject({
-  columns: z.array(z.string().min(1).max(64).nullable()).min(1).max(limits.import.columns),
+  columns: z
+    .array(fieldName.nullable())
+    .min(1)
+    .max(limits.import.columns)
+    .describe('For each column of the file the field that it goes into, or null'),
+  leave_out: z
+    .array(fieldName)
+    .max(limits.import.columns)
+    .default([])
+    .describe('Fields, not required ones, whose cells are left out where they cannot be read'),
+  source: line()
+    .max(limits.import.source)
+    .default('file')
+    .describe('Whose numbers those of the column source_id are'),
 })
+export type ImportColumns = z.input<typeof columnsSchema>
 
 const fileParams = z.object({ id: z.uuid() })
 const tag = 'imports'
@@ -49,8 +76,12 @@ export const importCalls = {
     tag,
     summary: 'Send a CSV or XLSX file that is to be imported, as the body',
     description:
-      'The first row has the headings. CSV in UTF-8, UTF-16 or Windows-1252, its separator is found out; of an XLSX the first sheet, with the values of its formulas. The file is kept for a day, or until its import has ended.',
+      'The headings are the first row, or the first of at least three cells below a title, unless `heading_line` says which. CSV in UTF-8, UTF-16 or Windows-1252, its separator is found out or given by a first line `sep=;`; of an XLSX the first sheet or the one given, with the values of its formulas. The file is kept for a day, or until its import has ended.',
     params: z.object({ kind: z.enum(importKindNames) }),
+    query: z.strictObject({
+      sheet: z.coerce.number().int().min(0).max(999).optional(),
+      heading_line: z.coerce.number().int().min(1).max(1_048_576).optional(),
+    }),
     answer: { data: z.object({ import_file: importFileSchema }) },
     statuses: [201],
     errors: [ErrorCode.importFileUnreadable, ErrorCode.tooManyImports],
@@ -86,9 +117,10 @@ export const importCalls = {
   'GET /bulkaction/{id}/lines': {
     access: 'staff',
     tag,
-    summary: 'List the lines of the file that an import has refused, or would refuse',
+    summary: 'List the lines of the file that an import refuses, or takes without some of their cells',
     params: idParams,
     query: z.strictObject({
+      of: z.enum(['refused', 'left_out']).default('refused'),
       limit: z.coerce.number().int().min(1).max(limits.listMax).default(100),
       offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
     }),
@@ -96,6 +128,9 @@ export const importCalls = {
       data: z.object({
         lines: z.array(z.object({ line: z.int(), faults: z.array(faultSchema) })),
         count: z.int().min(0),
+        fields: z
+          .array(z.object({ field: z.string().nullable(), refused: z.int(), left_out: z.int() }))
+          .describe('How many lines are refused for a field, and in how many it is left out'),
       }),
     },
     errors: [ErrorCode.bulkActionNotFound],

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import type { ErrorCode } from '@vernissage/contract/errors'
-import { importFaults } from '@vernissage/contract/kinds/import-kinds'
+import { importFaults, optionalFieldsOf } from '@vernissage/contract/kinds/import-kinds'
 import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import { limits } from '@vernissage/contract/limits'
 import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
 import type { LineFault } from '@vernissage/contract/resources/import'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { saveFile } from '../../lib/format/download.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
@@ -15,7 +15,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { importedName } from '../../lib/list/imported-names.ts'
 import { reportError } from '../../lib/reported-error.ts'
 import classes from './bulk-dialogs.module.css'
-import { linesQuery } from './queries.ts'
+import { type LineKind, linesQuery } from './queries.ts'
 
 /** Lines that are shown; the file has all of them. */
 const shownLines = 50
@@ -57,7 +57,51 @@ export function ImportReport({ action }: { action: BulkActionRead }) {
           {label(errorCatalogue[code as ErrorCode].label)}
         </p>
       ))}
-      {figures.refused > 0 && <RefusedLines action={action} />}
+      <FieldCounts action={action} />
+      {kinds.map((of) => (
+        <Lines key={of} action={action} of={of} />
+      ))}
+    </>
+  )
+}
+
+const kinds = ['refused', 'left_out'] as const satisfies LineKind[]
+
+const useFieldName = (kind: string) => {
+  const language = useLanguage()
+  return (field: string) => importedName(language, kind as ImportKind, field)
+}
+
+/** For how many rows each column was the reason, and in how many its cell is left out. */
+function FieldCounts({ action }: { action: BulkActionRead }) {
+  const { t } = useTranslation('bulkActions')
+  const nameOf = useFieldName(action.kind)
+  const { data } = useQuery(linesQuery(action, { of: 'refused', offset: 0, limit: shownLines }))
+  if (!data || data.fields.length === 0) return null
+  const isStarted = action.started_at !== null
+  const optional = optionalFieldsOf(action.kind as ImportKind)
+  const fields = data.fields.map(({ field, ...counts }) => ({
+    ...counts,
+    field: field === null ? t('wholeRow') : nameOf(field),
+    isOptional: field !== null && optional.includes(field),
+  }))
+  const leavable = fields.filter(({ refused, isOptional }) => refused > 0 && isOptional)
+  const options = (field: string, total: number) => ({ field, count: total, total: count(total) })
+  return (
+    <>
+      <ul className={classes.refusals}>
+        {fields.map(({ field, refused, left_out }) => (
+          <Fragment key={field}>
+            {refused > 0 && <li>{t('refusedFor', options(field, refused))}</li>}
+            {left_out > 0 && <li>{t(isStarted ? 'leftOut' : 'willLeaveOut', options(field, left_out))}</li>}
+          </Fragment>
+        ))}
+      </ul>
+      {!isStarted && leavable.length > 0 && (
+        <p className={classes.text}>
+          {t('canLeaveOut', { fields: leavable.map(({ field }) => field).join(', ') })}
+        </p>
+      )}
     </>
   )
 }
@@ -65,23 +109,24 @@ export function ImportReport({ action }: { action: BulkActionRead }) {
 /** A cell of a CSV: what a spreadsheet would run begins with an apostrophe. */
 const csvCell = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
 
-function RefusedLines({ action }: { action: BulkActionRead }) {
+/** The lines that are refused or taken in part, the first of them shown and all to be saved. */
+function Lines({ action, of }: { action: BulkActionRead; of: LineKind }) {
   const { t } = useTranslation('bulkActions')
   const label = useLabel()
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [isSaving, setIsSaving] = useState(false)
-  const { id_bulk_action: id, kind, started_at } = action
-  const { data } = useQuery(linesQuery(id, started_at, 0, shownLines))
-  const nameOf = ({ field }: LineFault) =>
-    field === null ? '' : importedName(language, kind as ImportKind, field)
+  const { data } = useQuery(linesQuery(action, { of, offset: 0, limit: shownLines }))
+  const fieldName = useFieldName(action.kind)
+  const nameOf = ({ field }: LineFault) => (field === null ? '' : fieldName(field))
+  const isRefused = of === 'refused'
 
   const save = async () => {
     setIsSaving(true)
     const rows = [[t('lineHeading'), t('columnHeading'), t('reasonHeading')]]
     for (let offset = 0; ; offset += limits.listMax) {
       const { lines, count: total } = await queryClient.fetchQuery(
-        linesQuery(id, started_at, offset, limits.listMax),
+        linesQuery(action, { of, offset, limit: limits.listMax }),
       )
       for (const { line, faults } of lines)
         for (const fault of faults) rows.push([String(line), nameOf(fault), label(importFaults[fault.fault])])
@@ -89,12 +134,15 @@ function RefusedLines({ action }: { action: BulkActionRead }) {
     }
     const separator = language === 'es' ? ';' : ','
     const text = rows.map((cells) => `${cells.map(csvCell).join(separator)}\r\n`).join('')
-    saveFile(new Blob(['\uFEFF', text], { type: 'text/csv' }), `${t('linesFile')}.csv`)
+    saveFile(
+      new Blob(['\uFEFF', text], { type: 'text/csv' }),
+      `${t(isRefused ? 'linesFile' : 'leftOutFile')}.csv`,
+    )
   }
   if (!data || data.lines.length === 0) return null
   return (
     <>
-      <ul className={classes.refused} aria-label={t('refusedLines')}>
+      <ul className={classes.refused} aria-label={t(isRefused ? 'refusedLines' : 'leftOutLines')}>
         {data.lines.map(({ line, faults }) => (
           <li key={line}>
             <span>{t('line', { line })}</span>
@@ -115,7 +163,7 @@ function RefusedLines({ action }: { action: BulkActionRead }) {
             .finally(() => setIsSaving(false))
         }
       >
-        {t('saveLines')}
+        {t(isRefused ? 'saveLines' : 'saveLeftOut')}
       </Button>
     </>
   )

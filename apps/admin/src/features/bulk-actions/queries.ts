@@ -131,10 +131,15 @@ export const readChanged = async (
   return { ids: changed.map(({ record_id }) => record_id), count }
 }
 
-/** The lines of its file that an import has refused, or would refuse. */
-export const linesQuery = (id: number, started_at: string | null, offset: number, limit: number) =>
+export type LineKind = 'refused' | 'left_out'
+
+/** The lines of its file that an import refuses, or takes without some cells. A check and a run have lines of their own. */
+export const linesQuery = (
+  { id_bulk_action: id, started_at }: Pick<BulkAction, 'id_bulk_action' | 'started_at'>,
+  query: { of: LineKind; offset: number; limit: number },
+) =>
   queryOptions({
-    queryKey: [key, id, 'lines', started_at, offset, limit],
+    queryKey: [key, id, 'lines', started_at, query],
     queryFn: async ({ signal }) =>
-      (await call('GET /bulkaction/{id}/lines', { params: { id }, query: { offset, limit }, signal })).data,
+      (await call('GET /bulkaction/{id}/lines', { params: { id }, query, signal })).data,
   })

@@ -4,15 +4,27 @@ import type { ImportFile } from '@vernissage/contract/resources/import'
 import { ApiError, failureOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../lib/api/creation.ts'
+import { targetOf } from '../../lib/api/request.ts'
 import type { ChosenColumns } from '../../lib/imports.ts'
 import { storedToken } from '../../lib/session/token.ts'
 
+/** Which sheet of a file is read, counted from 0, and which of its lines has the headings. */
+export interface FileChoice {
+  sheet?: number
+  heading_line?: number
+}
+
 /** Sends a file, which is not kept when it cannot be read. Throws `ApiError`, and the signal's reason once it is aborted. */
-export const sendFile = async (kind: ImportKind, file: File, signal: AbortSignal): Promise<ImportFile> => {
+export const sendFile = async (
+  kind: ImportKind,
+  file: File,
+  signal: AbortSignal,
+  query: FileChoice = {},
+): Promise<ImportFile> => {
   const failed = (cause: unknown) => {
     throw signal.aborted ? signal.reason : new ApiError({ code: null, status: 0, cause })
   }
-  const response = await fetch(`/api/import/${kind}`, {
+  const response = await fetch(`/api${targetOf(`/import/${kind}`, { query: { ...query } })}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${storedToken()}`, 'Content-Type': 'application/octet-stream' },
     body: file,
@@ -23,23 +35,30 @@ export const sendFile = async (kind: ImportKind, file: File, signal: AbortSignal
   return JSON.parse(text).data.import_file
 }
 
+/** Only what still has a column is left out. */
+const bodyOf = ({ columns, leaveOut, source }: ChosenColumns) => ({
+  columns,
+  leave_out: leaveOut.filter((field) => columns.includes(field)),
+  ...(source.trim() !== '' && { source: source.trim() }),
+})
+
 /** What would become of the first rows. */
-export const previewQuery = ({ file, columns }: ChosenColumns) =>
+export const previewQuery = (chosen: ChosenColumns) =>
   queryOptions({
-    queryKey: ['import', file.id_import_file, columns],
+    queryKey: ['import', chosen.file.id_import_file, bodyOf(chosen)],
     queryFn: async ({ signal }) => {
-      const params = { id: file.id_import_file }
-      return (await call('POST /import/{id}/preview', { params, body: { columns }, signal })).data.rows
+      const params = { id: chosen.file.id_import_file }
+      return (await call('POST /import/{id}/preview', { params, body: bodyOf(chosen), signal })).data.rows
     },
-    enabled: columns.some((field) => field !== null),
+    enabled: chosen.columns.some((field) => field !== null),
     placeholderData: keepPreviousData,
   })
 
 /** Lets the server check the whole file; answers the id of the bulk action that imports it. */
-export const checkImport = async ({ file, columns }: ChosenColumns) => {
+export const checkImport = async (chosen: ChosenColumns) => {
   const { data } = await call('POST /import/{id}/check', {
-    params: { id: file.id_import_file },
-    body: { columns },
+    params: { id: chosen.file.id_import_file },
+    body: bodyOf(chosen),
     idempotencyKey: newIdempotencyKey(),
   })
   return data.bulk_action.id_bulk_action

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Language } from '@vernissage/contract/enums'
 import {
   importFaults,
   importFieldsOf,
   importKindOf,
+  optionalFieldsOf,
   sourceIdField,
 } from '@vernissage/contract/kinds/import-kinds'
 import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import type { PreviewRow } from '@vernissage/contract/resources/import'
 import { useEffect, useRef } from 'react'
+import { countryName } from '../../lib/format/country-options.ts'
+import { shortDate } from '../../lib/format/dates.ts'
 import { useErrorText } from '../../lib/format/error-text.ts'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel, useLanguage } from '../../lib/i18n/use-language.ts'
@@ -15,12 +19,13 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { ChosenColumns } from '../../lib/imports.ts'
 import { importedName } from '../../lib/list/imported-names.ts'
 import { previewQuery } from './calls.ts'
+import { FileOptions } from './file-options.tsx'
 import classes from './import-dialog.module.css'
 
 interface Props {
   kind: ImportKind
   chosen: ChosenColumns
-  onChange: (columns: (string | null)[]) => void
+  onChange: (chosen: ChosenColumns) => void
 }
 
 /** The columns of the file, each with the field that it goes into, above what would become of its first rows. */
@@ -28,7 +33,7 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const errorText = useErrorText()
-  const { file, columns } = chosen
+  const { file, columns, leaveOut } = chosen
   const preview = useQuery(previewQuery(chosen))
 
   const table = useRef<HTMLElement>(null)
@@ -44,7 +49,11 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
   /** A field has one column: the one that had it loses it. */
   const choose = (index: number, field: string | null) =>
-    onChange(columns.map((one, place) => (place === index ? field : one === field ? null : one)))
+    onChange({
+      ...chosen,
+      columns: columns.map((one, place) => (place === index ? field : one === field ? null : one)),
+    })
+  const optional = optionalFieldsOf(kind)
 
   const isKnown = columns.some((field) => field === importKindOf(kind).key || field === sourceIdField)
   return (
@@ -52,6 +61,7 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
       <p className={classes.text}>
         {t('columnsIntro', { count: file.rows, total: count(file.rows) })} {t(isKnown ? 'known' : 'unknown')}
       </p>
+      <FileOptions kind={kind} chosen={chosen} onChange={onChange} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
       <section ref={table} className={classes.scroll} tabIndex={0} aria-label={t('preview')}>
         <table className={classes.table} aria-busy={preview.isFetching}>
@@ -77,13 +87,26 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
                       </option>
                     ))}
                   </select>
+                  {optional.includes(columns[index] ?? '') && (
+                    <label className={classes.leaveOut}>
+                      <input
+                        type="checkbox"
+                        checked={leaveOut.includes(columns[index]!)}
+                        onChange={({ currentTarget: { checked } }) => {
+                          const others = leaveOut.filter((field) => field !== columns[index])
+                          onChange({ ...chosen, leaveOut: checked ? [...others, columns[index]!] : others })
+                        }}
+                      />
+                      {t('leaveOut')}
+                    </label>
+                  )}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {preview.data?.map((row) => (
-              <Row key={row.line} row={row} columns={columns} nameOf={nameOf} />
+              <Row key={row.line} kind={kind} row={row} columns={columns} nameOf={nameOf} />
             ))}
           </tbody>
         </table>
@@ -95,13 +118,22 @@ export function ColumnsTable({ kind, chosen, onChange }: Props) {
 }
 
 interface RowProps {
+  kind: ImportKind
   row: PreviewRow
   columns: readonly (string | null)[]
   nameOf: (field: string) => string
 }
 
-function Row({ row, columns, nameOf }: RowProps) {
+/** How a cell was read, as the product shows such a value. */
+const readingOf = (language: Language, kind: ImportKind, field: string | null, value: string | null) => {
+  if (value === null || field === null) return null
+  if (field === 'country_id') return countryName(Number(value), language)
+  return importKindOf(kind).kinds[field] === 'day' ? shortDate(value, language) : value
+}
+
+function Row({ kind, row, columns, nameOf }: RowProps) {
   const { t } = useTranslation('imports')
+  const language = useLanguage()
   const label = useLabel()
   // what is wrong with the whole row, and with fields that have no column, stands beside its number
   const ofRow = row.faults.filter(({ field }) => field === null || !columns.includes(field))
@@ -117,6 +149,8 @@ function Row({ row, columns, nameOf }: RowProps) {
       </th>
       {columns.map((column, index) => {
         const faults = column === null ? [] : row.faults.filter(({ field }) => field === column)
+        const leftOut = row.left_out.filter(({ field }) => field !== null && field === column)
+        const read = readingOf(language, kind, column, row.read_as[index] ?? null)
         return (
           <td
             key={index}
@@ -126,6 +160,14 @@ function Row({ row, columns, nameOf }: RowProps) {
             <span className={classes.cell} dir="auto">
               {row.cells[index]}
             </span>
+            {read !== null && read !== row.cells[index] && (
+              <span className={classes.note}>{t('readAs', { value: read })}</span>
+            )}
+            {leftOut.map(({ fault }) => (
+              <span key={fault} className={classes.note}>
+                {t('leftOut', { reason: label(importFaults[fault]) })}
+              </span>
+            ))}
             {faults.map(({ fault }) => (
               <span key={fault} className={classes.fault}>
                 {label(importFaults[fault])}

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
+import { sourceIdField } from '@vernissage/contract/kinds/import-kinds'
 import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import { limits } from '@vernissage/contract/limits'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
@@ -33,6 +34,8 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
   const isClosed = useRef(false)
 
   const check = (columns: ChosenColumns) => {
+    if (columns.columns.includes(sourceIdField) && columns.source.trim() === '')
+      return setProblem(t('sourceMissing'))
     setProblem(null)
     setIsChecking(true)
     checkImport(columns)
@@ -79,8 +82,8 @@ export function ImportDialog({ kind, start, ...frame }: Props) {
         <ColumnsTable
           kind={kind}
           chosen={chosen}
-          onChange={(columns) => {
-            setChosen({ ...chosen, columns })
+          onChange={(next) => {
+            setChosen(next)
             setIsMatched(true)
             setProblem(null)
           }}
@@ -140,7 +143,8 @@ function FileStep({ kind, start, onRead, onClose }: FileProps) {
     try {
       const read = await sendFile(kind, file, stop.signal)
       if (stop.signal.aborted) return void dropFile(read)
-      onRead({ file: read, columns: matchColumns(kind, read.headings) })
+      const columns = matchColumns(kind, read.headings)
+      onRead({ file: read, upload: file, columns, leaveOut: [], source: '' })
     } catch (error) {
       if (!stop.signal.aborted) setProblem(problemOf(error))
     } finally {

@@ -1,7 +1,7 @@
 export const imports = {
   title: 'Import: {{list}}',
   intro:
-    'A CSV or a spreadsheet (XLSX) whose first row has the headings. Nothing is changed before you have seen what will happen.',
+    'A CSV or a spreadsheet (XLSX) with headings above its rows. Nothing is changed before you have seen what will happen.',
   drop: 'Drop a file here',
   reading: 'Reading {{name}}…',
   limits: 'CSV or XLSX, {{size}} MB at most',
@@ -22,6 +22,15 @@ export const imports = {
   fieldOf: 'What {{heading}} is',
   skipped: 'Not imported',
   sourceId: 'Number in another system',
+  sheet: 'Sheet',
+  headingLine: 'Line with the headings',
+  source: 'Whose numbers these are',
+  sourceHint:
+    'The gallery or program that gave the numbers, so that the number 1 of one is not the number 1 of another. The same name at the next import changes the same records.',
+  sourceMissing: 'Say whose numbers the column has, such as the name of the gallery.',
+  leaveOut: 'Leave out what cannot be read',
+  leftOut: 'left out: {{reason}}',
+  readAs: '→ {{value}}',
   results: { made: 'new', changed: 'changed', unchanged: 'unchanged', refused: 'refused' },
   reasons: {
     empty: 'The file has no rows below its headings.',

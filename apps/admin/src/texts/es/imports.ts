@@ -4,7 +4,7 @@ import type { imports as english } from '../en/imports.ts'
 export const imports: Wording<typeof english> = {
   title: 'Importar: {{list}}',
   intro:
-    'Un CSV o una hoja de cálculo (XLSX) con los títulos en la primera fila. No cambia nada hasta que hayas visto lo que va a ocurrir.',
+    'Un CSV o una hoja de cálculo (XLSX) con títulos encima de sus filas. No cambia nada hasta que hayas visto lo que va a ocurrir.',
   drop: 'Suelta aquí un archivo',
   reading: 'Leyendo {{name}}…',
   limits: 'CSV o XLSX, {{size}} MB como máximo',
@@ -25,6 +25,15 @@ export const imports: Wording<typeof english> = {
   fieldOf: 'Qué es {{heading}}',
   skipped: 'No se importa',
   sourceId: 'Número en otro sistema',
+  sheet: 'Hoja',
+  headingLine: 'Línea con los títulos',
+  source: 'De quién son estos números',
+  sourceHint:
+    'La galería o el programa que puso los números, para que el número 1 de una no sea el número 1 de otra. Con el mismo nombre, la próxima importación cambia los mismos registros.',
+  sourceMissing: 'Indica de quién son los números de la columna, por ejemplo el nombre de la galería.',
+  leaveOut: 'Omitir lo que no se pueda leer',
+  leftOut: 'se omite: {{reason}}',
+  readAs: '→ {{value}}',
   results: { made: 'nueva', changed: 'cambia', unchanged: 'sin cambios', refused: 'rechazada' },
   reasons: {
     empty: 'El archivo no tiene filas debajo de los títulos.',

@@ -1,4 +1,5 @@
 import { ArtistStatus, staffTypes, UserType } from '@vernissage/contract/enums'
+import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import { artistPatchSchema } from '@vernissage/contract/resources/artist'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../platform/database/database.ts'
@@ -146,8 +147,9 @@ export const artistBatches = {
   key: 'id_user',
   tables: ['account', 'artist_profile'],
   fields,
-  required: ['first_name'],
+  required: importKinds.artist.required,
   unique: ['email', 'reference_code', 'url'],
+  digits: ['mobile'],
   references: {},
   named: { discipline_id: findDisciplines },
 

@@ -1,4 +1,5 @@
 import { type Orientation, UserType } from '@vernissage/contract/enums'
+import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { artworkListFields, artworkPatchSchema } from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
@@ -165,7 +166,7 @@ export const artworkBatches = {
   key: 'id_artwork',
   tables: ['artwork'],
   fields: artworkPatchSchema.shape,
-  required: ['artist_id', 'title'],
+  required: importKinds.artwork.required,
   unique: ['url'],
   /** The artist by the key that the museum's own file of artists gives. */
   references: { artist_source_id: { entity: 'artist', field: 'artist_id' } },

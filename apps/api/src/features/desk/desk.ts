@@ -104,6 +104,10 @@ const colleaguesChanges = ({ user_type_id, id_user }: SignedIn, day: string): Ra
 
 const isThere = (table: string) => sql`(exists (select from ${sql.table(table)} as any_row))::integer`
 
+/** Files of staff need no numbers of another system, by which `import_source` knows a record. */
+const hasImported = sql`(exists (select from import_source)
+  or exists (select from setting where key = 'imported'))::integer`
+
 const pairs = (of: [name: string, value: RawBuilder<unknown>][]) =>
   sql`json_build_object(${sql.join(of.flatMap(([name, value]) => [sql.lit(name), value]))})`
 
@@ -129,7 +133,7 @@ export const createDesk = (db: Database, choices: RawBuilder<Desk['choices']>) =
         ['artist', isThere('artist_profile')],
         ['artwork', isThere('artwork')],
         ['exhibition', isThere('exhibition')],
-        ['import', isThere('import_source')],
+        ['import', hasImported],
       ])} as steps,
       (exists (select from setting where key = 'demonstration'))::integer as demonstration`)
   }

@@ -5,8 +5,17 @@ import { findRecords } from './sources.ts'
 import type { ImportTarget } from './target.ts'
 import { tidy } from './transforms.ts'
 
-/** What is to be done with a row, or would be. `remarks` say what was done to its values, `faults` why it is refused. */
-export type Plan = { line: number; sourceId: string; remarks: string[]; faults: Fault[] } & (
+/**
+ * What is to be done with a row, or would be. `remarks` say what was done to its values, `faults` why it is refused, `omitted` which
+ * of its cells are left out.
+ */
+export type Plan = {
+  line: number
+  sourceId: string
+  remarks: string[]
+  faults: Fault[]
+  omitted: Fault[]
+} & (
   | { result: 'made'; values: Values }
   | { result: 'changed'; id: number; values: Values }
   | { result: 'left'; id: number }
@@ -18,6 +27,15 @@ export interface PlanContext {
   source: string
   /** What new records have beside the row's own values. */
   onCreate: Values
+  /** Fields whose cells are left out where they cannot be read, instead of the row being refused. */
+  leaveOut?: readonly string[]
+}
+
+/** The faults that refuse a row, and those of cells that are left out instead. A value that another row has can be read. */
+const sortFaults = (faults: readonly Fault[], { leaveOut = [] }: PlanContext) => {
+  const isOmitted = ({ field, fault }: Fault) =>
+    field !== null && leaveOut.includes(field) && fault !== 'repeated' && fault !== 'inUse'
+  return { faults: faults.filter((one) => !isOmitted(one)), omitted: faults.filter(isOmitted) }
 }
 
 type Write = Extract<Plan, { result: 'made' | 'changed' }>
@@ -27,6 +45,7 @@ const refused = ({ line, sourceId, remarks }: Omit<Candidate, 'faults'> | Plan, 
   sourceId,
   remarks,
   faults,
+  omitted: [],
   result: 'refused',
 })
 
@@ -110,18 +129,27 @@ const missingIn = ({ faults, values }: Candidate, { required, references }: Impo
     .map((field) => ({ field, fault: 'missing', text: 'is missing' }))
 }
 
-const differing = (before: Values, values: Values): [string, unknown][] =>
-  Object.entries(values).filter(([name, value]) => value !== null && !isSame(before[name], value))
+/** Telephone numbers are the same however they are spaced. */
+const spaced = (value: unknown) => (typeof value === 'string' ? value.replaceAll(' ', '') : value)
 
-const changeOf = (candidate: Candidate, before: Values, id: number): Plan => {
+const differing = (before: Values, values: Values, { digits = [] }: ImportTarget): [string, unknown][] =>
+  Object.entries(values).filter(
+    ([name, value]) =>
+      value !== null &&
+      !isSame(before[name], value) &&
+      !(digits.includes(name) && spaced(before[name]) === spaced(value)),
+  )
+
+const changeOf = (candidate: Candidate, before: Values, id: number, context: PlanContext): Plan => {
   const { line, sourceId, remarks, values, texts } = candidate
   // an older record may have what is no longer accepted
-  const faults = candidate.faults.filter(
+  const unlike = candidate.faults.filter(
     ({ field }) => field === null || texts[field] === undefined || !isSame(before[field], texts[field]),
   )
+  const { faults, omitted } = sortFaults(unlike, context)
   if (faults.length > 0) return refused(candidate, faults)
-  const changes = differing(before, values)
-  if (changes.length === 0) return { line, sourceId, remarks, faults: [], result: 'left', id }
+  const changes = differing(before, values, context.target)
+  if (changes.length === 0) return { line, sourceId, remarks, faults, omitted, result: 'left', id }
   const changeRemarks = changes.map(
     ([name, value]) => `${name}: ${JSON.stringify(before[name])} → ${JSON.stringify(value)}`,
   )
@@ -129,7 +157,8 @@ const changeOf = (candidate: Candidate, before: Values, id: number): Plan => {
     line,
     sourceId,
     remarks: [...changeRemarks, ...remarks],
-    faults: [],
+    faults,
+    omitted,
     result: 'changed',
     id,
     values: Object.fromEntries(changes),
@@ -140,13 +169,15 @@ const planOne = (
   candidate: Candidate,
   before: Values | null,
   id: number | undefined,
-  { target, onCreate }: PlanContext,
+  context: PlanContext,
 ): Plan => {
+  const { target, onCreate } = context
   const { line, sourceId, values } = candidate
-  if (id !== undefined && before) return changeOf(candidate, before, id)
+  if (id !== undefined && before) return changeOf(candidate, before, id, context)
   if (candidate.id !== null)
     return refused(candidate, [{ field: target.key, fault: 'notFound', text: `there is no ${candidate.id}` }])
-  const faults = [...candidate.faults, ...(id === undefined ? missingIn(candidate, target) : [])]
+  const missing = id === undefined ? missingIn(candidate, target) : []
+  const { faults, omitted } = sortFaults([...candidate.faults, ...missing], context)
   if (faults.length > 0) return refused(candidate, faults)
   if (id === undefined)
     return {
@@ -154,10 +185,31 @@ const planOne = (
       sourceId,
       remarks: candidate.remarks,
       faults,
+      omitted,
       result: 'made',
       values: { ...onCreate, ...values },
     }
-  return { line, sourceId, remarks: ['was deleted here after an earlier import'], faults, result: 'left', id }
+  return {
+    line,
+    sourceId,
+    remarks: ['was deleted here after an earlier import'],
+    faults,
+    omitted: [],
+    result: 'left',
+    id,
+  }
+}
+
+/** Leaves out the values that the database has no record for, where they may be; refuses the row for the other faults. */
+const withoutFaulty = (plan: Write, found: readonly Fault[], context: PlanContext): Plan => {
+  const { faults, omitted } = sortFaults(found, context)
+  if (faults.length > 0) return refused(plan, faults)
+  const fields = new Set(omitted.map(({ field }) => field))
+  const values = Object.fromEntries(Object.entries(plan.values).filter(([field]) => !fields.has(field)))
+  const all = { omitted: [...plan.omitted, ...omitted], values }
+  if (plan.result === 'made' || Object.keys(values).length > 0) return { ...plan, ...all }
+  const { line, sourceId, remarks, id } = plan
+  return { line, sourceId, remarks, faults, omitted: all.omitted, result: 'left', id }
 }
 
 /** Decides on a batch without writing anything: the dry run and the real one cannot differ. */
@@ -185,5 +237,7 @@ export const planBatch = async (
     writes.map((plan) => ({ id: plan.result === 'changed' ? plan.id : null, values: plan.values })),
   )
   const faultsOf = new Map<Plan, Fault[]>(writes.map((plan, index) => [plan, faults[index]!]))
-  return plans.map((plan) => (faultsOf.get(plan)?.length ? refused(plan, faultsOf.get(plan)!) : plan))
+  return plans.map((plan) =>
+    isWrite(plan) && faultsOf.get(plan)?.length ? withoutFaulty(plan, faultsOf.get(plan)!, context) : plan,
+  )
 }

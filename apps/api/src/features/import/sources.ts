@@ -19,6 +19,23 @@ export const findRecords = async (
   return new Map(rows.map(({ source_id, record_id }) => [source_id, record_id]))
 }
 
+/** The names of the sources, found by the key's order: a step for each, however many records it has. */
+export const listSources = async (executor: Executor) => {
+  const { rows } = await sql<{ source: string }>`
+    with recursive found as (
+      (select entity, source from import_source order by entity, source limit 1)
+      union all
+      select next.entity, next.source from found cross join lateral (
+        select entity, source from import_source
+        where (entity, source) > (found.entity, found.source) order by entity, source limit 1) as next)
+    select distinct source from found order by source limit 200`.execute(executor)
+  return rows.map(({ source }) => source)
+}
+
+/** A source in the spelling that it has already, if any. */
+export const knownSource = async (executor: Executor, name: string) =>
+  (await listSources(executor)).find((source) => source.toLowerCase() === name.toLowerCase()) ?? name
+
 export const addRecords = async (
   trx: Trx,
   entity: string,

@@ -1,4 +1,4 @@
-import { countries } from '@vernissage/contract/values/countries'
+import { countryIdOf } from './country-names.ts'
 import type { FieldRule } from './mapping.ts'
 
 /** A row's values by column. */
@@ -35,18 +35,8 @@ const extracted = (pattern: RegExp, text: string) => {
   return (match?.slice(1).find((group) => group !== undefined) ?? match?.[0] ?? '').trim()
 }
 
-/** Small letters without accents. */
-export const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** By name in English and Spanish, and by code. */
-export const countryIds: ReadonlyMap<string, number> = new Map(
-  countries.flatMap(({ id, abbreviation, alpha2, label }) =>
-    [abbreviation, alpha2, label.en, label.es].map((name) => [fold(name), id] as const),
-  ),
-)
-
 const toCountry = (text: string): Reading => {
-  const id = countryIds.get(fold(text))
+  const id = countryIdOf(text)
   return id === undefined ? leftOut(text) : { value: id }
 }
 

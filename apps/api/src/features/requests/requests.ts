@@ -1,4 +1,5 @@
 import type { Flag } from '@vernissage/contract/enums'
+import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import { ErrorCode } from '@vernissage/contract/errors'
 import {
   type contactRequestCalls,
@@ -64,7 +65,7 @@ export const createRequests = (db: Database) => {
     key: 'id_newsletter_request',
     store: newsletter.store,
     fields: newsletterRequestPatchSchema.shape,
-    required: ['name', 'email'],
+    required: importKinds.newsletter_request.required,
   })
   return {
     contact: createRecords(db, {

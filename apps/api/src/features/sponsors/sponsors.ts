@@ -1,4 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import {
   type Sponsor,
   type sponsorCalls,
@@ -43,7 +44,7 @@ export const createSponsors = (db: Database) => {
       key: 'id_sponsor',
       store: records.store,
       fields: sponsorPatchSchema.shape,
-      required: ['name'],
+      required: importKinds.sponsor.required,
     }),
     matching: records.matching,
     updateMany: records.updateMany,

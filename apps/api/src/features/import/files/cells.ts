@@ -6,9 +6,13 @@ import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import type { FieldKind } from '@vernissage/contract/lists'
 import { valueLabels } from '@vernissage/contract/values/value-labels'
 import type { z } from 'zod'
+import { countryIdOf } from '../country-names.ts'
+import { dayOf, momentOf } from '../dates.ts'
+import { fold } from '../fold.ts'
 import { type Candidate, emptyCandidate } from '../judge.ts'
+import { dialCodeOf, phoneOf } from '../phones.ts'
 import type { ImportTarget } from '../target.ts'
-import { countryIds, fold, tidy } from '../transforms.ts'
+import { tidy } from '../transforms.ts'
 import type { FileRow } from './file-row.ts'
 
 /* Reads the cells of an uploaded file as people write them: words instead of numbers, decimal commas, several forms of dates. */
@@ -43,24 +47,6 @@ const numberOf = (text: string) => {
   return last ? Number(plain.replaceAll(last === ',' ? '.' : ',', '').replace(',', '.')) : Number(plain)
 }
 
-/** A day in ISO form; a year alone is its first of January. */
-const dayOf = (text: string, isMonthFirst: boolean) => {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text)?.[1]
-  if (iso) return iso
-  if (/^\d{4}$/.test(text)) return `${text}-01-01`
-  const [, first, second, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
-  if (!first || !second) return null
-  const [day, month] = isMonthFirst ? [second, first] : [first, second]
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
-const momentOf = (text: string, isMonthFirst: boolean) => {
-  const parts = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/.exec(text)
-  if (!parts) return dayOf(text, isMonthFirst)
-  const time = parts[2]!.length === 5 ? `${parts[2]}:00` : parts[2]
-  return `${parts[1]}T${time}${parts[3] ?? 'Z'}`
-}
-
 type Reading = { value: unknown } | { name: string } | { fault: ImportFault }
 
 const read = (
@@ -68,7 +54,7 @@ const read = (
   { field, kind, isNamed, isMonthFirst }: Column & { kind: FieldKind; isNamed: boolean },
 ): Reading => {
   if (field === 'country_id') {
-    const id = countryIds.get(fold(text)) ?? numberOf(text)
+    const id = countryIdOf(text) ?? numberOf(text)
     return Number.isNaN(id) ? { fault: 'notFound' } : { value: id }
   }
   const word = (kind === 'flag' ? flagWords : fieldWords.get(field))?.get(fold(text))
@@ -119,7 +105,24 @@ interface Column {
 
 /** Judges the rows of a file whose columns go into these fields. */
 export const createRowReader = (kind: ImportKind, target: ImportTarget, columns: readonly Column[]) => {
-  const { kinds } = importKindOf(kind)
+  const { kinds, phone } = importKindOf(kind)
+  const ruleOf = (field: string) => target.fields[field]!
+
+  /** A number brings its dial code with it, unless the row has a column for that. */
+  const readPhone = (candidate: Candidate, text: string) => {
+    const { number, code } = phone!
+    const values = candidate.values as Record<string, unknown>
+    const given = values[code]
+    const read = phoneOf(text, typeof given === 'string' ? given : null)
+    const parsed = read && ruleOf(number).safeParse(read.digits)
+    if (parsed?.success) {
+      values[number] = parsed.data
+      if (read?.code) values[code] = read.code
+    } else {
+      candidate.faults.push({ field: number, fault: 'digits', text: 'digits' })
+      candidate.texts = { ...candidate.texts, [number]: text }
+    }
+  }
 
   const readCell = (candidate: Candidate, column: Column, text: string) => {
     const { field } = column
@@ -135,11 +138,14 @@ export const createRowReader = (kind: ImportKind, target: ImportTarget, columns:
       return
     }
     const fieldKind = kinds[field] ?? 'text'
-    const reading = read(text, { ...column, kind: fieldKind, isNamed: Object.hasOwn(target.named, field) })
+    const reading =
+      field === phone?.code
+        ? { value: dialCodeOf(text) ?? text }
+        : read(text, { ...column, kind: fieldKind, isNamed: Object.hasOwn(target.named, field) })
     const own = candidate as { values: Record<string, unknown>; names: Record<string, string> }
     if ('name' in reading) own.names = { ...own.names, [field]: reading.name }
     else if ('value' in reading) {
-      const parsed = target.fields[field]!.safeParse(reading.value)
+      const parsed = ruleOf(field).safeParse(reading.value)
       if (parsed.success) own.values[field] = parsed.data
       else blame(faultOf(parsed.error.issues[0]! as z.core.$ZodIssue, fieldKind))
     } else blame(reading.fault)
@@ -149,11 +155,15 @@ export const createRowReader = (kind: ImportKind, target: ImportTarget, columns:
   return (row: FileRow): Candidate => {
     const candidate: Candidate = { ...emptyCandidate(row.line), values: {}, faults: [] }
     if ('fault' in row) candidate.faults.push({ field: null, fault: row.fault, text: row.fault })
-    else
+    else {
+      let phoneText = ''
       for (const column of columns) {
         const text = tidy(row.cells[column.index] ?? '')
-        if (text !== '') readCell(candidate, column, text)
+        if (column.field === phone?.number) phoneText = text
+        else if (text !== '') readCell(candidate, column, text)
       }
+      if (phoneText !== '') readPhone(candidate, phoneText)
+    }
     return candidate
   }
 }
@@ -165,4 +175,14 @@ export const uniqueValues = ({ id, sourceId, values }: Candidate, target: Import
   )
   if (id !== null) return [[target.key, String(id)] as const, ...own]
   return sourceId === '' ? own : [[sourceIdField, sourceId] as const, ...own]
+}
+
+/** How a date, a country or a telephone number of a row was read: an ISO date, a country's id, a dial code with digits. */
+export const readAs = (kind: ImportKind, { values }: Candidate, field: string | null) => {
+  const { kinds, phone } = importKindOf(kind)
+  const value = field === null ? undefined : values[field]
+  if (value == null) return null
+  if (field === phone?.number) return [values[phone.code], value].filter(Boolean).join(' ')
+  const isShown = field === 'country_id' || ['day', 'moment'].includes(kinds[field!] ?? 'text')
+  return isShown ? String(value) : null
 }

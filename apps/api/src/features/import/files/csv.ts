@@ -7,6 +7,9 @@ const separators = [',', ';', '\t', '|'] as const
 
 const sampleBytes = 64 * 1024
 
+/** Lines above the headings that can be without any separator. */
+const titleLines = 20
+
 /** UTF-16 without a mark has a zero byte in most characters of European languages. */
 const utf16Of = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, 1024)
@@ -26,11 +29,25 @@ const encodingOf = (bytes: Uint8Array) => {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** What stands most often in the first record, quoted cells aside. */
+/** What spreadsheets take from a first line that is no row. */
+const givenSeparator = (text: string) => /^\uFEFF?"?sep=([^\r\n"])"?\s*?(?:\r|\n|$)/i.exec(text)?.[1]
+
+const countsIn = (line: string) => separators.map((separator) => line.split(separator).length - 1)
+
+/**
+ * What stands most often in the first record, quoted cells aside. Where the records below it lack that and agree on several of
+ * another, the first is a title.
+ */
 const separatorOf = (text: string) => {
-  const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]+/, 1)
-  const counts = separators.map((separator) => first.split(separator).length - 1)
-  return separators[counts.indexOf(Math.max(...counts))]!
+  const [first = '', ...lines] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]+/, titleLines)
+  const counts = countsIn(first)
+  const most = counts.indexOf(Math.max(...counts))
+  const below = lines.filter(Boolean).map(countsIn)
+  const other = separators.findIndex((_, index) => {
+    const amounts = below.filter((line) => line[most] === 0 || counts[most] === 0).map((line) => line[index]!)
+    return index !== most && amounts.some((amount, place) => amount > 1 && amounts.indexOf(amount) < place)
+  })
+  return separators[counts[most]! < 2 && other >= 0 ? other : most]!
 }
 
 function* decoded(bytes: Uint8Array, encoding: string) {
@@ -47,8 +64,14 @@ const defusing = /^'(?='*[=+\-@\t\r])/
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
   const encoding = encodingOf(bytes)
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes))
-  for await (const read of csvRecords(Readable.from(decoded(bytes, encoding)), separatorOf(start)))
+  const given = givenSeparator(start)
+  let isFirst = true
+  for await (const read of csvRecords(Readable.from(decoded(bytes, encoding)), given ?? separatorOf(start))) {
+    const isSeparator = isFirst && given !== undefined
+    isFirst = false
+    if (isSeparator) continue
     yield 'fault' in read
       ? { line: read.line, fault: 'unreadable' }
       : { line: read.line, cells: read.record.map((cell) => cell.replace(defusing, '') || null) }
+  }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ErrorCode } from '@vernissage/contract/errors'
-import { importFieldsOf } from '@vernissage/contract/kinds/import-kinds'
+import { importFieldsOf, optionalFieldsOf } from '@vernissage/contract/kinds/import-kinds'
 import type { ImportKind } from '@vernissage/contract/kinds/importable'
 import { limits } from '@vernissage/contract/limits'
 import type { importCalls, LineFault, PreviewRow } from '@vernissage/contract/resources/import'
@@ -14,12 +14,14 @@ import { transferTimeoutMs } from '../../../platform/http/limits/limits.ts'
 import { createSlots } from '../../../platform/http/limits/slots.ts'
 import type { Values } from '../../../platform/records/change-log.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import type { Candidate } from '../judge.ts'
+import type { Candidate, Fault } from '../judge.ts'
 import { planBatch } from '../plan.ts'
+import { knownSource } from '../sources.ts'
 import type { ImportTarget } from '../target.ts'
-import { uniqueValues } from './cells.ts'
+import { readAs, uniqueValues } from './cells.ts'
+import type { FileChoice } from './file-row.ts'
 import { type ReadFile, readFile } from './read-file.ts'
-import { createImportSteps, fileSource, type Given, readerOf } from './steps.ts'
+import { contextOf, createImportSteps, type Given, readerOf } from './steps.ts'
 import { createFileStore, importPath, type StoredFile } from './store.ts'
 
 /** By one process at a time: each holds the file in memory. */
@@ -42,14 +44,21 @@ const bytesOf = async (body: Readable, note: (bytes: number) => void) => {
   return Buffer.concat(pieces)
 }
 
-/** Throws 201 for a field that the kind lacks, one that stands twice, and a number of columns that is not the file's. */
-const checkColumns = ({ kind, columns }: StoredFile, fields: Given['columns']) => {
+type Chosen = Required<Omit<Given, 'file'>>
+
+/**
+ * Throws 201 for a field that the kind lacks, one that stands twice, a number of columns that is not the file's, and a required
+ * field that is to be left out.
+ */
+const checkColumns = ({ kind, columns }: StoredFile, { columns: fields, leave_out }: Chosen) => {
   if (fields.length !== columns.length) throw invalid('columns')
   const known = importFieldsOf(kind)
   const taken = fields.filter((field) => field !== null)
   const wrong = taken.find((field, index) => !known.includes(field) || taken.indexOf(field) < index)
   if (wrong !== undefined) throw invalid('columns', wrong)
   if (taken.length === 0) throw invalid('columns')
+  const needed = leave_out.find((field) => !optionalFieldsOf(kind).includes(field))
+  if (needed !== undefined) throw invalid('leave_out', needed)
 }
 
 interface Dependencies {
@@ -62,8 +71,8 @@ interface Dependencies {
 export const createImports = ({ db, storage, targets }: Dependencies) => {
   const files = createFileStore(db, storage)
 
-  const receive = async (caller: Caller, kind: ImportKind, bytes: Buffer) => {
-    const rows = readFile(bytes)
+  const receive = async (caller: Caller, kind: ImportKind, bytes: Buffer, choice: FileChoice = {}) => {
+    const rows = readFile(bytes, choice)
     const id = crypto.randomUUID()
     let read: ReadFile | null = null
     const content = async function* () {
@@ -82,8 +91,9 @@ export const createImports = ({ db, storage, targets }: Dependencies) => {
     }
   }
 
-  const preview = async (file: StoredFile, fields: Given['columns']): Promise<PreviewRow[]> => {
-    checkColumns(file, fields)
+  const preview = async (file: StoredFile, chosen: Chosen): Promise<PreviewRow[]> => {
+    checkColumns(file, chosen)
+    const fields = chosen.columns
     const target = targets[file.kind]
     const rows = ((await files.readStep(file, 0)) ?? []).slice(0, limits.import.preview)
     const seen = new Set<string>()
@@ -96,14 +106,17 @@ export const createImports = ({ db, storage, targets }: Dependencies) => {
       const faults = repeated.map(([field]) => ({ field, fault: 'repeated' as const, text: 'is repeated' }))
       return { ...candidate, faults: [...candidate.faults, ...faults] }
     })
-    const plans = await planBatch(db, candidates, { target, source: fileSource, onCreate: {} })
-    return plans.map(({ line, result, faults }, index) => {
+    const plans = await planBatch(db, candidates, contextOf(target, chosen))
+    const codes = (found: readonly Fault[]) => found.map(({ field, fault }): LineFault => ({ field, fault }))
+    return plans.map(({ line, result, faults, omitted }, index) => {
       const row = rows[index]!
       return {
         line,
         cells: 'cells' in row ? row.cells : [],
         result: results[result],
-        faults: faults.map(({ field, fault }): LineFault => ({ field, fault })),
+        faults: codes(faults),
+        left_out: codes(omitted),
+        read_as: fields.map((field) => readAs(file.kind, candidates[index]!, field)),
       }
     })
   }
@@ -128,19 +141,34 @@ export const createImports = ({ db, storage, targets }: Dependencies) => {
       for (const id of await files.expired()) await release(id)
     },
 
-    lines: async (id: number, { limit, offset }: { limit: number; offset: number }) => {
-      const refusals = db.selectFrom('import_refusal').where('bulk_action_id', '=', id)
-      const lines = await refusals
+    lines: async (id: number, { of, limit, offset }: { of: LineKind; limit: number; offset: number }) => {
+      const noted = db.selectFrom('import_refusal').where('bulk_action_id', '=', id)
+      const lines = await noted
+        .where('left_out', '=', of === 'left_out')
         .select(['line', 'faults'])
         .orderBy('line')
         .limit(limit)
         .offset(offset)
         .execute()
-      const { count } = await refusals.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-      return { lines, count }
+      const { rows: fields } = await sql<{ field: string | null; refused: number; left_out: number }>`
+        select fault ->> 'field' as field,
+          count(distinct line) filter (where not left_out) as refused,
+          count(distinct line) filter (where left_out) as left_out
+        from import_refusal, jsonb_array_elements(faults) as fault
+        where bulk_action_id = ${id} group by 1 order by 2 desc, 3 desc, 1`.execute(db)
+      const { count } = await noted
+        .where('left_out', '=', of === 'left_out')
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow()
+      return { lines, count, fields }
     },
+
+    /** The source's name as it is known already. */
+    sourceNamed: (name: string) => knownSource(db, name),
   }
 }
+
+type LineKind = 'refused' | 'left_out'
 
 export type Imports = ReturnType<typeof createImports>
 
@@ -161,13 +189,17 @@ export const importHandlers = (
   { store, wake }: { store: BulkActions<Checked>; wake: () => void },
 ): Handlers<Calls> => ({
   'POST /import/{id}/preview': async ({ caller, params, body }) => ({
-    rows: await imports.preview(await imports.files.ofCaller(params.id, caller), body.columns),
+    rows: await imports.preview(await imports.files.ofCaller(params.id, caller), {
+      ...body,
+      source: await imports.sourceNamed(body.source),
+    }),
   }),
 
-  'POST /import/{id}/check': async ({ caller, params, body: { columns }, reply }) => {
+  'POST /import/{id}/check': async ({ caller, params, body, reply }) => {
     const file = await imports.files.ofCaller(params.id, caller)
-    checkColumns(file, columns)
-    const given = { file: file.id_import_file, columns } satisfies Given
+    checkColumns(file, body)
+    const source = await imports.sourceNamed(body.source)
+    const given = { file: file.id_import_file, ...body, source } satisfies Given
     const bulk_action = await store.createImport(caller, {
       kind: file.kind,
       given: { ...given },
@@ -210,10 +242,11 @@ export const importRoutes =
     registerCall(
       app,
       'POST /import/{kind}',
-      async ({ params: { kind }, caller, request, reply }) => {
+      async ({ params: { kind }, query, caller, request, reply }) => {
         const body = request.body as Readable | undefined
         if (!body) throw new ApiError(ErrorCode.importFileUnreadable, { details: ['empty'] })
         let came: number | null = 0
+        const choice = { sheet: query.sheet, headingLine: query.heading_line }
         const note = (bytes: number) => {
           came = bytes
         }
@@ -225,7 +258,7 @@ export const importRoutes =
           try {
             const bytes = await bytesOf(body, note)
             came = null
-            return { import_file: await receive(caller, kind, bytes) }
+            return { import_file: await receive(caller, kind, bytes, choice) }
           } finally {
             release()
           }

@@ -3,11 +3,11 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { limits } from '@vernissage/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { zipOf } from '../../../../test/files/zip.ts'
-import type { FileRow } from './file-row.ts'
+import type { FileChoice, FileRow } from './file-row.ts'
 import { readFile } from './read-file.ts'
 
-const read = async (content: string | Buffer) => {
-  const steps = readFile(Buffer.from(content))
+const read = async (content: string | Buffer, choice: FileChoice = {}) => {
+  const steps = readFile(Buffer.from(content), choice)
   const rows: FileRow[] = []
   let next = await steps.next()
   for (; !next.done; next = await steps.next())
@@ -61,6 +61,41 @@ describe('a CSV', () => {
     ])
   })
 
+  test.each([
+    ['commas', 'Inventory, spring 2024\n\nTitle;Artist;Price\nOne;Ana;1\nTwo;Bea;2\n', 3],
+    ['nothing else', 'Gallery list\nTitle;Artist;Price\nOne;Ana;1\nTwo;Bea;2\n', 2],
+    ['empty cells', 'Gallery list;;\n;;\nTitle;Artist;Price\nOne;Ana;1\nTwo;Bea;2\n', 3],
+  ])('has its headings below a title with %s', async (_, content, line) => {
+    expect(await read(content)).toMatchObject({
+      headings: ['Title', 'Artist', 'Price'],
+      headingLine: line,
+      rows: [{ cells: ['One', 'Ana', '1'] }, { cells: ['Two', 'Bea', '2'] }],
+    })
+  })
+
+  test('can be read from another line of headings than the one that was guessed', async () => {
+    const content = 'North;Gallery;2024\nTitle;Artist;Price\nOne;Ana;1\n'
+    expect(await read(content)).toMatchObject({ headingLine: 1, rows: [{ line: 2 }, { line: 3 }] })
+    expect(await read(content, { headingLine: 2 })).toMatchObject({
+      headings: ['Title', 'Artist', 'Price'],
+      rows: [{ line: 3, cells: ['One', 'Ana', '1'] }],
+      firstLines: [{ line: 1 }, { line: 2 }, { line: 3 }],
+    })
+    const far = `${'a;b\n'.repeat(60)}Title;Artist\nOne;Ana\n`
+    expect(await read(far, { headingLine: 61 })).toMatchObject({
+      headings: ['Title', 'Artist'],
+      rows: [{ line: 62 }],
+    })
+  })
+
+  test.each([';', ',', '\t', '|', ':'])('says its separator %j in its first line', async (separator) => {
+    const content = ['Title', 'Price, net'].join(separator).replace('Price, net', '"Price, net"')
+    expect(await read(`sep=${separator}\r\n${content}\r\nOne${separator}1\r\n`)).toMatchObject({
+      headings: ['Title', 'Price, net'],
+      rows: [{ line: 3, cells: ['One', '1'] }],
+    })
+  })
+
   test('has its dates begin with the month where a column can mean nothing else', async () => {
     const { columns } = await read('a,b\n02/28/2020,28/02/2020\n01/02/2020,01/02/2020\n')
     expect(columns.map(({ isMonthFirst }) => isMonthFirst)).toEqual([true, false])
@@ -107,6 +142,28 @@ describe('an XLSX', () => {
         cells: ['rich ', '2', '2020-02-29', '43890', '2020-02-29T12:00:00.000Z', 'true', null, null, '=1'],
       },
     ])
+  })
+
+  test('has sheets, of which the first with rows is read unless another is chosen', async () => {
+    const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+    const part = (...texts: string[]) =>
+      `<worksheet ${main}><sheetData>${texts.map((text) => `<row><c t="str"><v>${text}</v></c></row>`).join('')}</sheetData></worksheet>`
+    const names = ['Empty', 'People', 'Works']
+    const content = await workbook({
+      'xl/workbook.xml': `<workbook ${main} xmlns:r="r"><sheets>${names.map((name, index) => `<sheet name="${name}" r:id="r${index}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((name, index) => `<Relationship Id="r${index}" Target="worksheets/${name}.xml"/>`).join('')}</Relationships>`,
+      'xl/worksheets/Empty.xml': part(),
+      'xl/worksheets/People.xml': part('Name', 'Ana'),
+      'xl/worksheets/Works.xml': part('My list', 'Title', 'One'),
+    })
+    expect(await read(content)).toMatchObject({ sheets: names, sheet: 1, headings: ['Name'] })
+    expect(await read(content, { sheet: 2, headingLine: 2 })).toMatchObject({
+      sheet: 2,
+      headings: ['Title'],
+      rows: [{ line: 3, cells: ['One'] }],
+    })
+    expect(await read(content, { sheet: 3 }).catch(({ details }) => details)).toEqual(['no sheet'])
+    expect(await read(content, { sheet: 0 }).catch(({ details }) => details)).toEqual(['empty'])
   })
 
   test('that claims to be huge, or is larger than it claims, is refused', async () => {

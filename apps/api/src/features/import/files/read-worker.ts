@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { limits } from '@vernissage/contract/limits'
+import { numericDate } from '../dates.ts'
 import { csvRows } from './csv.ts'
-import { type FileRow, rowsPerStep, UnreadableFile } from './file-row.ts'
-import { xlsxRows } from './xlsx.ts'
+import { type FileChoice, type FileRow, rowsPerStep, UnreadableFile } from './file-row.ts'
+import { openWorkbook } from './xlsx.ts'
 
 /*
  * Reads an uploaded file in a process of its own, which gives back its memory with its end: its headings, and its rows as lines of
@@ -15,9 +16,21 @@ export interface FileColumn {
   isMonthFirst: boolean
 }
 
+/** What is known of a file once it is read. */
+export interface Reading {
+  columns: FileColumn[]
+  rows: number
+  /** Of a workbook. */
+  sheets: string[]
+  sheet: number
+  headingLine: number
+  /** The file's first lines, shortened, of which another can have the headings. */
+  firstLines: { line: number; cells: (string | null)[] }[]
+}
+
 export type ReadMessage =
   | { kind: 'rows'; text: string }
-  | { kind: 'done'; columns: FileColumn[]; rows: number }
+  | ({ kind: 'done' } & Reading)
   | { kind: 'unreadable'; reason: string }
 
 /** The signs of a row: more than all fields of a record hold. */
@@ -43,8 +56,8 @@ const createDateOrders = (length: number) => {
   return {
     note: (cells: readonly (string | null)[]) => {
       for (const [index, cell] of cells.entries()) {
-        if (!cell || cell.length > 10) continue
-        const [, first, second] = /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}$/.exec(cell) ?? []
+        if (!cell || cell.length > 14) continue
+        const [, first, second] = numericDate.exec(cell.trim()) ?? []
         if (Number(first) > 12) seen[index]!.dayFirst = true
         if (Number(second) > 12) seen[index]!.monthFirst = true
       }
@@ -53,12 +66,82 @@ const createDateOrders = (length: number) => {
   }
 }
 
-const read = async (bytes: Buffer) => {
+/** Lines among which the headings are looked for, and that are shown to choose from. */
+const firstLineCount = 20
+const shown = { cells: 8, characters: 60 }
+
+const filled = (row: FileRow) => ('cells' in row ? row.cells.filter((cell) => cell?.trim()).length : 0)
+
+/**
+ * Where among the first lines the headings are: the line that is given, or the first; a title of one cell above a line of several
+ * is passed over.
+ */
+const headingIndex = (first: readonly FileRow[], headingLine: number | undefined) => {
+  if (headingLine !== undefined) return first.findIndex(({ line }) => line >= headingLine)
+  if (filled(first[0]!) > 1) return 0
+  return Math.max(
+    0,
+    first.findIndex((row) => filled(row) >= 3),
+  )
+}
+
+/** The rows of a sheet. Unless one is given, it is the first that is not empty. */
+const openSheet = async (bytes: Buffer, sheet: number | undefined) => {
+  const workbook = await openWorkbook(bytes)
+  const { sheets } = workbook
+  if (sheet !== undefined && sheet >= Math.max(1, sheets.length)) throw new UnreadableFile('no sheet')
+  const last = Math.max(0, sheets.length - 1)
+  for (let index = sheet ?? 0; ; index += 1) {
+    const rows = workbook.rows(index)
+    const first = await rows.next()
+    if (first.done && sheet === undefined && index < last) continue
+    const all = async function* (): AsyncGenerator<FileRow> {
+      if (!first.done) yield first.value
+      yield* rows
+    }
+    return { sheets, sheet: index, rows: all() }
+  }
+}
+
+const open = async (bytes: Buffer, { sheet }: FileChoice) => {
   const isArchive = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
-  const rows = isArchive ? xlsxRows(bytes) : csvRows(bytes)
-  const first = await rows.next()
-  if (first.done || 'fault' in first.value) throw new UnreadableFile('empty')
-  const headings = first.value.cells.map((cell) => cell?.trim() ?? '')
+  return isArchive ? openSheet(bytes, sheet) : { sheets: [], sheet: 0, rows: csvRows(bytes) }
+}
+
+/** The first lines of a file, those that are no headings dropped, and all that follow. */
+const fromHeadings = async (rows: AsyncGenerator<FileRow>, { headingLine }: FileChoice) => {
+  const first: FileRow[] = []
+  const count = Math.max(firstLineCount, 1)
+  while (first.length < count || (headingLine !== undefined && (first.at(-1)?.line ?? 0) < headingLine)) {
+    const next = await rows.next()
+    if (next.done) break
+    // what lies above a heading that is far below is not kept
+    if (first.length >= count) first.splice(firstLineCount - 1, 1)
+    first.push(next.value)
+  }
+  if (first.length === 0) throw new UnreadableFile('empty')
+  const index = headingIndex(first, headingLine)
+  const heading = first[index]
+  if (!heading || 'fault' in heading) throw new UnreadableFile('empty')
+  const firstLines = first.slice(0, firstLineCount).flatMap((row) =>
+    'fault' in row
+      ? []
+      : {
+          line: row.line,
+          cells: row.cells.slice(0, shown.cells).map((cell) => cell?.slice(0, shown.characters) ?? null),
+        },
+  )
+  const following = async function* () {
+    yield* first.slice(index + 1)
+    yield* rows
+  }
+  return { heading, firstLines, rows: following() }
+}
+
+const read = async (bytes: Buffer, choice: FileChoice) => {
+  const opened = await open(bytes, choice)
+  const { heading, firstLines, rows } = await fromHeadings(opened.rows, choice)
+  const headings = heading.cells.map((cell) => cell?.trim() ?? '')
   while (headings.at(-1) === '') headings.pop()
   if (headings.length === 0) throw new UnreadableFile('empty')
   if (headings.length > limits.import.columns) throw new UnreadableFile('columns')
@@ -85,7 +168,16 @@ const read = async (bytes: Buffer) => {
     heading: heading.slice(0, 200),
     isMonthFirst: orders.isMonthFirst(index),
   }))
-  process.send!({ kind: 'done', columns, rows: count } satisfies ReadMessage)
+  const { sheets, sheet } = opened
+  process.send!({
+    kind: 'done',
+    columns,
+    rows: count,
+    sheets,
+    sheet,
+    headingLine: heading.line,
+    firstLines,
+  } satisfies ReadMessage)
 }
 
 /** What only says that the file is no good; anything else is a fault of ours. */
@@ -94,8 +186,8 @@ const reasonOf = (error: unknown) => (error instanceof UnreadableFile ? error.me
 // a service manager signals every process of the service: this one ends with the one that it works for
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
-process.once('message', (bytes: Uint8Array) => {
-  read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch((error) =>
+process.once('message', ({ bytes, choice }: { bytes: Uint8Array; choice: FileChoice }) => {
+  read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), choice).catch((error) =>
     process.send!({ kind: 'unreadable', reason: reasonOf(error) } satisfies ReadMessage),
   )
 })

@@ -9,7 +9,7 @@ import { asDatabaseFailure } from '../../../platform/database/failures.ts'
 import { lookUp } from '../../../platform/database/look-up.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Candidate, Fault } from '../judge.ts'
-import { type Plan, planBatch } from '../plan.ts'
+import { type Plan, type PlanContext, planBatch } from '../plan.ts'
 import { carryOut } from '../run.ts'
 import type { ImportTarget } from '../target.ts'
 import { createRowReader, uniqueValues } from './cells.ts'
@@ -20,6 +20,10 @@ import type { FileStore, StoredFile } from './store.ts'
 export interface Given {
   file: string
   columns: (string | null)[]
+  /** Fields whose cells are left out where they cannot be read; absent in imports of before. */
+  leave_out?: string[]
+  /** Whose numbers those of the file are; absent in imports of before. */
+  source?: string
 }
 
 /** A bulk action as its steps see it. */
@@ -46,8 +50,14 @@ export interface StepResult {
 /** From here on statistics matter. */
 const manyRows = 1000
 
-/** How a file without a museum of its own is named among the sources. */
-export const fileSource = 'file'
+/** How a file without a name of its own is named among the sources. */
+const fileSource = 'file'
+
+/** How the rows of an import are planned. */
+export const contextOf = (
+  target: ImportTarget,
+  { source = fileSource, leave_out: leaveOut = [] }: Pick<Given, 'source' | 'leave_out'>,
+): PlanContext => ({ target, source, onCreate: {}, leaveOut })
 
 export const readerOf = ({ kind, columns }: StoredFile, target: ImportTarget, fields: Given['columns']) =>
   createRowReader(
@@ -121,9 +131,9 @@ export const createImportSteps = ({ db, files, targets }: Dependencies) => {
   }
 
   /** Writes the plans in one go; where the database refuses one of them, each for itself. */
-  const write = async (caller: Caller, plans: readonly Plan[], target: ImportTarget): Promise<Plan[]> => {
+  const write = async (caller: Caller, plans: readonly Plan[], context: PlanContext): Promise<Plan[]> => {
     const attempt = (some: readonly Plan[]) =>
-      db.transaction().execute((trx) => carryOut(trx, caller, some, { target, source: fileSource }))
+      db.transaction().execute((trx) => carryOut(trx, caller, some, context))
     try {
       await attempt(plans)
       return [...plans]
@@ -141,21 +151,30 @@ export const createImportSteps = ({ db, files, targets }: Dependencies) => {
     return written
   }
 
-  const noteRefused = async (id: number, plans: readonly Plan[]) => {
-    const refused = plans.filter(({ result }) => result === 'refused')
-    if (refused.length === 0) return
+  const codesOf = (faults: readonly Fault[]) =>
+    JSON.stringify(faults.map(({ field, fault }) => ({ field, fault })))
+
+  /** Notes the lines that are refused, and those of which cells are left out. */
+  const noteLines = async (id: number, plans: readonly Plan[]) => {
+    const lines = plans.flatMap(({ line, result, faults, omitted }) => {
+      const isRefused = result === 'refused'
+      if (!isRefused && omitted.length === 0) return []
+      const noted = codesOf(isRefused ? faults : omitted)
+      return { bulk_action_id: id, line, faults: noted, left_out: !isRefused }
+    })
+    if (lines.length === 0) return
     await db
       .insertInto('import_refusal')
-      .values(
-        refused.map(({ line, faults }) => ({
-          bulk_action_id: id,
-          line,
-          faults: JSON.stringify(faults.map(({ field, fault }) => ({ field, fault }))),
-        })),
-      )
+      .values(lines)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+
+  /** A first step of an empty platform. */
+  const noteImported = () =>
+    sql`insert into setting (key, value) values ('imported', 'true'::jsonb) on conflict do nothing`.execute(
+      db,
+    )
 
   /** What is known of the lines of the check goes; the run says it anew. */
   const begin = async (id: number) => {
@@ -181,13 +200,14 @@ export const createImportSteps = ({ db, files, targets }: Dependencies) => {
       // two at once would not see each other's records
       await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(db)
       const candidates = await findRepeated(id, rows.map(readerOf(file, target, given.columns)), target)
-      const context = { target, source: fileSource, onCreate: {} }
+      const context = contextOf(target, given)
       const planned = await planBatch(db, candidates, context)
-      const plans = state === 'running' ? await write(caller, planned, target) : planned
-      await noteRefused(id, plans)
+      const plans = state === 'running' ? await write(caller, planned, context) : planned
+      await noteLines(id, plans)
       const isOver = position + rows.length >= total
       if (isOver && state === 'running' && total >= manyRows) await analyze(target)
       const count = (result: Plan['result']) => plans.filter((plan) => plan.result === result).length
+      if (state === 'running' && count('made') + count('changed') > 0) await noteImported()
       return {
         rows: rows.length,
         made: count('made'),

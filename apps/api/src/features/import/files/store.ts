@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { ImportKind } from '@vernissage/contract/kinds/importable'
-import type { LineFault } from '@vernissage/contract/resources/import'
-import { type ColumnType, sql } from 'kysely'
+import type { ImportFile, LineFault } from '@vernissage/contract/resources/import'
+import { type ColumnType, type Generated, sql } from 'kysely'
 import { lockCaller } from '../../../platform/auth/callers.ts'
 import type { Caller } from '../../../platform/auth/sessions.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
@@ -10,7 +10,9 @@ import type { Now } from '../../../platform/database/tables/columns.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { importFolder, type Storage } from '../../../platform/storage/storage.ts'
+import { listSources } from '../sources.ts'
 import type { FileRow } from './file-row.ts'
+import type { ReadFile } from './read-file.ts'
 import type { FileColumn } from './read-worker.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
@@ -27,7 +29,13 @@ declare module '../../../platform/database/tables.ts' {
       created_at: Now
     }
     import_value: { bulk_action_id: number; digest: string; line: number }
-    import_refusal: { bulk_action_id: number; line: number; faults: Json<LineFault[]> }
+    import_refusal: {
+      bulk_action_id: number
+      line: number
+      faults: Json<LineFault[]>
+      /** The row is taken, without the cells that are named. */
+      left_out: Generated<boolean>
+    }
   }
 }
 
@@ -59,17 +67,17 @@ export const createFileStore = (db: Database, storage: Storage) => {
       }),
 
     /** What is known of a file once it is read and stored. */
-    describe: async (
-      id: string,
-      { columns, rows, steps }: Pick<StoredFile, 'columns' | 'rows' | 'steps'>,
-    ) => {
+    describe: async (id: string, { columns, rows, steps, ...reading }: ReadFile): Promise<ImportFile> => {
       const { kind } = await db
         .updateTable('import_file')
         .set({ columns: JSON.stringify(columns), rows, steps: JSON.stringify(steps) })
         .where('id_import_file', '=', id)
         .returning('kind')
         .executeTakeFirstOrThrow()
-      return { id_import_file: id, kind, rows, headings: columns.map(({ heading }) => heading) }
+      const { sheets, sheet, headingLine: heading_line, firstLines: first_lines } = reading
+      const headings = columns.map(({ heading }) => heading)
+      const sources = await listSources(db)
+      return { id_import_file: id, kind, rows, headings, sheets, sheet, heading_line, first_lines, sources }
     },
 
     find: (id: string) => select(db, id).executeTakeFirst(),

@@ -6,7 +6,7 @@ import { type FileRow, UnreadableFile } from './file-row.ts'
 import { createSharedTexts } from './shared-texts.ts'
 
 /*
- * The first sheet of a workbook (ECMA-376), row by row: its values alone, those of formulas as they were last computed.
+ * A sheet of a workbook (ECMA-376), row by row: its values alone, those of formulas as they were last computed.
  * yauzl fails when a part is larger than its archive says, so that the sizes can be checked beforehand.
  */
 
@@ -139,14 +139,17 @@ const readDateStyles = async (archive: Awaited<ReturnType<typeof openArchive>>) 
   return styles
 }
 
-/** The first sheet's part, and whether its days are counted from 1904. */
+/** The sheets with their names and parts, and whether their days are counted from 1904. */
 const readWorkbook = async (archive: Awaited<ReturnType<typeof openArchive>>) => {
-  const sheets: string[] = []
+  const sheets: { name: string; id: string }[] = []
   let is1904 = false
   const isThere = await archive.visit('xl/workbook.xml', {
     open: (name, attributes) => {
-      if (name === 'sheet' && sheets.length === 0)
-        sheets.push(attributes['r:id'] ?? attributes['d3p1:id'] ?? '')
+      if (name === 'sheet' && sheets.length < mostEntries)
+        sheets.push({
+          name: (attributes.name ?? '').slice(0, 100),
+          id: attributes['r:id'] ?? attributes['d3p1:id'] ?? '',
+        })
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
     },
   })
@@ -154,12 +157,18 @@ const readWorkbook = async (archive: Awaited<ReturnType<typeof openArchive>>) =>
   const parts = new Map<string, string>()
   await archive.visit('xl/_rels/workbook.xml.rels', {
     open: (name, attributes) => {
-      if (name === 'Relationship' && attributes.Id === sheets[0])
+      if (name === 'Relationship' && sheets.some(({ id }) => id === attributes.Id))
         parts.set(attributes.Id ?? '', attributes.Target ?? '')
     },
   })
-  const target = parts.get(sheets[0] ?? '') ?? 'worksheets/sheet1.xml'
-  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, is1904 }
+  const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  return {
+    sheets: sheets.map(({ name, id }, index) => ({
+      name,
+      path: pathOf(parts.get(id) ?? `worksheets/sheet${index + 1}.xml`),
+    })),
+    is1904,
+  }
 }
 
 const dayMs = 86_400_000
@@ -183,13 +192,34 @@ const columnOf = (reference: string) => {
   return column - 1
 }
 
-/** The rows of the first sheet of a workbook. */
-export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow> {
+type Archive = Awaited<ReturnType<typeof openArchive>>
+
+/** A workbook: the names of its sheets, and the rows of one of them. */
+export const openWorkbook = async (bytes: Buffer) => {
   const archive = await openArchive(bytes)
-  const { sheet, is1904 } = await readWorkbook(archive)
+  const { sheets, is1904 } = await readWorkbook(archive)
   const strings = await readStrings(archive, 'xl/sharedStrings.xml', mostText(bytes))
   const dateStyles = await readDateStyles(archive)
+  return {
+    sheets: sheets.map(({ name }) => name),
+    rows: (sheet: number) => {
+      const path = sheets[sheet]?.path ?? 'xl/worksheets/sheet1.xml'
+      return sheetRows(archive, path, { strings, dateStyles, is1904 })
+    },
+  }
+}
 
+interface Shared {
+  strings: Awaited<ReturnType<typeof readStrings>>
+  dateStyles: readonly boolean[]
+  is1904: boolean
+}
+
+async function* sheetRows(
+  archive: Archive,
+  path: string,
+  { strings, dateStyles, is1904 }: Shared,
+): AsyncGenerator<FileRow> {
   const cellOf = (type: string, style: number, text: string) => {
     if (text === '' || type === 'e') return null
     if (type === 's') return strings.get(Number(text))
@@ -232,7 +262,7 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow> {
       if (name === 'row' && cells.some((cell) => cell !== null)) rows.push({ line, cells })
     },
   })
-  for await (const piece of await archive.read(sheet)) {
+  for await (const piece of await archive.read(path)) {
     parser.write(piece)
     yield* rows
     rows = []
