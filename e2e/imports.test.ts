@@ -98,3 +98,49 @@ test('an export that is dropped on its list again is unchanged', async () => {
   await figure(page, 'Refused', 0)
   expect(faults).toEqual([])
 })
+
+test('a gallery’s list below a title comes with its countries and dates read, and without what cannot be read', async () => {
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(`${product.url}/artists`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import: Artists' })
+  const rows = [
+    'sep=;',
+    'Galería Norte;2026',
+    'Inventory number;Name;Country;Born;Phone',
+    '1;Ana;Turkey;2 Feb 2001;+34 600 000 000',
+    '2;Bea;Atlantis;3/2/77;0034 600 000 001',
+  ]
+  await choose(page, 'artists.csv', rows.join('\r\n'))
+  const headings = dialog.getByLabel('Line with the headings')
+  expect(await headings.inputValue()).toBe('2')
+  await headings.selectOption('3')
+  await dialog.getByLabel('What Country is').waitFor()
+  await dialog.getByText('→ 02 Feb 2001').waitFor()
+  await dialog.getByText('→ 03 Feb 1977').waitFor()
+  await dialog.getByText('→ Türkiye').waitFor()
+  await dialog.getByText('→ +34 600000000').waitFor()
+  await dialog.getByText('is not known here').waitFor()
+  const check = dialog.getByRole('button', { name: 'Check the whole file' })
+  await check.click()
+  await dialog.getByText('Say whose numbers the column has').waitFor()
+  await dialog.getByLabel('Whose numbers these are').fill('Galería Norte')
+  await check.click()
+  const action = page.getByRole('dialog', { name: 'Import', exact: true })
+  await action.getByText('Nationality: 1 row refused').waitFor()
+  await action.getByText('Cells of Nationality can be left out instead').waitFor()
+  await action.getByRole('button', { name: 'Back to the columns' }).click()
+  await dialog.getByRole('columnheader', { name: 'Country' }).getByRole('checkbox').check()
+  await dialog.getByText('left out: is not known here').waitFor()
+  await check.click()
+  await action.getByText('Nationality: 1 cell will be left out').waitFor()
+  await action.getByRole('button', { name: 'Import 2' }).click()
+  await action.getByText('Nationality: 1 cell left out').waitFor()
+  await action.getByRole('list', { name: 'Lines without some of their cells' }).getByText('Line 5').waitFor()
+  const { artists } = await api.get('/artist/all')
+  expect(artists.map(({ first_name }: { first_name: string }) => first_name).toSorted()).toEqual([
+    'Ana',
+    'Bea',
+  ])
+  expect(faults).toEqual([])
+})
