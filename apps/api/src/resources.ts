@@ -43,6 +43,7 @@ import { boardHandlers } from './features/judging/board/handlers.ts'
 import { createDecisions } from './features/judging/decision/decisions.ts'
 import { decisionHandlers } from './features/judging/decision/handlers.ts'
 import { createOpinions } from './features/judging/decision/opinions.ts'
+import { createWaitlist } from './features/judging/decision/waitlist.ts'
 import { callFiguresHandlers } from './features/judging/figures/figures.ts'
 import { judgingRoundHandlers } from './features/judging/judging.ts'
 import { jurorHandlers } from './features/judging/jurors.ts'
@@ -193,12 +194,14 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
 export const createJudging = (db: Database, actions: ReturnType<typeof createDecidedItems>) => {
   const decisions = createDecisions({ db, programs: judgedPrograms, actions })
   const opinions = createOpinions(db, judgedPrograms)
+  const waitlist = createWaitlist(db, judgedPrograms)
   return {
     undoDecision: decisions.undo,
     handlers: decisionHandlers({
       programs: judgedPrograms,
       decisions,
       opinions,
+      waitlist,
       recordsOf: actions.recordsOf,
     }),
   }

@@ -93,6 +93,7 @@ export const applicationStatusLabels = {
 export const decisionLabels = {
   1: { en: 'Accepted', es: 'Aceptada' },
   2: { en: 'Rejected', es: 'Rechazada' },
+  3: { en: 'Wait list', es: 'En lista de espera' },
 } as const satisfies Labels<Decision>
 
 export const mailStateLabels = {

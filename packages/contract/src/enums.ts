@@ -110,7 +110,7 @@ export type ApplicationStatus = ValueOf<typeof ApplicationStatus>
 export const applicationStatuses = valuesOf(ApplicationStatus)
 
 /** What was decided about an application. A rejected one has the status Closed; a closed one need not be rejected. */
-export const Decision = { accepted: 1, rejected: 2 } as const
+export const Decision = { accepted: 1, rejected: 2, waitlisted: 3 } as const
 export type Decision = ValueOf<typeof Decision>
 export const decisions = valuesOf(Decision)
 
@@ -133,6 +133,7 @@ export const letterOccasions = [
   'more_information',
   'accepted',
   'rejected',
+  'waitlisted',
   'reminder',
   'payment',
 ] as const

@@ -2,7 +2,7 @@ import type { Selection } from './list/selection.ts'
 import { sharedDialog } from './shared-dialog.ts'
 
 /** What can be done with the selected records. */
-export type Deed = 'change' | 'add' | 'delete' | 'accept' | 'reject'
+export type Deed = 'change' | 'add' | 'delete' | 'accept' | 'reject' | 'waitlist'
 
 /**
  * The dialog that is open: for something new, of an action that was made elsewhere, or of the actions that were started.

@@ -5,7 +5,7 @@ import type { Trx } from '../../src/platform/database/database.ts'
 import { insertRecords, insertRows } from './insert.ts'
 
 /** What was decided about an application, in words. */
-const decided = { 1: 'accepted', 2: 'rejected' } as const
+const decided = { 1: 'accepted', 2: 'rejected', 3: 'waitlisted' } as const
 
 /** What became of a letter that did not arrive; the others of its occasion were sent. By its place among those of its occasion. */
 interface Fate {
@@ -117,7 +117,7 @@ export const loadLetters = async (trx: Trx, { staffIds, applicationIds }: Known)
     }),
   )
 
-  const places = { accepted: 0, rejected: 0 }
+  const places = { accepted: 0, rejected: 0, waitlisted: 0 }
   const decisions = applications.flatMap(({ id, decision_id, answered_at }): DemoLetter[] => {
     if (decision_id === null) return []
     const occasion = decided[decision_id]

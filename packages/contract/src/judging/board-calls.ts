@@ -36,6 +36,7 @@ const standing = {
   application_status_id: applicationStatusSchema,
   payment_status_id: paymentStatusSchema,
   decision_id: decisionSchema.nullable(),
+  waitlist_place: z.int().nullable().describe('Of one on the wait list; see `inWaitlistOrder`'),
   assignee_id: z.int().nullable().describe('The member of staff who looks after it'),
   assignee: z.string().nullable().describe('Their first and last name'),
   late: flagSchema.describe('Whether it came in after the end of the call'),

@@ -17,8 +17,31 @@ import { programParams } from './program-params.ts'
  * artworks are linked to the program. What does not fit is told and not forbidden.
  */
 
-export const decisionWords = ['accepted', 'rejected'] as const
+/** `paused` decides nothing: it puts an application aside. */
+export const decisionWords = ['accepted', 'rejected', 'waitlisted', 'paused'] as const
 export type DecisionWord = (typeof decisionWords)[number]
+
+/** The bulk action that decides so. */
+export const deedOfDecision = {
+  accepted: 'accept',
+  rejected: 'reject',
+  waitlisted: 'waitlist',
+  paused: 'pause',
+} as const satisfies Record<DecisionWord, string>
+export type DecisionDeed = (typeof deedOfDecision)[DecisionWord]
+export const decisionDeeds = Object.values(deedOfDecision)
+export const isDecisionDeed = (action: string): action is DecisionDeed =>
+  decisionDeeds.some((deed) => deed === action)
+
+/**
+ * What a decision that does not accept does with the artist and the artworks of the application that the program has. Where
+ * nothing is said, those of an accepted application are removed.
+ */
+export const linksAfterSchema = z.enum(['remove', 'keep'])
+export type LinksAfter = z.infer<typeof linksAfterSchema>
+
+/** What a bulk action that decides can be given. */
+export const decisionGivenSchema = z.strictObject({ links: linksAfterSchema.optional() })
 
 export const acceptanceWarnings = [
   'no_works',
@@ -49,6 +72,9 @@ export const acceptanceSchema = z.object({
     artist_id: z.int(),
     name: z.string(),
     linked: linked.nullable().describe('Null where the account cannot be linked'),
+    other_artworks: count.describe(
+      'Those of the artist that the program has beside the application: while there are some, the artist stays',
+    ),
     enabled: flagSchema.describe('Of the link, as it is or as it would be made'),
     artist_status_id: artistStatusSchema.nullable(),
   }),
@@ -73,6 +99,7 @@ const acceptanceRowSchema = z.object({
   artists_new: count.describe('0 or 1'),
   artworks_new: count,
   artworks_there: count,
+  artist_there: flagSchema.describe('Whether the program has the artist'),
 })
 
 const acceptancesSchema = z.object({
@@ -82,6 +109,8 @@ const acceptancesSchema = z.object({
   artists_new: count,
   artworks_new: count,
   artworks_there: count,
+  accepted_artworks_there: count.describe('Of the applications that are accepted'),
+  accepted: count.describe('Those that are accepted'),
   warnings: z.record(z.enum(acceptanceWarnings), count).describe('How many applications have each'),
 })
 export type Acceptances = z.infer<typeof acceptancesSchema>
@@ -113,12 +142,14 @@ export const decidedSchema = z.object({
     .describe('The action that can be undone; null where nothing had to be changed'),
   artists_linked: count,
   artworks_linked: count,
+  links_removed: count.describe('Of the artist and the artworks to the program'),
 })
 export type Decided = z.infer<typeof decidedSchema>
 
 export const takenBackSchema = z.object({
   ...decided,
   links_removed: count,
+  links_made: count.describe('Those that the decision had removed'),
   kept: count.describe('What somebody has changed since, which stays as it is: links, or the status'),
 })
 export type TakenBack = z.infer<typeof takenBackSchema>
@@ -139,6 +170,9 @@ export const opinionSchema = z.object({
   updated_at: z.iso.datetime(),
 })
 export type Opinion = z.infer<typeof opinionSchema>
+
+/** All that are on a wait list, the first first. */
+const orderSchema = z.array(id()).min(1).max(limits.board)
 
 const tag = 'judging'
 const notFound = [ErrorCode.exhibitionApplicationNotFound, ErrorCode.magazineApplicationNotFound] as const
@@ -165,15 +199,16 @@ export const decisionCalls = {
   'POST /judging/{program}/application/{id}/decision': {
     access: 'staff',
     tag,
-    summary: 'Accept an application with its consequences, or reject it',
+    summary: 'Decide on an application, with the consequences',
     description:
-      'One transaction: the status, the decision and the links, put down to one bulk action, which can be undone.',
+      'One transaction: the status, the decision and the links, put down to one bulk action, which can be undone. `accepted` links the artist and the artworks; the others remove these links where the application was accepted, or as `links` says.',
     params: programParams,
     body: z.strictObject({
       decision: z.enum(decisionWords),
       bulk_action_id: id()
         .optional()
-        .describe('Puts the decision of this action back, if it is the last one: nothing is linked anew'),
+        .describe('Puts the decision of this action back, if it is the last one: no link is made or removed'),
+      links: linksAfterSchema.optional(),
     }),
     answer: { record: 'application', of: decidedSchema },
     errors: [...notFound, ErrorCode.changedSinceRead, ErrorCode.cannotBeUndone],
@@ -194,6 +229,16 @@ export const decisionCalls = {
     }),
     answer: { record: 'application', of: takenBackSchema },
     errors: [...notFound, ErrorCode.changedSinceRead, ErrorCode.cannotBeUndone],
+  },
+  'PUT /judging/{program}/{id}/waitlist': {
+    access: 'staff',
+    tag,
+    summary: 'Put the wait list of a program in order',
+    description: 'Refused with 470 where an application has come, gone or moved since `before` was read.',
+    params: programParams,
+    body: z.strictObject({ ids: orderSchema, before: orderSchema }),
+    answer: { data: z.object({ ids: z.array(z.int()) }) },
+    errors: [ErrorCode.exhibitionNotFound, ErrorCode.magazineNotFound, ErrorCode.changedSinceRead],
   },
   'PUT /judging/{program}/application/{id}/opinion': {
     access: 'staff',

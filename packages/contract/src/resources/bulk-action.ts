@@ -3,11 +3,12 @@ import { type Calls, idParams } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
 import { id } from '../fields.ts'
+import { decisionDeeds } from '../judging/decision.ts'
 import { type BulkKind, bulkKindNames } from '../kinds/bulk-kinds.ts'
 import { limits } from '../limits.ts'
 
 /**
- * What an action does: sets fields, puts records into a program, deletes them, imports a file, accepts or rejects
+ * What an action does: sets fields, puts records into a program, deletes them, imports a file, decides on
  * applications, writes letters to applicants, or undoes another action.
  * `export` changes nothing: it keeps which records are meant.
  */
@@ -17,8 +18,7 @@ export const bulkDeeds = [
   'delete',
   'import',
   'export',
-  'accept',
-  'reject',
+  ...decisionDeeds,
   'mail',
   'undo',
 ] as const
@@ -71,7 +71,7 @@ export type BulkActionRead = z.infer<typeof bulkActionReadSchema>
 export const bulkActionCreateSchema = z
   .strictObject({
     kind: z.enum(bulkKindNames),
-    action: z.enum(['change', 'add', 'delete', 'export', 'accept', 'reject', 'mail']),
+    action: z.enum(['change', 'add', 'delete', 'export', ...decisionDeeds, 'mail']),
     given: z.record(z.string(), z.unknown()).optional(),
     ids: z.array(id()).min(1).max(limits.bulkIds).optional(),
     query: z.record(z.string(), z.string()).optional(),
@@ -102,7 +102,7 @@ export const bulkActionCalls = {
     tag,
     summary: 'Choose records and what to do with them',
     description:
-      'Nothing is changed yet: the action is checked first, and read until its state is `checked`. Records that come later are not touched. One that is to `export` needs no start: `GET /export/{kind}?selection=` answers its records. `mail` writes letters to applicants: it is given `{occasion, texts?, fallback_language?, again?}`, and its undo cancels those that wait.',
+      'Nothing is changed yet: the action is checked first, and read until its state is `checked`. Records that come later are not touched. One that is to `export` needs no start: `GET /export/{kind}?selection=` answers its records. `mail` writes letters to applicants: it is given `{occasion, texts?, fallback_language?, again?}`, and its undo cancels those that wait. What decides on applications can be given `{links}`, as the decision on one.',
     body: bulkActionCreateSchema,
     answer: one,
     statuses: [201],

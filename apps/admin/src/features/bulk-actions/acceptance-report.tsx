@@ -10,6 +10,24 @@ import { LoadFailed } from '../../ui/list/list-states.tsx'
 import { acceptancesQuery } from '../programs/applications/decision/queries.ts'
 import classes from './bulk-dialogs.module.css'
 
+/** What leaves the program when the applications of a checked action are not accepted; nothing where none is. */
+export function LeavingReport({ action }: { action: BulkActionRead }) {
+  const { t } = useTranslation('decisions')
+  const kind = action.kind.replace(/_application$/, '') as ProgramKind
+  const { data, error, refetch } = useQuery(acceptancesQuery(kind, action.id_bulk_action))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />
+  if (!data || data.accepted === 0) return null
+  const figures = (number: number) => ({ count: number, total: count(number) })
+  return (
+    <>
+      <p className={classes.small}>{t('leave.many', figures(data.accepted))}</p>
+      <ul className={classes.refusals}>
+        <li>{t('leave.manyWorks', figures(data.accepted_artworks_there))}</li>
+      </ul>
+    </>
+  )
+}
+
 /** What accepting the applications of a checked action links, and which of them do not fit. */
 export function AcceptanceReport({ action }: { action: BulkActionRead }) {
   const { t } = useTranslation('decisions')

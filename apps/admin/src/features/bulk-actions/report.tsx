@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import type { ErrorCode } from '@vernissage/contract/errors'
+import { isDecisionDeed } from '@vernissage/contract/judging/decision'
 import { limits } from '@vernissage/contract/limits'
-import type { BulkActionRead } from '@vernissage/contract/resources/bulk-action'
+import type { BulkActionRead, BulkDeed } from '@vernissage/contract/resources/bulk-action'
 import { useState } from 'react'
 import { count } from '../../lib/format/formats.ts'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { PlainPager } from '../../ui/list/plain-pager.tsx'
-import { AcceptanceReport } from './acceptance-report.tsx'
+import { AcceptanceReport, LeavingReport } from './acceptance-report.tsx'
 import classes from './bulk-dialogs.module.css'
 import { ImportReport } from './import-report.tsx'
 import { refusedQuery, type Shown } from './queries.ts'
@@ -38,6 +39,8 @@ function Refusals({ action }: Props) {
   )
 }
 
+const isRefusal = (action: BulkDeed) => isDecisionDeed(action) && action !== 'accept'
+
 /** What will happen, what would be refused and why. */
 export function Expectation({ action }: Props) {
   const { t } = useTranslation('bulkActions')
@@ -52,6 +55,7 @@ export function Expectation({ action }: Props) {
         {expected_refused > 0 && ` ${t('willRefuse', figures(expected_refused))}`}
       </p>
       {action.action === 'accept' && expected_done > 0 && <AcceptanceReport action={action} />}
+      {isRefusal(action.action) && expected_done > 0 && <LeavingReport action={action} />}
       {action.action === 'delete' && (
         <p className={classes.small}>{t('deletionReturns', { days: limits.undoDays })}</p>
       )}

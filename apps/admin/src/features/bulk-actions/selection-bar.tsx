@@ -19,7 +19,7 @@ function deedsOf(record: string): Deed[] {
   return [
     ...(fields.length > 0 ? (['change'] as const) : []),
     ...(programs.length > 0 ? (['add'] as const) : []),
-    ...(isDecided ? (['accept', 'reject'] as const) : []),
+    ...(isDecided ? (['accept', 'reject', 'waitlist'] as const) : []),
     ...(isDeletable ? (['delete'] as const) : []),
   ]
 }

@@ -31,6 +31,7 @@ export const tabCode = {
     'juryRounds',
     'callFigures',
     'applications',
+    'decisions',
   ),
   figures: tab(async () => (await import('./figures/figures-tab.tsx')).FiguresTab, 'callFigures', 'figures'),
   letters: tab(async () => {

@@ -66,6 +66,7 @@ export const history = {
     banner_image: 'Banner image',
     cancelation_date: 'Cancellation date',
     answered_at: 'Decided on',
+    waitlist_place: 'Place on the wait list',
     country_code: 'Country code',
     cv: 'CV',
     decision_id: 'Decision',

@@ -23,6 +23,8 @@ export const juryResults = {
     sold_other: '{{count}} artworks are sold',
     overMaximum_one: '{{count}} application has more than {{maximum}} artworks',
     overMaximum_other: '{{count}} applications have more than {{maximum}} artworks',
+    underMinimum_one: '{{count}} application has fewer than {{minimum}} artworks',
+    underMinimum_other: '{{count}} applications have fewer than {{minimum}} artworks',
     nearLine_one: '{{count}} is within a point of the line',
     nearLine_other: '{{count}} are within a point of the line',
     incomplete_one: '{{count}} has too few judges',
@@ -32,7 +34,11 @@ export const juryResults = {
     accept: 'Accept all above',
     reject: 'Reject all below',
     next: 'Next round with those above',
-    letters: { accepted: 'Write to the accepted', rejected: 'Write to the rejected' },
+    letters: {
+      accepted: 'Write to the accepted',
+      rejected: 'Write to the rejected',
+      waitlisted: 'Write to the wait list',
+    },
     export: { results: 'Export', scores: 'Scores' },
   },
   export: {

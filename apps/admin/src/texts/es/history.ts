@@ -71,6 +71,7 @@ export const history = {
     cancelation_date: 'Fecha de cancelación',
     country_code: 'Código de país',
     answered_at: 'Fecha de la decisión',
+    waitlist_place: 'Puesto en la lista de espera',
     cv: 'CV',
     decision_id: 'Decisión',
     enabled: 'Activado',

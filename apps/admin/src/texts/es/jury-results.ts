@@ -26,6 +26,8 @@ export const juryResults = {
     sold_other: '{{count}} obras están vendidas',
     overMaximum_one: '{{count}} solicitud tiene más de {{maximum}} obras',
     overMaximum_other: '{{count}} solicitudes tienen más de {{maximum}} obras',
+    underMinimum_one: '{{count}} solicitud tiene menos de {{minimum}} obras',
+    underMinimum_other: '{{count}} solicitudes tienen menos de {{minimum}} obras',
     nearLine_one: '{{count}} está a un punto o menos de la línea',
     nearLine_other: '{{count}} están a un punto o menos de la línea',
     incomplete_one: '{{count}} tiene pocas evaluaciones',
@@ -35,7 +37,11 @@ export const juryResults = {
     accept: 'Aceptar las de encima',
     reject: 'Rechazar las de debajo',
     next: 'Nueva ronda con las de encima',
-    letters: { accepted: 'Escribir a las aceptadas', rejected: 'Escribir a las rechazadas' },
+    letters: {
+      accepted: 'Escribir a las aceptadas',
+      rejected: 'Escribir a las rechazadas',
+      waitlisted: 'Escribir a la lista de espera',
+    },
     export: { results: 'Exportar', scores: 'Puntuaciones' },
   },
   export: {

@@ -30,6 +30,7 @@ const payments: Record<Status, readonly (keyof typeof PaymentStatus)[]> = {
 const decisionOf: Partial<Record<Status, Decision>> = {
   accepted: Decision.accepted,
   closed: Decision.rejected,
+  paused: Decision.waitlisted,
 }
 const isBegun = (payment: keyof typeof PaymentStatus) => payment !== 'pending'
 

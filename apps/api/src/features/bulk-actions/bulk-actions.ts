@@ -1,6 +1,7 @@
 import type { Call } from '@vernissage/contract/calls'
 import { endpoints } from '@vernissage/contract/endpoints'
 import { id } from '@vernissage/contract/fields'
+import { decisionGivenSchema, isDecisionDeed } from '@vernissage/contract/judging/decision'
 import { type BulkKind, bulkRights, type ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkActionCreate, bulkActionCalls } from '@vernissage/contract/resources/bulk-action'
@@ -39,16 +40,15 @@ const parse = (schema: unknown, value: unknown): Values => {
 const checkGiven = ({ kind, action, given = {} }: Given): Values => {
   const { fields, isDeletable, isDecided = false, isWrittenTo = false, programs } = bulkRights(kind)
   const names = Object.keys(given)
-  if (action === 'delete' || action === 'export' || action === 'accept' || action === 'reject') {
-    const isAllowed = {
-      delete: isDeletable,
-      export: exportKinds.some((one) => one === kind),
-      accept: isDecided,
-      reject: isDecided,
-    }
+  if (action === 'delete' || action === 'export') {
+    const isAllowed = { delete: isDeletable, export: exportKinds.some((one) => one === kind) }
     if (!isAllowed[action]) throw invalid('action')
     if (names.length > 0) throw invalid('given', names[0]!)
     return {}
+  }
+  if (isDecisionDeed(action)) {
+    if (!isDecided) throw invalid('action')
+    return parse(decisionGivenSchema, given)
   }
   if (action === 'mail') {
     if (!isWrittenTo) throw invalid('action')

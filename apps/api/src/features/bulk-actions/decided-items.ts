@@ -1,3 +1,4 @@
+import { type DecisionDeed, decisionDeeds } from '@vernissage/contract/judging/decision'
 import { limits } from '@vernissage/contract/limits'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/auth/sessions.ts'
@@ -14,7 +15,7 @@ interface DecidedItem {
 /** Of a change-log line; a bigint as the database spells it. */
 type LineId = string | number
 
-const decided = sql`('accept', 'reject')`
+const decided = sql`(${sql.join(decisionDeeds.map((deed) => sql.lit(deed)))})`
 
 /** Whether an undo has come to the record `item`. */
 const isUndone = sql`exists (
@@ -90,7 +91,7 @@ export const createDecidedItems = (db: Database, store: ReturnType<typeof create
   lastOf: async (trx: Trx, kind: string, recordId: number) => {
     const { rows } = await sql<{
       bulk_action_id: number
-      action: 'accept' | 'reject'
+      action: DecisionDeed
       change_ids: LineId[]
     }>`
       select item.bulk_action_id, action.action, item.change_ids

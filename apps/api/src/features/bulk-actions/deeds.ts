@@ -1,3 +1,9 @@
+import {
+  type DecisionDeed,
+  type DecisionWord,
+  deedOfDecision,
+  isDecisionDeed,
+} from '@vernissage/contract/judging/decision'
 import type { BulkKind, ProgramKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { pathOf } from '@vernissage/contract/kinds/record-kinds'
 import type { BulkDeed } from '@vernissage/contract/resources/bulk-action'
@@ -24,7 +30,9 @@ export interface Item {
 
 const changeOf = ({ change_id }: Item) => change_id!
 
-const decisionOf = { accept: 'accepted', reject: 'rejected' } as const
+const decisionOf = Object.fromEntries(
+  Object.entries(deedOfDecision).map(([word, deed]) => [deed, word]),
+) as Record<DecisionDeed, DecisionWord>
 
 interface Action {
   kind: BulkKind
@@ -70,7 +78,7 @@ const callOf = ({ kind, action, given }: Action) => {
     const program = Object.keys(given)[0]!.replace(/_id$/, '')
     return `POST /${program}${kind}`
   }
-  if (action === 'accept' || action === 'reject') return 'POST /judging/{program}/application/{id}/decision'
+  if (isDecisionDeed(action)) return 'POST /judging/{program}/application/{id}/decision'
   return `${action === 'delete' ? 'DELETE' : 'PATCH'} /${pathOf(kind)}/{id}`
 }
 
@@ -131,8 +139,8 @@ export const createDeeds = ({ db, calls, many, undoDecision, letters }: Dependen
       await letters.send(caller, programOf(kind), id, { given: given as LetterGiven, version })
       return Outcome.done
     }
-    if (action.action === 'accept' || action.action === 'reject') {
-      const body = { decision: decisionOf[action.action] }
+    if (isDecisionDeed(action.action)) {
+      const body = { decision: decisionOf[action.action], ...given }
       const { result } = await call(callOf(action), caller, { id, program: programOf(kind), body, version })
       return result?.bulk_action_id === null ? Outcome.unchanged : Outcome.done
     }

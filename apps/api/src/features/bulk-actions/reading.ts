@@ -1,5 +1,6 @@
 import { UserType } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { decisionDeeds } from '@vernissage/contract/judging/decision'
 import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
 import { limits } from '@vernissage/contract/limits'
 import type { BulkDeed, BulkState } from '@vernissage/contract/resources/bulk-action'
@@ -84,7 +85,7 @@ const canUndo = sql<0 | 1>`case
 const isListed = sql<SqlBool>`action.started_at is not null
   and not (action.total = 1 and coalesce(
     (select undone.action from bulk_action as undone where undone.id_bulk_action = action.undoes), action.action
-  ) in ('accept', 'reject'))`
+  ) in (${sql.join(decisionDeeds.map((deed) => sql.lit(deed)))}))`
 
 const select = (executor: Executor) =>
   executor

@@ -1,4 +1,5 @@
 import { ErrorCode } from '@vernissage/contract/errors'
+import { isDecisionDeed } from '@vernissage/contract/judging/decision'
 import type { BulkKind } from '@vernissage/contract/kinds/bulk-kinds'
 import type { BulkDeed, BulkState } from '@vernissage/contract/resources/bulk-action'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,6 +27,8 @@ const stateAtFirst: Readonly<Record<BulkDeed, BulkState>> = {
   export: 'checked',
   accept: 'checking',
   reject: 'checking',
+  waitlist: 'checking',
+  pause: 'checking',
   mail: 'checking',
   undo: 'running',
 }
@@ -145,7 +148,7 @@ export const createBulkActionStore = (db: Database) => {
         if (undone.can_undo === 0) throw new ApiError(ErrorCode.cannotBeUndone)
         const { kind, given } = undone
         const undo = await insert(trx, caller, { kind, action: 'undo', given, query: null }, id)
-        const isDecision = undone.action === 'accept' || undone.action === 'reject'
+        const isDecision = isDecisionDeed(undone.action)
         if (undone.action === 'mail') await insertItems(trx, undo, sql`record_id`, letterItems(id))
         else if (isDecision) await insertItems(trx, undo, sql`record_id, change_ids`, decidedItems(id))
         else await insertItems(trx, undo, sql`record_id, change_id`, loggedItems(id, kind))

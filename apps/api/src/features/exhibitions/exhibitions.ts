@@ -73,7 +73,7 @@ const exhibitionApplications: Application = {
   ...names.application,
   program: exhibition,
   artworkLinks: names.application.artworks.table,
-  derived: ['decision_id', 'answered_at'],
+  derived: ['decision_id', 'answered_at', 'waitlist_place'],
   fields: exhibitionApplicationListFields,
 }
 

@@ -73,7 +73,7 @@ const magazineApplications: Application = {
   ...names.application,
   program: magazine,
   artworkLinks: names.application.artworks.table,
-  derived: ['decision_id', 'answered_at'],
+  derived: ['decision_id', 'answered_at', 'waitlist_place'],
   fields: magazineApplicationListFields,
 }
 

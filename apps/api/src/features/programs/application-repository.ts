@@ -111,9 +111,13 @@ const decisionTaken = async (
       order by id_change desc limit 1
     ) as last
     where user_id = ${author.id_user} and fields -> 'decision_id' ->> 'after' is null`.execute(trx)
-  const { application_status_id, decision_id, answered_at } = rows[0]?.fields ?? {}
+  const { application_status_id, decision_id, answered_at, waitlist_place } = rows[0]?.fields ?? {}
   if (!decision_id || application_status_id?.before !== status) return {}
-  return { decision_id: decision_id.before, answered_at: answered_at?.before ?? null }
+  return {
+    decision_id: decision_id.before,
+    answered_at: answered_at?.before ?? null,
+    waitlist_place: waitlist_place?.before ?? null,
+  }
 }
 
 /** The applications to one kind of program. An artist applies to a program once: 447. */

@@ -79,6 +79,7 @@ describe.each(kinds)('%s', (kind) => {
         payment_id: null,
         decision_id: null,
         answered_at: null,
+        waitlist_place: null,
         assignee_id: null,
         assignee: null,
         address_status_id: 1,

@@ -41,6 +41,7 @@ const lacking: Readonly<Record<TemplateOccasion, readonly LetterField[]>> = {
   more_information: ofPictures,
   accepted: ofPictures,
   rejected: ofPictures,
+  waitlisted: ofPictures,
   reminder: ['decision_date', 'status', 'amount', ...ofPictures],
   payment: ofPictures,
   draft: [...ofApplication, ...ofPictures],

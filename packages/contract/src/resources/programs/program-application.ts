@@ -23,8 +23,16 @@ export const applicationFields = {
   application_status_id: applicationStatusSchema,
   payment_status_id: paymentStatusSchema,
   payment_id: z.int().nullable(),
-  decision_id: decisionSchema.nullable().describe('Fits the status: accepted with 4, rejected only with 3'),
+  decision_id: decisionSchema
+    .nullable()
+    .describe('Fits the status: accepted with 4, rejected only with 3, on the wait list only with 5'),
   answered_at: z.iso.datetime().nullable().describe('When it was decided, where that is known'),
+  waitlist_place: z
+    .int()
+    .nullable()
+    .describe(
+      'Where it stands on the wait list, lower ones first; as long as nobody has ordered them all have the same',
+    ),
   assignee_id: z.int().nullable().describe('The member of staff who looks after it'),
   assignee: z.string().nullable().describe('Their first and last name'),
   late: flagSchema.describe('Whether it came in after the end of the call'),

@@ -4,10 +4,12 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../lib/session/session.ts'
 import { LabelledSelect } from '../../../ui/fields/labelled-select.tsx'
 import { StatusFilter, statuses } from '../../../ui/record/status.tsx'
+import type { JudgingTabProps } from '../judged-program.ts'
+import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
 import classes from './board-bar.module.css'
 import { type BoardState, boardDecisions, boardOrders } from './board-state.ts'
 
-interface Props {
+interface Props extends JudgingTabProps {
   state: BoardState
   onChange: (change: Partial<BoardState>) => void
   isLoading: boolean
@@ -17,7 +19,7 @@ const flags = ['unscored', 'unpaid', 'incomplete'] as const
 const views = { one: IconPhoto, grid: IconLayoutGrid } as const
 
 /** What the board shows, in which order and how large. */
-export function BoardBar({ state, onChange, isLoading }: Props) {
+export function BoardBar({ kind, program, state, onChange, isLoading }: Props) {
   const { t } = useTranslation(['judging', 'ui'])
   const me = useMe()
   return (
@@ -43,6 +45,7 @@ export function BoardBar({ state, onChange, isLoading }: Props) {
         ]}
         onChange={(decision) => onChange({ decision })}
       />
+      <WaitlistButton kind={kind} program={program} />
       <div className={classes.flags}>
         {flags.map((flag) => (
           <Button

@@ -10,6 +10,7 @@ const row = (id_application: number, fields: Partial<BoardRow> = {}): BoardRow =
   application_status_id: 1,
   payment_status_id: 4,
   decision_id: null,
+  waitlist_place: null,
   assignee_id: null,
   assignee: null,
   late: 0,

@@ -7,7 +7,7 @@ import type { BoardSearch } from '../judging-search.ts'
 export const boardOrders = ['oldest', 'payment', 'completeness', 'score', 'random'] as const
 export type BoardOrder = (typeof boardOrders)[number]
 
-export const boardDecisions = ['accepted', 'rejected', 'none'] as const
+export const boardDecisions = ['accepted', 'rejected', 'waitlisted', 'none'] as const
 type BoardDecision = (typeof boardDecisions)[number]
 
 export interface BoardState {
@@ -68,7 +68,7 @@ type Narrowing = Pick<BoardState, keyof typeof unfiltered>
 export const isNarrowed = (state: Narrowing) =>
   (Object.keys(unfiltered) as (keyof Narrowing)[]).some((name) => state[name] !== unfiltered[name])
 
-const decisionIds = { accepted: 1, rejected: 2, none: null } as const
+const decisionIds = { accepted: 1, rejected: 2, waitlisted: 3, none: null } as const
 
 const isShown = (row: BoardRow, { status, decision, unpaid, incomplete, unscored, assignee }: Narrowing) =>
   (status === null || row.application_status_id === status) &&

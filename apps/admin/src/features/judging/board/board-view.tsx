@@ -11,7 +11,7 @@ import { Details } from './details/details.tsx'
 import { GridView } from './grid-view.tsx'
 import { LightTable, tableSizes } from './light-table.tsx'
 import { useBoardKeys } from './verdict/board-keys.tsx'
-import { useVerdict } from './verdict/use-verdict.ts'
+import { useVerdict } from './verdict/use-verdict.tsx'
 import { VerdictBar } from './verdict/verdict-bar.tsx'
 
 interface Props extends JudgingTabProps {

@@ -14,6 +14,7 @@ const rows = Array.from(
       id_application: id,
       user: `Artist ${id}`,
       application_status_id: 1,
+      decision_id: null,
       picture: null,
       missing: [],
     }) as unknown as BoardRow,

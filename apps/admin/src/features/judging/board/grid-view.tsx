@@ -2,8 +2,9 @@ import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { LargePicture } from '../../../ui/picture/large-picture.tsx'
-import { StatusTag, statuses, Tag } from '../../../ui/record/status.tsx'
+import { StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { AddressTag } from '../../programs/applications/address/address-tag.tsx'
+import { DecisionTag } from '../../programs/applications/decision/decision-tag.tsx'
 import { LateTag } from '../../programs/applications/late-tag.tsx'
 import classes from './grid-view.module.css'
 
@@ -61,7 +62,7 @@ export function GridView({ rows, position, onGoTo, onOpen }: Props) {
                   <StatusTag of={statuses.application} value={row.application_status_id} />
                   <LateTag late={row.late} />
                   <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
-                  {row.decision_id === 2 && <Tag tone="red">{t('decision.rejected')}</Tag>}
+                  <DecisionTag decision={row.decision_id} />
                   {row.own_score !== null && <span>{t('verdict.scoreOf', { score: row.own_score })}</span>}
                   {row.missing.length > 0 && (
                     <span className={classes.tileMissing}>

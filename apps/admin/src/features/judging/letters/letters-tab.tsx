@@ -32,7 +32,11 @@ const holdBackDialog = lazyDialog(() =>
 const doubtsDialog = lazyDialog(() => import('./doubts-dialog.tsx').then((module) => module.DoubtsDialog))
 
 /** What a letter to an audience is about. */
-const occasionOf: Partial<Record<Audience, LetterOccasion>> = { accepted: 'accepted', rejected: 'rejected' }
+const occasionOf: Partial<Record<Audience, LetterOccasion>> = {
+  accepted: 'accepted',
+  rejected: 'rejected',
+  waitlisted: 'waitlisted',
+}
 
 /** The letters to the applicants of a call: what has become of each, and the ways to write more. */
 export function LettersTab({ kind, program }: JudgingTabProps) {

@@ -28,13 +28,14 @@ export const letterListQuery = (kind: ProgramKind, programId: number, state: Let
   })
 
 /** Those to whom staff write at once, by what was decided. */
-export const audiences = ['all', 'accepted', 'rejected', 'undecided'] as const
+export const audiences = ['all', 'accepted', 'rejected', 'waitlisted', 'undecided'] as const
 export type Audience = (typeof audiences)[number]
 
 const decided: Readonly<Record<Audience, Condition[]>> = {
   all: [],
   accepted: equals('decision_id', Decision.accepted),
   rejected: equals('decision_id', Decision.rejected),
+  waitlisted: equals('decision_id', Decision.waitlisted),
   undecided: [{ field: 'decision_id', operator: '=', value: null }],
 }
 

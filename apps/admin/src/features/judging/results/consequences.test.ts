@@ -39,7 +39,11 @@ const applications = [
 ]
 
 test('a total as high as the cut-off is above it, and what is above is counted', () => {
-  const { above, below, ...counts } = consequencesOf({ applications, max_artwork_number: 3 }, 70, 3)
+  const { above, below, ...counts } = consequencesOf(
+    { applications, min_artwork_number: 3, max_artwork_number: 3 },
+    70,
+    3,
+  )
   expect(above.map(({ id_application }) => id_application)).toEqual([1, 2, 3, 4])
   expect(below.map(({ id_application }) => id_application)).toEqual([5])
   expect(counts).toEqual({
@@ -47,6 +51,7 @@ test('a total as high as the cut-off is above it, and what is above is counted',
     sold: 1,
     notPublished: 1,
     overMaximum: 1,
+    underMinimum: 3,
     nearLine: 4,
     undecided: 3,
     incomplete: 2,
@@ -54,7 +59,9 @@ test('a total as high as the cut-off is above it, and what is above is counted',
 })
 
 test('without a maximum nothing is above it', () => {
-  expect(consequencesOf({ applications, max_artwork_number: null }, 0, 1).overMaximum).toBe(0)
+  expect(
+    consequencesOf({ applications, min_artwork_number: null, max_artwork_number: null }, 0, 1).overMaximum,
+  ).toBe(0)
 })
 
 test('those of one total are a tie and share a place; those without a total are none', () => {

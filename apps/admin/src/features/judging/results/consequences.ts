@@ -16,6 +16,7 @@ export interface Consequences {
   sold: number
   notPublished: number
   overMaximum: number
+  underMinimum: number
   nearLine: number
   /** Above the line and not decided yet. */
   undecided: number
@@ -25,7 +26,11 @@ export interface Consequences {
 
 /** What it would mean to accept all applications from this total on. */
 export const consequencesOf = (
-  { applications, max_artwork_number }: Pick<RoundResults, 'applications' | 'max_artwork_number'>,
+  {
+    applications,
+    min_artwork_number,
+    max_artwork_number,
+  }: Pick<RoundResults, 'applications' | 'min_artwork_number' | 'max_artwork_number'>,
   cutOff: number,
   minimumJudges: number,
 ): Consequences => {
@@ -43,6 +48,7 @@ export const consequencesOf = (
       max_artwork_number === null
         ? 0
         : among(above, ({ artworks_count }) => artworks_count > max_artwork_number),
+    underMinimum: among(above, ({ artworks_count }) => artworks_count < (min_artwork_number ?? 0)),
     nearLine: among(applications, ({ total }) => total !== null && Math.abs(total - cutOff) <= nearLine),
     undecided: among(above, ({ decision_id }) => decision_id === null),
     incomplete: among(applications, ({ judges }) => judges < minimumJudges),

@@ -45,7 +45,7 @@ export function ResultsTab({ kind, program }: JudgingTabProps) {
         />
         <ResultFiles round={round} />
       </div>
-      <Loaded key={round.id_judging_round} round={round} kind={kind} />
+      <Loaded key={round.id_judging_round} round={round} kind={kind} program={program} />
     </div>
   )
 }
@@ -115,10 +115,10 @@ function ResultFiles({ round: { id_judging_round: id, name } }: { round: Judging
 
 const Pending = () => <Skeleton height={600} radius={12} aria-busy />
 
-function Loaded({ round, kind }: { round: JudgingRoundRow; kind: JudgingTabProps['kind'] }) {
+function Loaded({ round, ...judged }: JudgingTabProps & { round: JudgingRoundRow }) {
   const { t } = useTranslation('juryResults')
   const { data, error, refetch } = useQuery(resultsQuery(round.id_judging_round))
   if (!data) return error ? <LoadFailed error={error} onRetry={() => refetch()} /> : <Pending />
   if (data.applications.length === 0) return <EmptyList text={t('empty')} hint={t('emptyHint')} />
-  return <RoundResults round={round} results={data} kind={kind} />
+  return <RoundResults {...judged} round={round} results={data} />
 }

@@ -9,7 +9,9 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { letterDialog } from '../../../lib/letters.ts'
 import { selectionOf } from '../../../lib/list/selection.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import type { ProgramKind } from '../../programs/program-queries.ts'
+import type { JudgingTabProps } from '../judged-program.ts'
+import { WaitlistBelow } from '../waitlist/waitlist-below.tsx'
+import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
 import { apartOf, type Consequences, consequencesOf, heightsOf, tiesOf } from './consequences.ts'
 import { CutOffSlider } from './cut-off-slider.tsx'
 import { JurorsTable } from './jurors-table.tsx'
@@ -20,14 +22,13 @@ import classes from './results.module.css'
 import { ToTalkAbout } from './to-talk-about.tsx'
 import { type Saving, useCutOff } from './use-cut-off.ts'
 
-interface Props {
-  kind: ProgramKind
+interface Props extends JudgingTabProps {
   round: JudgingRoundRow
   results: Results
 }
 
 /** The results of one round: the cut-off with what it brings, the ranking, and the jury. */
-export function RoundResults({ kind, round, results }: Props) {
+export function RoundResults({ kind, program, round, results }: Props) {
   const { t } = useTranslation('juryResults')
   const { cutOff, saving, move, save } = useCutOff(round)
   const at = cutOff ?? 50
@@ -60,7 +61,7 @@ export function RoundResults({ kind, round, results }: Props) {
           saving={cutOff === null ? 'unset' : saving}
           onRetry={save}
         />
-        <Actions {...{ kind, round, consequences }} />
+        <Actions {...{ kind, program, round, consequences }} />
       </section>
       <Panel title={t('ranking.title')} count={results.applications.length}>
         <RankingFilters only={only} onChange={narrow} />
@@ -97,6 +98,11 @@ function ConsequencesOf({ consequences: found, results, saving, onRetry }: Conse
     found.sold > 0 && t('counts.sold', { count: found.sold }),
     found.overMaximum > 0 &&
       t('counts.overMaximum', { count: found.overMaximum, maximum: count(results.max_artwork_number ?? 0) }),
+    found.underMinimum > 0 &&
+      t('counts.underMinimum', {
+        count: found.underMinimum,
+        minimum: count(results.min_artwork_number ?? 0),
+      }),
     found.nearLine > 0 && t('counts.nearLine', { count: found.nearLine }),
     found.incomplete > 0 && t('counts.incomplete', { count: found.incomplete }),
   ].filter((text) => text !== false)
@@ -129,6 +135,7 @@ function ConsequencesOf({ consequences: found, results, saving, onRetry }: Conse
 
 function Actions({
   kind,
+  program,
   round,
   consequences: { above, below },
 }: Omit<Props, 'results'> & { consequences: Consequences }) {
@@ -140,7 +147,11 @@ function Actions({
   }
   const decided = (decision: Decision) =>
     [...above, ...below].filter((one) => one.decision_id === decision).map((one) => one.id_application)
-  const letters = { accepted: decided(Decision.accepted), rejected: decided(Decision.rejected) }
+  const letters = {
+    accepted: decided(Decision.accepted),
+    rejected: decided(Decision.rejected),
+    waitlisted: decided(Decision.waitlisted),
+  }
   const open = (list: typeof above) => list.some(({ decision_id }) => decision_id === null)
   return (
     <div className={classes.actions}>
@@ -150,6 +161,8 @@ function Actions({
       <Button variant="default" disabled={!open(below)} onClick={() => decide('reject', below)}>
         {t('actions.reject')}
       </Button>
+      <WaitlistBelow kind={kind} below={below.filter(({ decision_id }) => decision_id === null)} />
+      <WaitlistButton kind={kind} program={program} />
       <Button
         variant="default"
         disabled={above.length === 0}
@@ -157,7 +170,7 @@ function Actions({
       >
         {t('actions.next')}
       </Button>
-      {(['accepted', 'rejected'] as const).map((occasion) => (
+      {(['accepted', 'rejected', 'waitlisted'] as const).map((occasion) => (
         <Button
           key={occasion}
           variant="default"

@@ -4,8 +4,9 @@ import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import type { ScoreSheet } from '@vernissage/contract/judging/score-sheet'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { SmallPicture } from '../../../ui/picture/small-picture.tsx'
-import { StatusTag, statuses, Tag } from '../../../ui/record/status.tsx'
+import { StatusTag, statuses } from '../../../ui/record/status.tsx'
 import { AddressTag } from '../../programs/applications/address/address-tag.tsx'
+import { DecisionTag } from '../../programs/applications/decision/decision-tag.tsx'
 import { LateTag } from '../../programs/applications/late-tag.tsx'
 import { judgedQuery } from '../../programs/applications/queries.ts'
 import type { ProgramKind } from '../../programs/program-queries.ts'
@@ -20,7 +21,7 @@ interface Props {
 
 /** Whose application it is, how it stands, and its works. */
 export function SheetHead({ kind, sheet, row }: Props) {
-  const { t } = useTranslation(['scoreSheet', 'judging'])
+  const { t } = useTranslation('scoreSheet')
   const { data } = useQuery(judgedQuery(kind, sheet.id_application))
   const works = data?.record.artworks ?? []
   return (
@@ -34,13 +35,13 @@ export function SheetHead({ kind, sheet, row }: Props) {
       {row && (
         <div className={classes.tags}>
           <StatusTag of={statuses.application} value={row.application_status_id} />
-          {row.decision_id === 2 && <Tag tone="red">{t('judging:decision.rejected')}</Tag>}
+          <DecisionTag decision={row.decision_id} />
           <LateTag late={row.late} />
           <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
         </div>
       )}
       {works.length > 0 && (
-        <ul className={classes.works} aria-label={t('scoreSheet:works')}>
+        <ul className={classes.works} aria-label={t('works')}>
           {works.map((work) => (
             <li key={work.artwork_id} title={work.title}>
               <SmallPicture path={work.web_image ?? work.mobile_image} fit="whole" />

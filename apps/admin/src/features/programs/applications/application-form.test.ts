@@ -14,6 +14,7 @@ const shared = {
   payment_id: null,
   decision_id: null,
   answered_at: null,
+  waitlist_place: null,
   assignee_id: null,
   assignee: null,
   late: 0,

@@ -27,7 +27,7 @@ export const oneLetter = lazyDialog(async () => {
 
 /** What the next letter is about, once it is decided. */
 export const occasionOf = (decision: Decision | null): LetterOccasion | undefined =>
-  decision === null ? undefined : ({ 1: 'accepted', 2: 'rejected' } as const)[decision]
+  decision === null ? undefined : ({ 1: 'accepted', 2: 'rejected', 3: 'waitlisted' } as const)[decision]
 
 interface Props {
   kind: ProgramKind

@@ -48,7 +48,7 @@ export const createJudgedApplications = (db: Database, readWaiting: ReadWaiting)
     const { rows } = await sql<ReadApplication>`
       select ${applicationKey} as id_application, ${programId} as program_id,
         application.version, application.created_at, application.answered_at, application.application_status_id,
-        application.payment_status_id, application.decision_id, application.assignee_id,
+        application.payment_status_id, application.decision_id, application.waitlist_place, application.assignee_id,
         full_name(assignee.first_name, assignee.last_name) as assignee, application.late, application.address_status_id, program.min_artwork_number, program.max_artwork_number,
         json_build_object(
           'user_id', account.id_user, 'name', full_name(account.first_name, account.last_name),

@@ -67,7 +67,7 @@ export const createBoard = (db: Database) => {
       )
       select ${applicationKey} as id_application, application.user_id,
         full_name(account.first_name, account.last_name) as user, account.image, application.created_at,
-        application_status_id, payment_status_id, decision_id, application.version,
+        application_status_id, payment_status_id, decision_id, waitlist_place, application.version,
         assignee_id, full_name(assignee.first_name, assignee.last_name) as assignee, late, application.address_status_id,
         (exists (select from application_draft as draft where staff_asked_at is not null and settled_at is null
           and draft.${programId} = ${id} and lower(draft.email) = lower(account.email)))::integer as owner_waits, works.pictures,

@@ -23,6 +23,9 @@ interface Applied {
   artist_status_id: ArtistStatusValue | null
   /** Of the link that is there. */
   artist_enabled: Flag | null
+  artist_link_id: number | null
+  /** The artist's artworks that the program has beside those of the application. */
+  other_artworks: number
   min_artwork_number: number | null
   max_artwork_number: number | null
 }
@@ -35,20 +38,31 @@ interface AppliedWork {
   sold: Flag
   /** Of the link that is there. */
   enabled: Flag | null
+  link_id: number | null
 }
 
 export interface Consequences extends Applied {
   works: readonly AppliedWork[]
 }
 
-const readApplied = async (executor: Executor, { applications, artists }: Judged, ids: readonly number[]) => {
+const readApplied = async (
+  executor: Executor,
+  { applications, applicationArtworks, artists, artworks }: Judged,
+  ids: readonly number[],
+) => {
   const { program } = applications
   const { rows } = await sql<Applied>`
     select ${sql.ref(`application.${applications.key}`)} as id, ${sql.ref(`application.${program.foreignKey}`)} as program_id,
       application.user_id as artist_id, full_name(account.first_name, account.last_name) as name, account.image,
       application.application_status_id, application.decision_id,
       account.user_type_id = ${sql.lit(UserType.artist)} and profile.user_id is not null as is_artist,
-      profile.artist_status_id, link.enabled as artist_enabled,
+      profile.artist_status_id, link.enabled as artist_enabled, ${sql.ref(`link.${artists.key}`)} as artist_link_id,
+      (select count(*) from ${sql.table(artworks.table)} as other
+          join artwork on artwork.id_artwork = other.artwork_id and artwork.artist_id = application.user_id
+        where ${sql.ref(`other.${program.foreignKey}`)} = ${sql.ref(`application.${program.foreignKey}`)} and not exists (
+          select from ${sql.table(applicationArtworks.table)} as applied
+          where applied.artwork_id = other.artwork_id
+            and ${sql.ref(`applied.${applications.foreignKey}`)} = ${sql.ref(`application.${applications.key}`)})) as other_artworks,
       program.min_artwork_number, program.max_artwork_number
     from ${sql.table(applications.table)} as application
       join ${sql.table(program.table)} as program
@@ -70,7 +84,7 @@ const readWorks = async (
   const { program } = applications
   const { rows } = await sql<AppliedWork>`
     select ${sql.ref(`applied.${applications.foreignKey}`)} as application_id, artwork.id_artwork as artwork_id,
-      artwork.title, artwork.web_image, artwork.sold, link.enabled
+      artwork.title, artwork.web_image, artwork.sold, link.enabled, ${sql.ref(`link.${artworks.key}`)} as link_id
     from ${sql.table(applicationArtworks.table)} as applied
       join ${sql.table(applications.table)} as application
         on ${sql.ref(`application.${applications.key}`)} = ${sql.ref(`applied.${applications.foreignKey}`)}
@@ -94,6 +108,11 @@ export const readConsequences = async (
 }
 
 export const isArtistNew = ({ is_artist, artist_enabled }: Applied) => is_artist && artist_enabled === null
+/** The links to the program that go when the application is not accepted; the artist stays with other artworks. */
+export const linksOf = ({ works, artist_link_id, other_artworks }: Consequences) => ({
+  artworks: works.flatMap(({ link_id }) => link_id ?? []),
+  artists: artist_link_id !== null && other_artworks === 0 ? [artist_link_id] : [],
+})
 export const newWorks = ({ works }: Consequences) => works.filter(({ enabled }) => enabled === null)
 
 const isAccepted = ({ application_status_id, decision_id }: Applied) =>
@@ -121,10 +140,11 @@ export const acceptanceOf = ({ enabled }: Judged, of: Consequences): Acceptance 
     artist_id: of.artist_id,
     name: of.name,
     linked: of.artist_enabled !== null ? 'there' : of.is_artist ? 'new' : null,
+    other_artworks: of.other_artworks,
     enabled: of.artist_enabled ?? enabled.artist,
     artist_status_id: of.artist_status_id,
   },
-  artworks: of.works.map((work) => ({
+  artworks: of.works.map(({ link_id: _, ...work }) => ({
     ...work,
     linked: work.enabled === null ? 'new' : 'there',
     enabled: work.enabled ?? enabled.artworks,
@@ -142,6 +162,7 @@ const rowOf = (of: Consequences): Acceptances['acceptances'][number] => ({
   artists_new: isArtistNew(of) ? 1 : 0,
   artworks_new: newWorks(of).length,
   artworks_there: of.works.length - newWorks(of).length,
+  artist_there: of.artist_enabled === null ? 0 : 1,
 })
 
 /** The consequences for many, with their sums. An artwork is its artist's alone, who applies to a program once. */
@@ -156,6 +177,10 @@ export const acceptancesOf = (all: readonly Consequences[]): Acceptances => {
     artists_new: sum(({ artists_new }) => artists_new),
     artworks_new: sum(({ artworks_new }) => artworks_new),
     artworks_there: sum(({ artworks_there }) => artworks_there),
+    accepted_artworks_there: sum(({ decision_id, artworks_there }) =>
+      decision_id === Decisions.accepted ? artworks_there : 0,
+    ),
+    accepted: sum(({ decision_id }) => +(decision_id === Decisions.accepted)),
     warnings: Object.fromEntries(
       acceptanceWarnings.map((warning) => [warning, sum(({ warnings }) => +warnings.includes(warning))]),
     ) as Acceptances['warnings'],

@@ -1,15 +1,17 @@
 import { UserType } from '@vernissage/contract/enums'
-import type { Acceptance, Acceptances, Decided, TakenBack } from '@vernissage/contract/judging/decision'
+import type { Acceptances, Decided } from '@vernissage/contract/judging/decision'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createArtist, createArtwork } from '../../../../test/art.ts'
+import { createArtwork } from '../../../../test/art.ts'
 import { bulkActionsOf } from '../../../../test/bulk-actions.ts'
+import { decisionsOf, flags } from '../../../../test/calls/decisions.ts'
 import { everything } from '../../../../test/every-call/everything.ts'
-import { createProgram, kinds } from '../../../../test/programs.ts'
+import { kinds } from '../../../../test/programs.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 type Row = Record<string, unknown>
 
+const who = {} as { api: TestApp; token: string }
 let api: TestApp
 let token: string
 let bulk: ReturnType<typeof bulkActionsOf>
@@ -17,76 +19,14 @@ let bulk: ReturnType<typeof bulkActionsOf>
 beforeAll(async () => {
   api = await startTestApp()
   token = (await api.signIn()).token
+  Object.assign(who, { api, token })
   bulk = bulkActionsOf(api, token)
 })
 afterAll(() => api.close())
 
-/** The flags with which the documents link what is added to a program. */
-const flags = { exhibition: { artwork: 1, artist: 0 }, magazine: { artwork: 0, artist: 0 } }
-
 describe.each(kinds)('an application to an %s', (kind) => {
-  const name = `${kind}_application` as const
-  const of = (id: number) => `/api/judging/${kind}/application/${id}`
-
-  /** An application with works, as a site would make it. */
-  const apply = async ({ works = 2, program = 0, fields = {} as Row, work = {} as Row } = {}) => {
-    const programId = program || (await createProgram(api, kind, fields))
-    const artist = await createArtist(api)
-    const artworks: number[] = []
-    for (let place = 0; place < works; place += 1)
-      artworks.push(await createArtwork(api, artist, { title: `Work ${place}`, ...work }))
-    const { data } = await api.call<Record<string, Row>>('POST', `/api/${kind}application`, {
-      token,
-      body: { [`${kind}_id`]: programId, user_id: artist },
-    })
-    const id = data[`${kind}application`]![`id_${name}`] as number
-    for (const artwork_id of artworks)
-      await api.call('POST', `/api/${kind}applicationartwork`, {
-        token,
-        body: { [`${name}_id`]: id, artwork_id },
-      })
-    return { program: programId, artist, artworks, id }
-  }
-
-  const read = async (id: number) => {
-    const { data, headers } = await api.call<Record<string, Row>>('GET', `/api/${kind}application/${id}`, {
-      token,
-    })
-    return { ...data[name]!, etag: headers.etag as string } as Row & { etag: string }
-  }
-  const stateOf = async (id: number) => {
-    const { application_status_id, decision_id, answered_at } = await read(id)
-    return { application_status_id, decision_id, answered_at }
-  }
-  const decide = (id: number, decision: string, { by = token, headers = {}, again = {} as Row } = {}) =>
-    api.call<{ application: Decided }>('POST', `${of(id)}/decision`, {
-      token: by,
-      body: { decision, ...again },
-      headers,
-    })
-  const takeBack = (id: number, headers = {}, query = '') =>
-    api.call<{ application: TakenBack }>('DELETE', `${of(id)}/decision${query}`, { token, headers })
-  const acceptance = async (id: number) =>
-    (await api.call<{ acceptance: Acceptance }>('GET', `${of(id)}/acceptance`, { token })).data.acceptance
-  const linksOf = async (program: number) => {
-    const links = async (what: 'artist' | 'artwork') =>
-      (
-        await sql<{ id: number; enabled: number }>`
-          select ${sql.ref(`${what}_id`)} as id, enabled from ${sql.table(`${kind}_${what}`)}
-          where ${sql.ref(`${kind}_id`)} = ${program} order by "order", ${sql.ref(`id_${kind}_${what}`)}`.execute(
-          api.db,
-        )
-      ).rows
-    return { artists: await links('artist'), artworks: await links('artwork') }
-  }
-  const patch = (path: string, body: Row) => api.call('PATCH', path, { token, body })
-  const linked = (artist: number, artworks: number[]) => ({
-    artists: [{ id: artist, enabled: flags[kind].artist }],
-    artworks: artworks.map((id) => ({ id, enabled: flags[kind].artwork })),
-  })
-  const none = { artists: [], artworks: [] }
-  const pending = { application_status_id: 1, decision_id: null, answered_at: null }
-
+  const { name, apply, read, stateOf, decide, takeBack, acceptance, linksOf, patch, linked, none, pending } =
+    decisionsOf(who, kind)
   test('gets its decision back when its last change of status is taken back by who made it, and by nobody else', async () => {
     const { id } = await apply()
     await decide(id, 'rejected')
@@ -128,6 +68,7 @@ describe.each(kinds)('an application to an %s', (kind) => {
         bulk_action_id: expect.any(Number),
         artists_linked: 1,
         artworks_linked: 2,
+        links_removed: 0,
       },
     })
     expect(headers.etag).toBe((await read(id)).etag)
@@ -286,6 +227,7 @@ describe.each(kinds)('an application to an %s', (kind) => {
         artist_id: artist,
         name: 'Ana Ruiz',
         linked: 'new',
+        other_artworks: 0,
         enabled: flags[kind].artist,
         artist_status_id: 2,
       },

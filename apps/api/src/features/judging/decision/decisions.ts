@@ -1,6 +1,13 @@
 import { ApplicationStatus, Decision, type PaymentStatus } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
-import type { Decided, DecisionWord, TakenBack } from '@vernissage/contract/judging/decision'
+import {
+  type Decided,
+  type DecisionDeed,
+  type DecisionWord,
+  deedOfDecision,
+  type LinksAfter,
+  type TakenBack,
+} from '@vernissage/contract/judging/decision'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import { sql } from 'kysely'
 import { lockCaller } from '../../../platform/auth/callers.ts'
@@ -9,10 +16,11 @@ import type { Database, Trx } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Values } from '../../../platform/records/change-log.ts'
-import { lastPlace } from '../../../platform/records/order.ts'
 import { type Judged, storeOf } from '../../programs/program.ts'
-import { type Consequences, isArtistNew, newWorks, readConsequences } from './consequences.ts'
+import { isArtistNew, linksOf, newWorks, readConsequences } from './consequences.ts'
+import { makeLinks, removeLinks } from './links.ts'
 import { reverse } from './reversal.ts'
+import { lastOnWaitlist } from './waitlist.ts'
 
 /** The acting account, put down to the action under way. */
 type Actor = Caller & { bulk_action_id?: number }
@@ -32,7 +40,7 @@ interface DecisionActions {
   insertDone: (
     trx: Trx,
     caller: Caller,
-    action: { kind: string; action: 'accept' | 'reject'; record_id: number },
+    action: { kind: string; action: DecisionDeed; record_id: number },
   ) => Promise<number>
   /** Makes the undo of one record of an action. */
   insertPartialUndo: (trx: Trx, caller: Caller, item: Item, outcome: number) => Promise<void>
@@ -44,7 +52,7 @@ interface DecisionActions {
     trx: Trx,
     kind: string,
     recordId: number,
-  ) => Promise<{ bulk_action_id: number; action: 'accept' | 'reject'; change_ids: ChangeIds } | undefined>
+  ) => Promise<{ bulk_action_id: number; action: DecisionDeed; change_ids: ChangeIds } | undefined>
 }
 
 /** What a caller has read and means. */
@@ -66,9 +74,14 @@ interface Row {
 const setBy = {
   accepted: { application_status_id: ApplicationStatus.accepted, decision_id: Decision.accepted },
   rejected: { application_status_id: ApplicationStatus.closed, decision_id: Decision.rejected },
+  waitlisted: { application_status_id: ApplicationStatus.paused, decision_id: Decision.waitlisted },
+  paused: { application_status_id: ApplicationStatus.paused, decision_id: null },
 } as const satisfies Record<DecisionWord, unknown>
 
-const deedOf = { accepted: 'accept', rejected: 'reject' } as const satisfies Record<DecisionWord, string>
+interface Meant extends Condition {
+  decision: DecisionWord
+  links?: LinksAfter | undefined
+}
 
 interface Dependencies {
   db: Database
@@ -77,39 +90,15 @@ interface Dependencies {
 }
 
 /**
- * Decisions on applications. Accepting one changes its status and links its artist and artworks, in one transaction; another
- * decision on the application waits for it, and so does whatever else puts something into the program.
+ * Decisions on applications. Accepting one changes its status and links its artist and artworks, in one transaction, and the other
+ * decisions remove these links; another decision on the application waits for it, and so does whatever else puts something into
+ * the program.
  */
 export const createDecisions = ({ db, programs, actions }: Dependencies) => {
   const lockProgram = ({ applications: { program } }: Judged, id: number, trx: Trx) =>
     sql`select from ${sql.table(program.table)} where ${sql.ref(program.key)} = ${id} for no key update`.execute(
       trx,
     )
-
-  /** Links what is not linked yet. */
-  const link = async (trx: Trx, author: Actor, judged: Judged, of: Consequences) => {
-    const { artists, artworks, enabled, applications } = judged
-    const { foreignKey } = applications.program
-    const placed = (table: typeof artists.table) => ({
-      [foreignKey]: of.program_id,
-      order: lastPlace({ table, foreignKey }, of.program_id),
-    })
-    if (isArtistNew(of))
-      await storeOf(artists).insert(trx, author, {
-        ...placed(artists.table),
-        artist_id: of.artist_id,
-        enabled: enabled.artist,
-      })
-    await storeOf(artworks).insertMany(
-      trx,
-      author,
-      newWorks(of).map(({ artwork_id }) => ({
-        ...placed(artworks.table),
-        artwork_id,
-        enabled: enabled.artworks,
-      })),
-    )
-  }
 
   /** The last decision on an application; refused with 476 where there is none, or it is not the one that is meant. */
   const lastDecision = async (trx: Trx, judged: Judged, id: number, meant: number | undefined) => {
@@ -130,7 +119,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
     caller: Actor,
     kind: JudgedKind,
     id: number,
-    { decision, ifMatch, bulk_action_id: former }: Condition & { decision: DecisionWord },
+    { decision, ifMatch, bulk_action_id: former, links: linksAfter }: Meant,
   ): Promise<Decided & { version: number }> => {
     const judged = programs[kind]
     const store = storeOf(judged.applications)
@@ -139,36 +128,48 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
     if (former !== undefined) {
       await lastDecision(trx, judged, id, former)
       const after = (await store.update(trx, caller, before as never, set)) as unknown as Row
-      return { id_application: id, ...after, bulk_action_id: former, artists_linked: 0, artworks_linked: 0 }
+      const untouched = { artists_linked: 0, artworks_linked: 0, links_removed: 0 }
+      return { id_application: id, ...after, ...untouched, bulk_action_id: former }
     }
     const programId = (before as unknown as Values)[judged.applications.program.foreignKey] as number
-    const of = decision === 'accepted' ? await readLocked(trx, judged, id, programId) : null
+    const isAccepting = decision === 'accepted'
+    const isRemoving =
+      !isAccepting &&
+      (linksAfter ?? (before.decision_id === Decision.accepted ? 'remove' : 'keep')) === 'remove'
+    const of = isAccepting || isRemoving ? await readLocked(trx, judged, id, programId) : null
+    const leaving = of && isRemoving ? linksOf(of) : { artists: [], artworks: [] }
     const links = {
-      artists_linked: of && isArtistNew(of) ? 1 : 0,
-      artworks_linked: of ? newWorks(of).length : 0,
+      artists_linked: of && isAccepting && isArtistNew(of) ? 1 : 0,
+      artworks_linked: of && isAccepting ? newWorks(of).length : 0,
+      links_removed: leaving.artists.length + leaving.artworks.length,
     }
     const isNew =
       before.decision_id !== set.decision_id || before.application_status_id !== set.application_status_id
-    if (!isNew && links.artists_linked + links.artworks_linked === 0)
+    if (!isNew && Object.values(links).every((count) => count === 0))
       return { id_application: id, ...before, ...links, bulk_action_id: null }
 
     const bulk_action_id =
       caller.bulk_action_id ??
       (await actions.insertDone(trx, caller, {
         kind: judged.applications.table,
-        action: deedOf[decision],
+        action: deedOfDecision[decision],
         record_id: id,
       }))
     const author = { ...caller, bulk_action_id }
     const since = caller.bulk_action_id === undefined ? 0 : await actions.lastLine(trx, bulk_action_id)
-    const after = (await store.update(trx, author, before as never, set)) as unknown as Row
-    if (of) await link(trx, author, judged, of)
+    const place =
+      isNew && decision === 'waitlisted'
+        ? { waitlist_place: await lastOnWaitlist(trx, judged.applications, programId) }
+        : {}
+    const after = (await store.update(trx, author, before as never, { ...set, ...place })) as unknown as Row
+    if (of && isAccepting) await makeLinks(trx, author, judged, of)
+    await removeLinks(trx, author, judged, leaving)
     await actions.noteLines(trx, { bulk_action_id, record_id: id }, since)
     return { id_application: id, ...after, ...links, bulk_action_id }
   }
 
   return {
-    decide: (caller: Actor, kind: JudgedKind, id: number, options: Condition & { decision: DecisionWord }) =>
+    decide: (caller: Actor, kind: JudgedKind, id: number, options: Meant) =>
       inTransaction(db, async (trx) => {
         // within a step of a bulk action the step has judged the caller
         const actor = caller.bulk_action_id === undefined ? await lockCaller(trx, caller) : caller
@@ -204,7 +205,9 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
         const store = storeOf(judged.applications)
         await store.lock(trx, id, ifMatch)
         const { bulk_action_id, change_ids } = await lastDecision(trx, judged, id, meant)
-        const { links_removed, kept } = await reverse(trx, actor, judged, { changeIds: change_ids })
+        const { links_removed, links_made, kept } = await reverse(trx, actor, judged, {
+          changeIds: change_ids,
+        })
         await actions.insertPartialUndo(
           trx,
           actor,
@@ -212,7 +215,7 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
           kept > 0 ? ErrorCode.changedSinceDone : 0,
         )
         const after = (await store.lock(trx, id)) as unknown as Row
-        return { id_application: id, ...after, links_removed, kept }
+        return { id_application: id, ...after, links_removed, links_made, kept }
       }),
 
     acceptances: (kind: JudgedKind, ids: readonly number[]) => readConsequences(db, programs[kind], ids),

@@ -7,11 +7,13 @@ import type { Judged } from '../../programs/program.ts'
 import { acceptanceOf, acceptancesOf } from './consequences.ts'
 import type { Decisions } from './decisions.ts'
 import type { Opinions } from './opinions.ts'
+import type { Waitlist } from './waitlist.ts'
 
 interface Dependencies {
   programs: Readonly<Record<JudgedKind, Judged>>
   decisions: Decisions
   opinions: Opinions
+  waitlist: Waitlist
   /** The ids of the first applications of an action that the caller can see. */
   recordsOf: (id: number, caller: Caller, kind: string) => Promise<number[]>
 }
@@ -20,6 +22,7 @@ export const decisionHandlers = ({
   programs,
   decisions,
   opinions,
+  waitlist,
   recordsOf,
 }: Dependencies): Handlers<typeof decisionCalls> => ({
   'GET /judging/{program}/application/{id}/acceptance': async ({ params: { program, id } }) => {
@@ -36,6 +39,8 @@ export const decisionHandlers = ({
     decisions.decide(caller, params.program, params.id, { ...body, ifMatch }),
   'DELETE /judging/{program}/application/{id}/decision': ({ caller, params, query, ifMatch }) =>
     decisions.takeBack(caller, params.program, params.id, { ...query, ifMatch }),
+  'PUT /judging/{program}/{id}/waitlist': ({ caller, params: { program, id }, body }) =>
+    waitlist.order(caller, program, id, body),
   'PUT /judging/{program}/application/{id}/opinion': ({ caller, params, body, ifMatch }) =>
     opinions.put(caller, params.program, params.id, body, ifMatch),
 })

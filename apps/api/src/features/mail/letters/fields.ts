@@ -29,26 +29,29 @@ interface Surroundings {
 export type LetterValues = Readonly<Record<LetterField, string | null>>
 
 /** How the statuses are called within a sentence. */
-const statusWords: Readonly<Record<Language, Record<ApplicationStatus | 'rejected', string>>> = {
-  en: {
-    1: 'received',
-    2: 'being considered',
-    3: 'closed',
-    4: 'accepted',
-    5: 'on hold',
-    6: 'archived',
-    rejected: 'not selected',
-  },
-  es: {
-    1: 'recibida',
-    2: 'en estudio',
-    3: 'cerrada',
-    4: 'aceptada',
-    5: 'en pausa',
-    6: 'archivada',
-    rejected: 'no seleccionada',
-  },
-}
+const statusWords: Readonly<Record<Language, Record<ApplicationStatus | 'rejected' | 'waitlisted', string>>> =
+  {
+    en: {
+      1: 'received',
+      2: 'being considered',
+      3: 'closed',
+      4: 'accepted',
+      5: 'on hold',
+      6: 'archived',
+      rejected: 'not selected',
+      waitlisted: 'on the wait list',
+    },
+    es: {
+      1: 'recibida',
+      2: 'en estudio',
+      3: 'cerrada',
+      4: 'aceptada',
+      5: 'en pausa',
+      6: 'archivada',
+      rejected: 'no seleccionada',
+      waitlisted: 'en lista de espera',
+    },
+  }
 
 const noWorks = { en: 'none', es: 'ninguna' } as const satisfies Record<Language, string>
 const quoted = (title: string, language: Language) => (language === 'es' ? `«${title}»` : `“${title}”`)
@@ -80,13 +83,20 @@ const picturesIn = (language: Language, pictures: LetterFacts['pictures']) => {
   }
 }
 
+const wordOf = ({ decision_id, application_status_id }: LetterFacts) =>
+  decision_id === Decision.rejected
+    ? 'rejected'
+    : decision_id === Decision.waitlisted
+      ? 'waitlisted'
+      : application_status_id
+
 /** What each field becomes. */
 export const letterValues = (
   facts: LetterFacts,
   { language, platformName, answerLink }: Surroundings,
 ): LetterValues => {
   const title = inLine(facts.program_title)
-  const status = facts.decision_id === Decision.rejected ? 'rejected' : facts.application_status_id
+  const status = wordOf(facts)
   return {
     artist_name: withoutLinks(facts.artist_name ?? '') || null,
     program_title: title,

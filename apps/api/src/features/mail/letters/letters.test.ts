@@ -52,7 +52,7 @@ describe('the templates', () => {
       '/api/mailtemplate/all',
       { token },
     )
-    expect(data.count).toBe(22)
+    expect(data.count).toBe(24)
     for (const { text, subject, occasion, language } of data.mail_templates) {
       expect(text).toMatch(/^(Dear \{artist_name\},|Hola, \{artist_name\}:)\n\n\p{Lu}/u)
       expect(subject).toContain(language === 'es' ? '«{program_title}»' : '“{program_title}”')

@@ -138,6 +138,7 @@ interface ApplicationColumns extends Versioned {
   decision_id: Generated<Decision | null>
   /** A trigger sets it unless it is given. */
   answered_at: ColumnType<string | null, string | null | undefined, string | null>
+  waitlist_place: Generated<number | null>
   assignee_id: Generated<number | null>
   late: Generated<Flag>
   address_status_id: Generated<AddressStatus>

@@ -7,6 +7,7 @@ import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { LoadFailed } from '../../../../ui/list/list-states.tsx'
 import { acceptanceQuery } from '../../../programs/applications/decision/queries.ts'
+import { StillLinked } from '../../../programs/applications/decision/still-linked.tsx'
 import type { JudgingTabProps } from '../../judged-program.ts'
 import classes from './details.module.css'
 import { Part } from './part.tsx'
@@ -17,6 +18,12 @@ export function AcceptancePart({ kind, row }: { kind: JudgingTabProps['kind']; r
   const { data, error, refetch } = useQuery(acceptanceQuery(kind, row.id_application))
   return (
     <Part title={t('acceptance.title')}>
+      <StillLinked
+        kind={kind}
+        id={row.id_application}
+        status={row.application_status_id}
+        decision={row.decision_id}
+      />
       {data && <Consequences acceptance={data} />}
       {!data && error && <LoadFailed error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton height={44} />}

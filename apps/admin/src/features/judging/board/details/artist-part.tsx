@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Decision } from '@vernissage/contract/enums'
 import type { EarlierApplication, JudgedApplication } from '@vernissage/contract/judging/board-calls'
 import { countryName } from '../../../../lib/format/country-options.ts'
 import { plainDate } from '../../../../lib/format/dates.ts'
@@ -6,7 +7,8 @@ import { count } from '../../../../lib/format/formats.ts'
 import { mediaUrl } from '../../../../lib/format/media.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
-import { StatusTag, statuses, Tag } from '../../../../ui/record/status.tsx'
+import { StatusTag, statuses } from '../../../../ui/record/status.tsx'
+import { DecisionTag } from '../../../programs/applications/decision/decision-tag.tsx'
 import { programRoutes } from '../../../programs/program-queries.ts'
 import classes from './details.module.css'
 import { Part } from './part.tsx'
@@ -69,7 +71,6 @@ export function EarlierPart({ earlier }: Pick<JudgedApplication, 'earlier'>) {
 
 function Earlier({ earlier }: { earlier: EarlierApplication }) {
   const language = useLanguage()
-  const { t } = useTranslation('judging')
   const { kind, program, url, created_at, application_status_id, decision_id } = earlier
   return (
     <li>
@@ -83,8 +84,8 @@ function Earlier({ earlier }: { earlier: EarlierApplication }) {
         )}
       </span>
       <span className={classes.small}>{plainDate(created_at, language)}</span>
-      {decision_id === 2 ? (
-        <Tag tone="red">{t('decision.rejected')}</Tag>
+      {decision_id === Decision.rejected || decision_id === Decision.waitlisted ? (
+        <DecisionTag decision={decision_id} />
       ) : (
         <StatusTag of={statuses.application} value={application_status_id} />
       )}

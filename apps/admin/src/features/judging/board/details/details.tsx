@@ -15,6 +15,7 @@ import { Silhouette } from '../../../../ui/picture/silhouette.tsx'
 import { StatusTag, statuses, Tag } from '../../../../ui/record/status.tsx'
 import { AddressPart } from '../../../programs/applications/address/address-part.tsx'
 import { AddressTag } from '../../../programs/applications/address/address-tag.tsx'
+import { DecisionTag } from '../../../programs/applications/decision/decision-tag.tsx'
 import { LateTag } from '../../../programs/applications/late-tag.tsx'
 import { ApplicationLetters, occasionOf } from '../../../programs/letters/application-letters.tsx'
 import type { JudgingTabProps } from '../../judged-program.ts'
@@ -65,7 +66,7 @@ export function Details({ kind, program, row, application, work, error, onRetry,
         <StatusTag of={statuses.application} value={row.application_status_id} />
         <LateTag late={row.late} />
         <AddressTag status={row.address_status_id} ownerWaits={row.owner_waits} />
-        {row.decision_id === 2 && <Tag tone="red">{t('decision.rejected')}</Tag>}
+        <DecisionTag decision={row.decision_id} />
         {row.jury_total !== null && (
           <Tag tone="gray">{t('juryTotal', { total: Math.round(row.jury_total) })}</Tag>
         )}

@@ -66,7 +66,9 @@ function ClashNote({ clash }: { clash: Clash }) {
       ? t('clash.accepted', { name })
       : theirs.decision_id === 2
         ? t('clash.rejected', { name })
-        : t('clash.status', { name, status: label(applicationStatusLabels[theirs.application_status_id]) })
+        : theirs.decision_id === 3
+          ? t('clash.waitlisted', { name })
+          : t('clash.status', { name, status: label(applicationStatusLabels[theirs.application_status_id]) })
   return (
     <div className={classes.clash} role="alert">
       <p>

@@ -15,11 +15,6 @@ export interface Outcome extends Saved {
   opinion?: Opinion
 }
 
-const patchCalls = {
-  exhibition: 'PATCH /exhibitionapplication/{id}',
-  magazine: 'PATCH /magazineapplication/{id}',
-} as const
-
 /** Sends one write, for the version of the application that the person saw. Fails with `ApiError`. */
 export const sendWrite = async ({ key, kind, id, write, version }: Entry): Promise<Outcome> => {
   const params = { program: kind, id }
@@ -44,12 +39,6 @@ export const sendWrite = async ({ key, kind, id, write, version }: Entry): Promi
         ifMatch,
       })
       const { application_status_id, decision_id } = data.application
-      return { row: { application_status_id, decision_id }, version: versionIn(etag) }
-    }
-    case 'status': {
-      const body = { application_status_id: write.status }
-      const { data, etag } = await call(patchCalls[kind], { params: { id }, body, ifMatch })
-      const { application_status_id, decision_id } = Object.values(data)[0] as BoardRow
       return { row: { application_status_id, decision_id }, version: versionIn(etag) }
     }
     case 'score':

@@ -29,10 +29,9 @@ const entry = (write: Write, fields: Partial<Entry> = {}): Entry => {
 }
 const accept: Write = { what: 'decision', decision: 'accepted' }
 const reject: Write = { what: 'decision', decision: 'rejected' }
-const pause: Write = { what: 'status', status: 5 }
+const pause: Write = { what: 'decision', decision: 'paused' }
 const pending: Shown = { application_status_id: 1, decision_id: null, own_score: null }
 const rejected: Shown = { application_status_id: 3, decision_id: 2, own_score: null }
-const paused: Shown = { application_status_id: 5, decision_id: null, own_score: null }
 const writesOf = ({ entries }: Queue) => entries.map(({ write }) => write)
 const nothing: Queue = { entries: [], done: [] }
 const queueOf = (...entries: Entry[]): Queue => ({ entries, done: [] })
@@ -107,20 +106,12 @@ describe('what is taken back', () => {
     expect(undo(queue)).toEqual(nothing)
   })
 
-  test('is a pause, and then the rejection before it, by its own action', () => {
+  test('is a pause, and then the rejection before it, each by its own action', () => {
     const isRejected = saveFirst(withEntry(nothing, entry(reject), pending), 7)
-    const isPaused = saveFirst(withEntry(isRejected, entry(pause), rejected))
+    const isPaused = saveFirst(withEntry(isRejected, entry(pause), rejected), 8)
     const again = undo(isPaused)
-    expect(writesOf(again)).toEqual([{ ...reject, bulk_action_id: 7 }])
-    expect(writesOf(undo(saveFirst(again, 7)))).toEqual([{ what: 'back', bulk_action_id: 7 }])
-  })
-
-  test('of an accepted application that was paused is another status', () => {
-    const queue = saveFirst(withEntry(nothing, entry(accept), paused), 7)
-    const former = { application_status_id: 4, decision_id: 1 } as const
-    expect(writesOf(undo(saveFirst(withEntry(queue, entry(pause), former))))).toEqual([
-      { what: 'status', status: 4 },
-    ])
+    expect(writesOf(again)).toEqual([{ what: 'back', bulk_action_id: 8 }])
+    expect(writesOf(undo(saveFirst(again)))).toEqual([{ what: 'back', bulk_action_id: 7 }])
   })
 })
 

@@ -1,15 +1,13 @@
-import type { ApplicationStatus } from '@vernissage/contract/enums'
 import type { BoardRow } from '@vernissage/contract/judging/board-calls'
+import type { DecisionWord, LinksAfter } from '@vernissage/contract/judging/decision'
 import type { ProgramKind } from '../../../programs/program-queries.ts'
 
 /* What a person has pressed, until it is saved. Data alone, since the browser stores it over a reload of the page. */
 
 export type Write =
-  /** With an action: puts the decision that it made back. */
-  | { what: 'decision'; decision: 'accepted' | 'rejected'; bulk_action_id?: number }
+  | { what: 'decision'; decision: DecisionWord; links?: LinksAfter }
   /** Takes back what an action has decided, with what it did; 0 until that decision is saved. */
   | { what: 'back'; bulk_action_id: number }
-  | { what: 'status'; status: ApplicationStatus }
   | { what: 'score'; score: number | null }
   | { what: 'note'; note: string | null }
 
@@ -123,7 +121,7 @@ export const takenBack = (queue: Queue, last: Done, reversal: Pick<Entry, 'key' 
   const undoing: Entry = {
     ...entry,
     ...reversal,
-    ...reversalOf(last, done),
+    ...reversalOf(last),
     undoes: entry.key,
     state: 'waiting',
     notBefore: 0,
@@ -147,22 +145,15 @@ export const shownRow = (row: BoardRow, entries: readonly Entry[]): BoardRow =>
   Object.assign({}, row, ...entries.filter(({ id }) => id === row.id_application).map(({ shown }) => shown))
 
 /** What gives an application what it had before. */
-const reversalOf = (
-  { entry, former, bulk_action_id = 0 }: Done,
-  earlier: readonly Done[],
-): { write: Write; shown: Shown } => {
-  const { write } = entry
+const reversalOf = ({
+  entry: { write },
+  former,
+  bulk_action_id = 0,
+}: Done): { write: Write; shown: Shown } => {
   if (write.what === 'score') {
     const own_score = former.own_score ?? null
     return { write: { what: 'score', score: own_score }, shown: { own_score } }
   }
   const { application_status_id, decision_id } = former
-  const shown = { application_status_id, decision_id } as Shown
-  if (write.what === 'decision') return { write: { what: 'back', bulk_action_id }, shown }
-  if (decision_id !== 2) return { write: { what: 'status', status: application_status_id! }, shown }
-  // Only a rejection that was made here can be put back as it was, to be taken back in its turn.
-  const last = earlier.findLast((one) => isSameSlot(one.entry, entry))
-  const isOwn = last?.entry.write.what === 'decision' && last.entry.write.decision === 'rejected'
-  const action = isOwn && last.bulk_action_id ? { bulk_action_id: last.bulk_action_id } : {}
-  return { write: { what: 'decision', decision: 'rejected', ...action }, shown }
+  return { write: { what: 'back', bulk_action_id }, shown: { application_status_id, decision_id } as Shown }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { useMe } from '../../../../lib/session/session.ts'
 import { isCovered, isTyping, useShortcut, useShortcutsOn } from '../../../../lib/shortcuts.ts'
 import classes from './board-keys.module.css'
-import type { Verdict } from './use-verdict.ts'
+import type { Verdict } from './use-verdict.tsx'
 
 /** What each key does. */
 const names = {
@@ -15,6 +15,7 @@ const names = {
   score: { en: 'Score from 1 to 5', es: 'Puntuar de 1 a 5' },
   accept: { en: 'Accept', es: 'Aceptar' },
   reject: { en: 'Reject', es: 'Rechazar' },
+  waitlist: { en: 'Put on the wait list', es: 'Poner en lista de espera' },
   pause: { en: 'Pause', es: 'Pausar' },
   note: { en: 'Write a note', es: 'Escribir una nota' },
   undo: { en: 'Undo', es: 'Deshacer' },
@@ -47,6 +48,7 @@ export function useBoardKeys(actions: Actions) {
   useShortcut({ keys: '5', name: names.score, run: () => actions.score(5) })
   useShortcut({ keys: 'A', name: names.accept, run: actions.accept })
   useShortcut({ keys: 'R', name: names.reject, run: actions.reject })
+  useShortcut({ keys: 'W', name: names.waitlist, run: actions.waitlist })
   useShortcut({ keys: 'P', name: names.pause, run: actions.pause })
   useShortcut({ keys: 'N', name: names.note, run: actions.note })
   useShortcut({ keys: 'Z', name: names.undo, run: actions.undo })
@@ -76,6 +78,7 @@ const helped = [
   ['1–5', 'score'],
   ['A', 'accept'],
   ['R', 'reject'],
+  ['W', 'waitlist'],
   ['P', 'pause'],
   ['N', 'note'],
   ['Z', 'undo'],

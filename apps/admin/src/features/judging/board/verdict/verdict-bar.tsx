@@ -4,17 +4,18 @@ import {
   IconCheck,
   IconChevronLeft,
   IconChevronRight,
+  IconListNumbers,
   IconPlayerPause,
   IconX,
 } from '@tabler/icons-react'
-import { ApplicationStatus } from '@vernissage/contract/enums'
+import { ApplicationStatus, Decision } from '@vernissage/contract/enums'
 import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import type { MouseEvent } from 'react'
 import { count } from '../../../../lib/format/formats.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { SaveState } from '../saving/save-state.tsx'
 import { KeyHelp } from './board-keys.tsx'
-import type { Verdict } from './use-verdict.ts'
+import type { Verdict } from './use-verdict.tsx'
 import classes from './verdict-bar.module.css'
 
 interface Props {
@@ -35,7 +36,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 /** What can be said of the present application, and whether it is saved. */
 export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlarged }: Props) {
   const { t } = useTranslation('judging')
-  const isPaused = row.application_status_id === ApplicationStatus.paused
+  const isPaused = row.application_status_id === ApplicationStatus.paused && row.decision_id === null
   return (
     <section className={classes.verdict} aria-label={t('verdict.label', { name: row.user })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed, it only keeps the focus where it is */}
@@ -91,6 +92,15 @@ export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlar
           <Button
             className={classes.decision ?? ''}
             variant="default"
+            aria-pressed={row.decision_id === Decision.waitlisted}
+            leftSection={<IconListNumbers size={18} stroke={1.75} aria-hidden />}
+            onClick={verdict.waitlist}
+          >
+            {t('verdict.waitlist')}
+          </Button>
+          <Button
+            className={classes.decision ?? ''}
+            variant="default"
             aria-pressed={isPaused}
             leftSection={<IconPlayerPause size={18} stroke={1.75} aria-hidden />}
             onClick={verdict.pause}
@@ -104,6 +114,7 @@ export function VerdictBar({ row, position, count: all, verdict, onStep, isEnlar
         <SaveState />
       </div>
       {!isEnlarged && <KeyHelp />}
+      {verdict.question}
     </section>
   )
 }

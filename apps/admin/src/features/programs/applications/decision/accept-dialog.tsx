@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isChangedSinceRead } from '../../../../lib/api/api-error.ts'
 import { useErrorText } from '../../../../lib/format/error-text.ts'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
@@ -19,10 +19,12 @@ interface Props extends DialogFrame {
   /** The application's tag as it was read. */
   etag: string | null
   onAccepted: () => void
+  /** Shown above what follows. */
+  children?: ReactNode
 }
 
 /** Shows what accepting an application does, before it does it. */
-export function AcceptDialog({ kind, id, etag, onAccepted, ...frame }: Props) {
+export function AcceptDialog({ kind, id, etag, onAccepted, children, ...frame }: Props) {
   const { t } = useTranslation(['decisions', 'common'])
   const errorText = useErrorText()
   const queryClient = useQueryClient()
@@ -55,6 +57,7 @@ export function AcceptDialog({ kind, id, etag, onAccepted, ...frame }: Props) {
   return (
     <Dialog {...frame} title={t('acceptTitle')} size={560}>
       <div className={classes.body}>
+        {children}
         <AcceptanceSummary kind={kind} id={id} />
       </div>
       <DialogFooter problem={problem}>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Decision, type LetterOccasion } from '@vernissage/contract/enums'
+import type { LinksAfter } from '@vernissage/contract/judging/decision'
 import { useState } from 'react'
 import { isChangedSinceRead } from '../../../../lib/api/api-error.ts'
 import { shortDate } from '../../../../lib/format/dates.ts'
@@ -18,7 +19,10 @@ import type { Application } from '../queries.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import classes from './decision-section.module.css'
 import { decisionWords } from './decision-words.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { decide, takeBack } from './queries.ts'
+import type { RefusalWord } from './refusal.ts'
+import { StillLinked } from './still-linked.tsx'
 
 interface Props {
   kind: ProgramKind
@@ -38,6 +42,7 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
   const queryClient = useQueryClient()
   const showSuccess = useSuccessToast()
   const acceptance = useDialog()
+  const leaving = useDialog<RefusalWord>()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
@@ -61,7 +66,11 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
       setIsSending(false)
     }
   }
-  const reject = () => run(() => decide(queryClient, decided, 'rejected'), 'rejected')
+  const refuse = (word: RefusalWord, links?: LinksAfter) =>
+    run(() => decide(queryClient, decided, word, links), word === 'paused' ? undefined : word)
+  /** What takes an accepted application back says first what the program has of it. */
+  const refuseOrAsk = (word: RefusalWord) =>
+    decision === Decision.accepted ? leaving.open(word) : void refuse(word)
   const undo = () =>
     run(async () => {
       await takeBack(queryClient, decided)
@@ -85,8 +94,23 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
             </Button>
           )}
           {decision !== Decision.rejected && (
-            <Button variant="default" size="xs" disabled={isDisabled || isSending} onClick={reject}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={isDisabled || isSending}
+              onClick={() => refuseOrAsk('rejected')}
+            >
               {t('reject')}
+            </Button>
+          )}
+          {decision !== Decision.waitlisted && (
+            <Button
+              variant="default"
+              size="xs"
+              disabled={isDisabled || isSending}
+              onClick={() => refuseOrAsk('waitlisted')}
+            >
+              {t('waitlist.put')}
             </Button>
           )}
           <Button
@@ -99,6 +123,7 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
           </Button>
         </div>
       </div>
+      <StillLinked kind={kind} id={id} status={application.application_status_id} decision={decision} />
       <Checkbox
         className={classes.writing ?? ''}
         size="sm"
@@ -109,6 +134,15 @@ export function DecisionSection({ kind, application, etag, isDisabled, onDecided
       <p role="alert" className={classes.problem}>
         {problem}
       </p>
+      {leaving.show((frame, word) => (
+        <LeaveDialog
+          {...frame}
+          kind={kind}
+          id={id}
+          decision={word}
+          onDecide={(links) => refuse(word, links)}
+        />
+      ))}
       {acceptance.show((frame) => (
         <AcceptDialog {...frame} {...decided} onAccepted={() => leave('accepted')} />
       ))}

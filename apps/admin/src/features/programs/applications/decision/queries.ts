@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { DecisionWord } from '@vernissage/contract/judging/decision'
+import type { DecisionWord, LinksAfter } from '@vernissage/contract/judging/decision'
 import { call } from '../../../../lib/api/client.ts'
 import type { ProgramKind } from '../../program-queries.ts'
 import { applicationKeys } from '../queries.ts'
@@ -38,11 +38,12 @@ export const decide = async (
   queryClient: QueryClient,
   { kind, id, etag }: Decided,
   decision: DecisionWord,
+  links?: LinksAfter,
 ): Promise<(() => Promise<unknown>) | undefined> => {
   const params = { program: kind, id: id }
   const { data, etag: decided } = await call('POST /judging/{program}/application/{id}/decision', {
     params,
-    body: { decision },
+    body: { decision, ...(links && { links }) },
     ifMatch: etag,
   })
   // the program's own lists show the links
