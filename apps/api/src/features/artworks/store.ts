@@ -1,6 +1,6 @@
 import { type Orientation, UserType } from '@vernissage/contract/enums'
-import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import { artworkListFields, artworkPatchSchema } from '@vernissage/contract/resources/artwork'
 import { sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'

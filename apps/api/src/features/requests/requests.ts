@@ -1,6 +1,6 @@
 import type { Flag } from '@vernissage/contract/enums'
-import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import { ErrorCode } from '@vernissage/contract/errors'
+import { importKinds } from '@vernissage/contract/kinds/import-kinds'
 import {
   type contactRequestCalls,
   contactRequestListFields,
