@@ -67,7 +67,7 @@ const testsWithoutDatabase = [
   'apps/api/src/platform/{config,data-folder}.test.ts',
   'apps/api/src/platform/auth/throttle.test.ts',
   'apps/api/src/platform/backup/control.test.ts',
-  'apps/api/src/features/artworks/sizes/read-size.test.ts',
+  'apps/api/src/features/artworks/sizes/{collections,doubts,read-size}.test.ts',
   'apps/api/src/features/mail/smtp.test.ts',
   'apps/api/src/platform/database/call-transaction.test.ts',
   'apps/api/src/platform/http/{answer-serializer,calls,admin-site,limits/{overload,slow-senders}}.test.ts',

@@ -1,5 +1,5 @@
 import { largestMillimetres, millimetresIn, type SizeUnit } from '@vernissage/contract/values/sizes'
-import type { Length, Quantity } from './grammar.ts'
+import type { Length, Quantity } from './items.ts'
 import { type Axis, thousands } from './words.ts'
 
 export type Side = 'height' | 'width' | 'depth' | 'diameter'
@@ -139,8 +139,27 @@ export const measured = (written: Written, fallback?: SizeUnit): Measured | null
 /** Numbers above it that have no unit are pixels or millimetres, not centimetres: nobody knows. */
 const mostWithoutUnit = 500
 
-export const isDoubtful = ({ sides, unit }: Measured) =>
-  unit === null && Object.values(sides).some((mm) => mm > mostWithoutUnit * millimetresIn.cm)
+/** Without a unit a large number, a fraction (of an inch?) and a number with a letter behind it (`5 L`) mean nothing for sure. */
+export const isDoubtful = ({ sides, unit, written }: Measured & { written: Written }) =>
+  unit === null &&
+  (Object.values(sides).some((mm) => mm > mostWithoutUnit * millimetresIn.cm) ||
+    written.lengths.some(({ fraction }) => fraction !== '') ||
+    (written.lengths.length === 1 && written.lengths[0]!.isAxisBehind))
+
+export const sideCount = ({ sides }: Measured) => Object.keys(sides).length
+
+/** How many times smaller than the others a first number is that may be a count: `2 x 40 x 60 cm`. */
+const countRatio = 5
+
+/** Whether the first or the last of three numbers may say how many there are: `2 x 40 x 60 cm`, `40 x 60 cm x 2`. */
+export const mayCount = ({ lengths, order }: Written, { sides, unit }: Measured) => {
+  const [first, second, last] = lengths
+  if (lengths.length !== 3 || order || lengths.some(({ axis }) => axis)) return false
+  const isSmall = (length: Length) => /^(?:[2-9]|1[0-2])$/.test(length.whole + length.fraction)
+  if (second!.unit && !last!.unit) return isSmall(last!)
+  if (unit === 'mm' || first!.unit || !isSmall(first!)) return false
+  return Math.min(sides.width!, sides.depth!) >= countRatio * sides.height!
+}
 
 const imperial = new Set<SizeUnit | null>(['in', 'ft'])
 const shared = (one: Measures, other: Measures) =>
@@ -165,3 +184,12 @@ export const agree = (one: Measured, other: Measured) => {
 /** To find the largest of several. */
 export const extent = ({ height, width, diameter, depth }: Measures) =>
   (height ?? diameter ?? width ?? 1) * (width ?? diameter ?? depth ?? 1)
+
+/** Whether a size with height and width is smaller than the other, in both. */
+export const isWithin = (inner: Measures, outer: Measures) =>
+  (['height', 'width'] as const).every(
+    (side) =>
+      inner[side] !== undefined &&
+      outer[side] !== undefined &&
+      inner[side] < outer[side] - tolerance(outer[side]),
+  )

@@ -1,21 +1,13 @@
 import type { SizeUnit } from '@vernissage/contract/values/sizes'
-import { type Item, sizeGrammar } from './grammar.ts'
-import {
-  agree,
-  areOfTwoSystems,
-  extent,
-  isDoubtful,
-  isMeasure,
-  type Measured,
-  type Measures,
-  measured,
-  type Written,
-} from './measures.ts'
+import { isListOfSizes } from './doubts.ts'
+import { type Entry, entriesOf, rankOf } from './entries.ts'
+import { sizeGrammar } from './grammar.ts'
+import { agree, extent, isDoubtful, isWithin, type Measures, measured, sideCount } from './measures.ts'
 import { tokensOf } from './tokens.ts'
-import { type Axis, countOf, largestCount, type Role } from './words.ts'
+import { largestCount } from './words.ts'
 
 /** Counted up with every change of what is read, so that texts read before are read again. */
-export const readerVersion = 1
+export const readerVersion = 2
 
 /** What a text says, sides in millimetres. */
 export interface ReadSize {
@@ -27,126 +19,6 @@ export interface ReadSize {
   parts: number | null
 }
 
-/** A size in the text, with what the words around it say of it. */
-interface Entry extends Measured {
-  written: Written
-  role: Role | undefined
-}
-
-/** What was read so far. */
-interface State {
-  entries: Entry[]
-  /** What the words before the next size say of it; `label` stood before a comma, as in `frame, each: 30 x 20`. */
-  role: Role | undefined
-  label: Role | undefined
-  order: readonly Axis[] | undefined
-  /** The size that was read last; words are about it until a break. */
-  last: Entry | undefined
-  isPast: boolean
-  parts: number
-  isUnreadable: boolean
-}
-
-const joined = (last: Entry, more: Written) => {
-  const written = { ...last.written, lengths: [...last.written.lengths, ...more.lengths] }
-  const size = more.lengths.every(({ axis }) => axis !== undefined) ? measured(written) : null
-  return size && { ...size, written }
-}
-
-/** Takes in one size: one of its own, further sides of the last one, or the same once more in other units. */
-const addSize = (state: State, written: Written) => {
-  if (!isMeasure(written)) return
-  const { role, last } = state
-  const size = measured(written)
-  state.role = state.label = state.order = undefined
-  state.isPast = false
-  if (!size) {
-    state.isUnreadable ||= role !== 'frame' && role !== 'time'
-    return
-  }
-  if (last && (role === undefined || role === last.role)) {
-    const more = joined(last, written)
-    if (more) {
-      Object.assign(last, more)
-      return
-    }
-    const others = state.entries.filter((entry) => areOfTwoSystems(entry, size))
-    if (others.some((entry) => agree(entry, size))) return
-    if (areOfTwoSystems(last, size) && last.role !== 'frame') {
-      state.isUnreadable = true
-      return
-    }
-  }
-  state.last = { ...size, written, role }
-  state.entries.push(state.last)
-}
-
-/** Words behind a size and before no other are about it: `40 x 30 cm framed`, `40 x 30 cm (frame)`. */
-const settle = (state: State) => {
-  if (state.last && !state.isPast) state.last.role ??= state.role
-  else state.label = state.role ?? state.label
-  state.role = undefined
-}
-
-/** The frames of several parts are no further parts. */
-const addParts = (state: State, count: number) => {
-  const about = state.role ?? (state.isPast ? undefined : state.last?.role)
-  if (about !== 'frame') state.parts += count
-}
-
-const take = (state: State, item: Item, before: Item | undefined, after: Item | undefined) => {
-  switch (item.kind) {
-    case 'role':
-      state.role = item.role
-      break
-    case 'order':
-      if (state.last && after?.kind !== 'size' && after?.kind !== 'colon') {
-        const written = { ...state.last.written, order: item.axes }
-        Object.assign(state.last, measured(written), { written })
-      } else state.order = item.axes
-      break
-    case 'parts':
-      addParts(state, item.count)
-      break
-    case 'size': {
-      const [length] = item.lengths
-      // "40 x 30 cm (x 3)"
-      if (before?.kind === 'times' && item.lengths.length === 1 && !length!.unit)
-        addParts(state, countOf(length!.whole))
-      else addSize(state, { ...item, order: state.order })
-      break
-    }
-    case 'colon':
-      state.role ??= state.label
-      break
-    case 'close':
-      settle(state)
-      break
-    case 'break':
-      settle(state)
-      state.isPast = true
-      if (item.isStrong) state.label = undefined
-      break
-    default:
-  }
-}
-
-const entriesOf = (items: readonly Item[]) => {
-  const state: State = {
-    entries: [],
-    role: undefined,
-    label: undefined,
-    order: undefined,
-    last: undefined,
-    isPast: false,
-    parts: 0,
-    isUnreadable: false,
-  }
-  for (const [index, item] of items.entries()) take(state, item, items[index - 1], items[index + 1])
-  settle(state)
-  return state
-}
-
 /** A size without a unit has that of the next one, or of the last one before it. */
 const inUnits = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry, index) => {
@@ -156,38 +28,57 @@ const inUnits = (entries: readonly Entry[]): Entry[] =>
     return near?.unit ? { ...entry, ...measured(entry.written, near.unit) } : entry
   })
 
-/** Of the sizes of the work itself, those that say most: the whole, the support or what has no label, the image, the rest. */
-const ranks: Readonly<Record<Exclude<Role, 'frame' | 'time'> | 'own', number>> = {
-  whole: 0,
-  own: 1,
-  image: 2,
-  other: 3,
-}
-
 const largest = (entries: readonly Entry[]) =>
   entries.reduce<Entry | undefined>(
     (most, entry) => (most && extent(most.sides) >= extent(entry.sides) ? most : entry),
     undefined,
   )
 
-const rankOf = ({ role }: Entry) => {
-  if (role === 'frame' || role === 'time') return Number.POSITIVE_INFINITY
-  return ranks[role ?? 'own']
+/** The entries that are sizes; null where a single side contradicts them. A side beside a size that has it is no other size. */
+const wholeSizes = (entries: readonly Entry[]) => {
+  const sizes = entries.filter((entry) => sideCount(entry) > 1)
+  if (sizes.length === 0) return entries
+  const single = entries.filter((entry) => !sizes.includes(entry))
+  return single.every((entry) => sizes.some((size) => agree(size, entry))) ? sizes : null
 }
 
-/** Reads a text about the size of an artwork; null where it holds no size, or none that can be read. */
+/** Of several sizes of the whole work nobody knows which it has, unless they are the same. */
+const areContrary = (entries: readonly Entry[]) =>
+  rankOf(entries[0]?.role) === 0 && entries.some((entry) => !agree(entries[0]!, entry))
+
+const hasFace = ({ sides }: Entry) => sides.height !== undefined && sides.width !== undefined
+
+/**
+ * The work and its frame. A frame smaller than the work is that of a part or of an image in it, or one of both is a mistake:
+ * where colons tell for sure which is the frame, the work is the whole, or what fits. Null where nobody knows.
+ */
+const framed = (entries: readonly Entry[], size: Entry | undefined, frame: Entry | undefined) => {
+  if (!size || !frame || !isWithin(frame.sides, size.sides)) return { size, frame }
+  if (!size.isLabelled || !frame.isLabelled) return null
+  const fitting = entries.filter(
+    (entry) => Number.isFinite(rankOf(entry.role)) && hasFace(entry) && !isWithin(frame.sides, entry.sides),
+  )
+  if (rankOf(size.role) === 0 || fitting.length === 0) return { size, frame: undefined }
+  return { size: largest(fitting), frame }
+}
+
+/** Reads a text about the size of an artwork; null where it holds no size, or none that can be read without a doubt. */
 export const readSize = (text: string): ReadSize | null => {
+  if (isListOfSizes(text)) return null
   sizeGrammar.input = tokensOf(text)
   const state = entriesOf(sizeGrammar.text())
   if (state.isUnreadable) return null
   const entries = inUnits(state.entries)
-  const best = Math.min(...entries.map(rankOf))
-  const own = entries.filter((entry) => rankOf(entry) === best && Number.isFinite(best))
-  const size = largest(own)
-  const frame = largest(entries.filter(({ role }) => role === 'frame'))
+  const best = Math.min(...entries.map(({ role }) => rankOf(role)))
+  const own = wholeSizes(entries.filter(({ role }) => rankOf(role) === best && Number.isFinite(best)))
+  if (!own || (state.parts === 0 && areContrary(own))) return null
+  const pair = framed(entries, largest(own), largest(entries.filter(({ role }) => role === 'frame')))
+  if (!pair) return null
+  const { size, frame } = pair
   const stated = size ?? frame
-  if (!stated || isDoubtful(stated)) return null
-  const parts = state.parts || own.length
+  if (!stated || stated.isDoubtful || isDoubtful(stated)) return null
+  if (size?.role === 'other' && state.loneRank < rankOf(size.role)) return null
+  const parts = state.parts || (best === 0 ? 0 : own.filter(({ isEach }) => !isEach).length)
   return {
     size: size?.sides ?? {},
     frame: frame?.sides ?? {},

@@ -1,6 +1,6 @@
 import type { SizeUnit } from '@vernissage/contract/values/sizes'
 import { createToken, type IToken, Lexer, type TokenType } from 'chevrotain'
-import { type Axis, axesOf, type Meaning, meaningOf, type Role } from './words.ts'
+import { type Axis, axesOf, cjkWords, isJoin, type Meaning, meaningOf, plain, type Role } from './words.ts'
 
 /** Every token is one of these: what the grammar has no use for is read over as one. */
 export const Any = createToken({ name: 'Any', pattern: Lexer.NA })
@@ -17,6 +17,8 @@ export const RoleWord = token('RoleWord')
 export const Without = token('Without')
 export const PartNoun = token('PartNoun')
 export const Parts = token('Parts')
+export const Each = token('Each')
+export const Or = token('Or')
 
 export const NumberToken = token('Number', /\d+(?:[.,]\d+)*|(?<![a-z])\.\d+/)
 /** Half an inch is written as 1/2 or ½; 70/50 is no part of a whole. */
@@ -28,16 +30,18 @@ export const Close = token('Close', /[)\]}]/)
 export const Dash = token('Dash', /[-–—‐‑]/)
 export const Word = token(
   'Word',
-  // of "70cmx50cm" the unit, of "70hx50w" the axis
-  /(?:mm|cm|dm|m|in|ft|[hwdlbt])(?=x\s*\d)|[a-zß-öø-ʸͰ-῿Ⰰ-퟿⌀]+(?:['’][a-zß-öø-ʸ]+)*/,
+  // of "70cmx50cm" the unit, of "70hx50w" the axis, of "h70xw50" the cross
+  new RegExp(
+    `(?:mm|cm|dm|m|in|ft|[hwdlbt])(?=x\\s*\\d)|(?<=\\d)x(?=[hwdlbtp]\\s?\\d)|${cjkWords.join('|')}|[a-zß-öø-ʸͰ-῿Ⰰ-퟿⌀]+(?:['’][a-zß-öø-ʸ]+)*`,
+  ),
 )
 const TimesSign = token('TimesSign', /[×✕✖⨯*]/, [Times])
 const InchSign = token('InchSign', /''|′′|’’|["″”“]/, [Unit])
 const FootSign = token('FootSign', /['′’]/, [Unit])
-const Noise = token('Noise', /\S/)
+export const Noise = token('Noise', /\S/)
 const Blank = createToken({ name: 'Blank', pattern: /[^\S\n\r]+|[.~≈±]/, group: Lexer.SKIPPED })
 
-const meant = [Times, Unit, OtherUnit, AxisWord, AxisOrder, RoleWord, Without, PartNoun, Parts]
+const meant = [Times, Unit, OtherUnit, AxisWord, AxisOrder, RoleWord, Without, PartNoun, Parts, Each, Or]
 
 /** The longest kinds first: of two that fit, the lexer takes the one listed first. */
 const lexed = [
@@ -80,6 +84,10 @@ const typeOf = ({ means }: Meaning): TokenType => {
       return Parts
     case 'number':
       return NumberToken
+    case 'each':
+      return Each
+    case 'or':
+      return Or
     case 'nothing':
       return Blank
   }
@@ -100,18 +108,51 @@ const withMeaning = (found: IToken): IToken => {
   return meaning ? retyped(found, typeOf(meaning), meaning) : found
 }
 
-/** The text in lower case and without accents, as the list of words has it; signs of units and fractions stay. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+/** Beside `L` for the longueur the French write `l` for the largeur. */
+const hasBothLetters = (cased: string) =>
+  /(?:^|[^\p{L}]|x)L(?=$|[^\p{L}'’]|x)/u.test(cased) && /(?:^|[^\p{L}]|x)l(?=$|[^\p{L}'’]|x)/u.test(cased)
 
-export const tokensOf = (text: string): IToken[] =>
-  lexer
-    .tokenize(plain(text))
-    .tokens.map(withMeaning)
+const width: Meaning = { means: 'axis', axis: 'width' }
+
+/** The tokens with the case of their letters: of `L x l x H` the second is the width. */
+const inFrench = (cased: string) => (found: IToken) => {
+  const letters = [...cased.slice(found.startOffset, found.startOffset + found.image.length)]
+  if (found.tokenType === AxisWord && letters.join('') === 'l') return retyped(found, AxisWord, width)
+  if (found.tokenType !== AxisOrder) return found
+  const axes = orderOf(found)
+  return retyped(
+    found,
+    AxisOrder,
+    axes.map((axis, index) => (letters[2 * index] === 'l' ? 'width' : axis)),
+  )
+}
+
+const labelledNumber = /\d\s*(?:mm|cm|m|in|ft|["'″′])?\.?\s*\(?[hwlb](?![a-z])/
+
+/**
+ * The places of letters that name no axis: those of `P.A.` and `H.C.` (artist's proofs), and `3D` with its number where no
+ * other number has its axis behind it.
+ */
+const placesOfOthers = (text: string) => {
+  const abbreviations = [...text.matchAll(/(?<![a-z])[a-z]\.\s?[a-z](?![a-z])(?!\s*[\d:=])/g)]
+  const dimensions = labelledNumber.test(text) ? [] : [...text.matchAll(/(?<![\d.,/])[234]d(?![a-z])/g)]
+  return {
+    letters: new Set(abbreviations.flatMap(({ index, 0: found }) => [index, index + found.length - 1])),
+    nothing: new Set(dimensions.flatMap(({ index }) => [index, index + 1])),
+  }
+}
+
+export const tokensOf = (text: string): IToken[] => {
+  const cased = plain(text)
+  const lower = cased.toLowerCase()
+  const { letters, nothing } = placesOfOthers(lower)
+  const tokens = lexer
+    .tokenize(lower)
+    .tokens.filter(({ startOffset }) => !nothing.has(startOffset))
+    .map((found) => (letters.has(found.startOffset) ? found : withMeaning(found)))
     .filter(({ tokenType }) => tokenType !== Blank)
+  return hasBothLetters(cased) ? tokens.map(inFrench(cased)) : tokens
+}
 
 type Of<Means extends Meaning['means']> = Extract<Meaning, { means: Means }>
 
@@ -129,4 +170,6 @@ export const numberOf = ({ payload, image }: IToken) =>
 
 export const isOf = ({ tokenType }: IToken, type: TokenType) =>
   tokenType === type || tokenType.CATEGORIES?.includes(type) === true
+/** An alternative between two numbers alone. */
+export const isJoinOf = ({ image }: IToken) => isJoin(image)
 export const isFrame = (token: IToken) => token.tokenType === RoleWord && roleOf(token) === 'frame'
