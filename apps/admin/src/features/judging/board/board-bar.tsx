@@ -45,7 +45,7 @@ export function BoardBar({ kind, program, state, onChange, isLoading }: Props) {
         ]}
         onChange={(decision) => onChange({ decision })}
       />
-      <WaitlistButton kind={kind} program={program} />
+      <WaitlistButton kind={kind} program={program} size="compact-md" className={classes.flag ?? ''} />
       <div className={classes.flags}>
         {flags.map((flag) => (
           <Button

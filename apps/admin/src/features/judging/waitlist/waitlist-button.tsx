@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../lib/format/formats.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
@@ -14,7 +14,7 @@ const waitlistDialog = lazyDialog(async () => {
 })
 
 /** Opens the wait list of a program, and says how long it is. */
-export function WaitlistButton({ kind, program }: JudgingTabProps) {
+export function WaitlistButton({ kind, program, ...button }: JudgingTabProps & ButtonProps) {
   const { t } = useTranslation('decisions')
   const dialog = useDialog({ load: waitlistDialog.load })
   const { data } = useQuery(boardQuery(kind, program.id))
@@ -22,7 +22,7 @@ export function WaitlistButton({ kind, program }: JudgingTabProps) {
   return (
     <>
       <Button
-        size="compact-md"
+        {...button}
         variant="default"
         disabled={!data}
         loading={dialog.opening !== null}
