@@ -262,6 +262,7 @@ export const buildApp = async ({
     imports,
     calls: handlers,
     many: resources.many,
+    links: resources.links,
     undoDecision: judging.undoDecision,
     letters,
     onFailure: (error) => app.log.warn({ err: error }, 'a step of a bulk action failed'),

@@ -68,7 +68,7 @@ import type { JurorSessions } from './platform/auth/juror-sessions.ts'
 import type { Passwords } from './platform/auth/passwords.ts'
 import type { Sessions } from './platform/auth/sessions.ts'
 import type { Database } from './platform/database/database.ts'
-import type { ManyRecords } from './platform/records/many-records.ts'
+import type { ManyLinks, ManyRecords } from './platform/records/many-records.ts'
 import type { RecordKey } from './platform/records/record-store.ts'
 import type { FileServices } from './platform/uploads/file-calls.ts'
 import type { FileSetter } from './platform/uploads/record-files.ts'
@@ -132,6 +132,14 @@ export const createResources = ({ db, passwords, sessions, jurorSessions, isMail
       newsletter_request: requests.newsletter,
       artwork_purchase_request: enquiries,
     } satisfies Record<BulkKind, ManyRecords>,
+
+    /** The links that bulk actions make and remove, by their tables. */
+    links: {
+      exhibition_artist: exhibitions.artists,
+      exhibition_artwork: exhibitions.artworks,
+      magazine_artist: magazines.artists,
+      magazine_artwork: magazines.artworks,
+    } satisfies Record<string, ManyLinks>,
     exported: {
       artist: artists.list.readAll,
       artwork: artworks.list.readAll,

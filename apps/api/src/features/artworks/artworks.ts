@@ -74,6 +74,10 @@ export const createArtworkRepository = (db: Database) => {
     remove: (author: Author, id: number, ifMatch?: string) =>
       inTransaction(db, (trx) => removeArtwork(trx, author, id, ifMatch)),
 
+    /** The same of many, see `removeMany` of the store. */
+    removeMany: (author: Author, chosen: readonly Chosen[]) =>
+      inTransaction(db, (trx) => artworkStore.removeMany(trx, author, chosen)),
+
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
       inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
   }

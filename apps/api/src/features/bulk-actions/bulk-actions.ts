@@ -15,7 +15,7 @@ import { invalid, invalidBecause } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/calls.ts'
 import { checkQueryOf } from '../../platform/lists/list-query.ts'
 import type { Values } from '../../platform/records/change-log.ts'
-import type { ManyRecords } from '../../platform/records/many-records.ts'
+import type { ManyLinks, ManyRecords } from '../../platform/records/many-records.ts'
 import { type CallTable, createDeeds, type LettersOfActions, type UndoDecision } from './deeds.ts'
 import type { ImportSteps } from './import-rows.ts'
 import { createRunner } from './runner.ts'
@@ -71,6 +71,7 @@ interface Dependencies {
   imports: ImportSteps
   calls: CallTable
   many: Readonly<Record<BulkKind, ManyRecords>>
+  links: Readonly<Record<string, ManyLinks>>
   undoDecision: UndoDecision
   letters: LettersOfActions
   onFailure: (error: unknown) => void
@@ -83,11 +84,12 @@ export const createBulkActions = ({
   imports,
   calls,
   many,
+  links,
   undoDecision,
   letters,
   onFailure,
 }: Dependencies) => {
-  const deeds = createDeeds({ db, calls, many, undoDecision, letters })
+  const deeds = createDeeds({ db, calls, many, links, undoDecision, letters })
   const runner = createRunner(createSteps({ db, imports, many, deeds }), imports.clear, onFailure)
 
   const create = async (caller: Caller, { kind, action, given, ids, query }: BulkActionCreate) => {

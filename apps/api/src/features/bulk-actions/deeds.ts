@@ -11,8 +11,9 @@ import type { LetterGiven } from '@vernissage/contract/resources/letters/mail-te
 import type { Caller } from '../../platform/auth/sessions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Values } from '../../platform/records/change-log.ts'
+import { beginDeletion } from '../../platform/records/deletions.ts'
 import { etagOf } from '../../platform/records/etag.ts'
-import type { ManyRecords } from '../../platform/records/many-records.ts'
+import type { ManyLinks, ManyRecords } from '../../platform/records/many-records.ts'
 import { Outcome } from './reading.ts'
 import { createUndoing } from './undoing.ts'
 
@@ -65,6 +66,7 @@ interface Dependencies {
   db: Database
   calls: CallTable
   many: Readonly<Record<BulkKind, ManyRecords>>
+  links: Readonly<Record<string, ManyLinks>>
   undoDecision: UndoDecision
   letters: LettersOfActions
 }
@@ -72,12 +74,12 @@ interface Dependencies {
 /** The kind of program that applications of a kind are made to. */
 const programOf = (kind: BulkKind) => kind.replace(/_application$/, '') as ProgramKind
 
+const linkTableOf = ({ kind, given }: Pick<Action, 'kind' | 'given'>) =>
+  `${Object.keys(given)[0]!.replace(/_id$/, '')}_${kind}`
+
 /** The call that an action makes for each record. */
 const callOf = ({ kind, action, given }: Action) => {
-  if (action === 'add') {
-    const program = Object.keys(given)[0]!.replace(/_id$/, '')
-    return `POST /${program}${kind}`
-  }
+  if (action === 'add') return `POST /${linkTableOf({ kind, given }).replace('_', '')}`
   if (isDecisionDeed(action)) return 'POST /judging/{program}/application/{id}/decision'
   return `${action === 'delete' ? 'DELETE' : 'PATCH'} /${pathOf(kind)}/{id}`
 }
@@ -86,7 +88,7 @@ const callOf = ({ kind, action, given }: Action) => {
  * What an action does with one record: the record's own call, as if the caller made it, with the version at which the record
  * was chosen as its `If-Match`. Throws what the call fails with.
  */
-export const createDeeds = ({ db, calls, many, undoDecision, letters }: Dependencies) => {
+export const createDeeds = ({ db, calls, many, links, undoDecision, letters }: Dependencies) => {
   /** Calls a handler without a request. `status` is what it sets instead of the usual one. */
   const call = async (
     name: string,
@@ -112,17 +114,22 @@ export const createDeeds = ({ db, calls, many, undoDecision, letters }: Dependen
     return { result: result as { version: number; bulk_action_id?: number | null } | undefined, status }
   }
 
-  const undoing = createUndoing({ db, many, call })
+  const undoing = createUndoing({ db, many, links, call })
 
   /** Does with all of them what it does with one, at once; null where a record, or each of them, has to be tried alone. */
   const ofAll = async (caller: Caller, { kind, action, given }: Action, items: readonly Item[]) => {
     if (action === 'undo')
       return items[0]?.change_id == null ? null : undoing.ofMany(caller, kind, items.map(changeOf))
-    const { updateMany } = many[kind]
-    if (action !== 'change' || !updateMany) return null
     const chosen = items.map(({ record_id: id, version }) => ({ id, version }))
-    const changed = await updateMany(caller, chosen, given)
-    return changed.map((one) => (typeof one === 'number' ? one : one ? Outcome.done : Outcome.unchanged))
+    const outcomeOf = (one: boolean | number | null) =>
+      typeof one === 'boolean' ? (one ? Outcome.done : Outcome.unchanged) : one
+    const { updateMany, removeMany } = many[kind]
+    if (action === 'change') return (await updateMany?.(caller, chosen, given))?.map(outcomeOf) ?? null
+    if (action === 'delete') return (await removeMany?.(caller, chosen))?.map(outcomeOf) ?? null
+    if (action !== 'add') return null
+    const ids = chosen.map(({ id }) => id)
+    const added = await links[linkTableOf({ kind, given })]?.addMany(caller, given, ids)
+    return added?.map(outcomeOf) ?? null
   }
 
   const ofOne = async (caller: Caller, action: Action, item: Item): Promise<number> => {
@@ -144,6 +151,7 @@ export const createDeeds = ({ db, calls, many, undoDecision, letters }: Dependen
       const { result } = await call(callOf(action), caller, { id, program: programOf(kind), body, version })
       return result?.bulk_action_id === null ? Outcome.unchanged : Outcome.done
     }
+    if (action.action === 'delete') await beginDeletion(db, kind, id)
     const body = action.action === 'add' ? { ...given, [`${kind}_id`]: id } : given
     const { result, status } = await call(callOf(action), caller, { id, body, version })
     if (action.action === 'add') return status === 200 ? Outcome.unchanged : Outcome.done

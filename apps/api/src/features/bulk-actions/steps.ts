@@ -16,8 +16,6 @@ import { refusalCode } from './refusal-code.ts'
 const stepMs = 40
 const firstRecords = 50
 const mostRecords = 250
-/** What was deleted in one transaction can only be restored as one. */
-const mostDeletions = 1
 
 interface Dependencies {
   db: Database
@@ -67,18 +65,14 @@ export const createSteps = ({ db, imports, deeds, many }: Dependencies) => {
       .skipLocked()
       .executeTakeFirst()
 
-  const nextItems = ({ id_bulk_action, position, state, action }: StoredAction): Promise<Item[]> =>
+  const nextItems = ({ id_bulk_action, position }: StoredAction): Promise<Item[]> =>
     db
       .selectFrom('bulk_action_item')
       .select(['record_id', 'version', 'change_id', 'change_ids'])
       .where('bulk_action_id', '=', id_bulk_action)
       .where('record_id', '>', position)
       .orderBy('record_id')
-      .limit(
-        state === 'running' && action === 'delete'
-          ? mostDeletions
-          : (sizes.get(id_bulk_action) ?? firstRecords),
-      )
+      .limit(sizes.get(id_bulk_action) ?? firstRecords)
       .execute()
 
   /** The caller as they are now; the code with which all is refused once they have lost the right. */

@@ -8,8 +8,8 @@ import { unprepared } from '../../platform/database/prepared-statements.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { FieldChanges } from '../../platform/records/change-log.ts'
-import { restore } from '../../platform/records/deletions.ts'
-import type { ManyRecords } from '../../platform/records/many-records.ts'
+import { beginDeletion, restore } from '../../platform/records/deletions.ts'
+import type { ManyLinks, ManyRecords } from '../../platform/records/many-records.ts'
 import { Outcome } from './reading.ts'
 import { refusalCode } from './refusal-code.ts'
 
@@ -32,9 +32,12 @@ interface Reversed extends Line {
 interface Dependencies {
   db: Database
   many: Readonly<Record<BulkKind, ManyRecords>>
+  links: Readonly<Record<string, ManyLinks>>
   /** Makes a call without a body. */
   call: (name: string, caller: Caller, input: { id: number }) => Promise<unknown>
 }
+
+type Store = ManyRecords['store']
 
 type Own = readonly (readonly [field: string, before: unknown])[]
 
@@ -47,7 +50,7 @@ const ownOf = ({ fields, changed }: Reversed): Own =>
 const isWhole = ({ fields }: Line, own: Own) => own.length === Object.keys(fields).length
 
 /** What the undoing of an action does: what a line of the change log says is reversed, but what somebody has changed since. */
-export const createUndoing = ({ db, many, call }: Dependencies) => {
+export const createUndoing = ({ db, many, links, call }: Dependencies) => {
   /** In the order of the log. */
   const linesOf = async (ids: readonly number[]): Promise<Line[]> =>
     db
@@ -89,6 +92,13 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
         }
       return { ...line, fields, changed }
     })
+  }
+
+  /** To be read before the log: a change that the log does not show yet makes another version. */
+  const versionsOf = async (versionOf: Store['versionOf'], ids: readonly number[]) => {
+    const { rows } = await sql<{ id: number; version: number | null }>`
+      select id, ${versionOf(sql.ref('id'))} as version from unnest(${ids}::integer[]) as id`.execute(db)
+    return new Map(rows.map(({ id, version }) => [id, version]))
   }
 
   /** Of a record that is locked: returns the code of the first field that cannot have its value again, or null. */
@@ -133,10 +143,7 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
     const outcomes = new Map<number, number | null>()
     if (!changeMany || lines.length === 0) return outcomes
     const ids = lines.map(({ record_id }) => record_id)
-    // read before the log: a change that the log does not show yet makes another version
-    const { rows } = await sql<{ id: number; version: number | null }>`
-      select id, ${versionOf(sql.ref('id'))} as version from unnest(${ids}::integer[]) as id`.execute(db)
-    const versions = new Map(rows.map(({ id, version }) => [id, version]))
+    const versions = await versionsOf(versionOf, ids)
     const owns = (await withLaterLines(lines)).map((line) => ({ line, own: ownOf(line) }))
     for (const alike of Map.groupBy(owns, ({ own }) => JSON.stringify(own)).values()) {
       const [{ own }] = alike as [(typeof alike)[0]]
@@ -163,8 +170,30 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
 
   const takeOut = async (caller: Caller, line: Line) => {
     await refuseChanged(line)
+    await beginDeletion(db, line.entity, line.record_id)
     await call(`DELETE /${pathOf(line.entity)}/{id}`, caller, { id: line.record_id })
     return Outcome.done
+  }
+
+  /** The same of many links of one table; null for what has to be tried alone. */
+  const takeOutMany = async (caller: Caller, entity: string, lines: readonly Line[]) => {
+    const outcomes = new Map<number, number | null>()
+    const store = links[entity]
+    if (!store || lines.length === 0) return outcomes
+    const versions = await versionsOf(
+      store.versionOf,
+      lines.map(({ record_id }) => record_id),
+    )
+    const reversed = await withLaterLines(lines)
+    const own = reversed.filter(({ changed }) => changed.size === 0)
+    const chosen = own.map(({ record_id: id }) => ({ id, version: versions.get(id) ?? null }))
+    const came = await store.removeMany(caller, chosen)
+    for (const { id_change } of reversed) outcomes.set(id_change, ErrorCode.changedSinceDone)
+    for (const [index, { id_change }] of own.entries()) {
+      const one = came[index]!
+      outcomes.set(id_change, one === true ? Outcome.done : one === ErrorCode.changedSinceRead ? null : one)
+    }
+    return outcomes
   }
 
   /**
@@ -179,6 +208,7 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
       await refuseChanged(line)
       const { rows: before } = await sql<{ id: number }>`
         select coalesce(max(id_deleted_row), 0) as id from deleted_row`.execute(trx)
+      await beginDeletion(trx, kind, id)
       await store.remove(trx, caller, record as never)
       const { rows: others } = await sql`
         select from deleted_row
@@ -189,6 +219,13 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
       await trx.deleteFrom('import_source').where('entity', '=', kind).where('record_id', '=', id).execute()
       return Outcome.done
     })
+
+  const takeOutAll = async (caller: Caller, lines: readonly Line[]) => {
+    const outcomes = []
+    for (const [entity, ofEntity] of Map.groupBy(lines, (line) => line.entity))
+      outcomes.push(...(await takeOutMany(caller, entity, ofEntity)))
+    return outcomes
+  }
 
   const restoreMany = async (caller: Caller, lines: readonly Line[]) => {
     if (lines.length > 0) await inTransaction(db, (trx) => restore(trx, caller, lines))
@@ -212,6 +249,7 @@ export const createUndoing = ({ db, many, call }: Dependencies) => {
       const outcomes = new Map<number, number | null>([
         ...(await restoreMany(caller, of('delete'))),
         ...(await putBackMany(caller, kind, of('update'))),
+        ...(await takeOutAll(caller, of('create'))),
       ])
       return ids.map((id) => outcomes.get(id) ?? null)
     },

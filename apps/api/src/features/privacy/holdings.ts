@@ -184,8 +184,8 @@ interface DeletedRow extends RecordName {
 export const deletedOf = async (executor: Executor, { email, accounts, jurors }: Subject) => {
   const { rows } = await sql<DeletedRow>`
     select id_deleted_row, deleted_at, table_name as entity, record_id, fields, is_reference from deleted_row
-    where (transaction_id, deleted_at) in (
-        select transaction_id, deleted_at from deleted_row
+    where (transaction_id, deleted_at, coalesce(deletion, '')) in (
+        select transaction_id, deleted_at, coalesce(deletion, '') from deleted_row
         where not is_reference and (table_name = 'account' and record_id = any(${accounts})
           or table_name = 'juror' and record_id = any(${jurors}))
       )

@@ -53,6 +53,9 @@ export const createArtistLinks = <Shown>(db: Database, link: Link): PlacedLinks<
     target: 'artist_id',
     select: (executor) => selectArtists(executor, link),
     columns: { ...linkColumns(link), ...columnsOf('link', artistLinkListFields), ...joined },
+    present: (ids) => sql`
+      select id_user as id from account where id_user = any(${ids}::integer[]) and user_type_id = ${UserType.artist}
+      for key share`,
     joinedTables: ['account', 'artist_profile', 'country', 'discipline'],
   })
 
@@ -61,6 +64,9 @@ export const createArtistLinks = <Shown>(db: Database, link: Link): PlacedLinks<
     change: links.change,
     remove: links.remove,
     putInOrder: links.putInOrder,
+    addMany: links.addMany,
+    removeMany: links.removeMany,
+    versionOf: links.versionOf,
 
     // A profile outlives a change of the account's type.
     add: (author: Author, values: NewArtistLink) =>

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -8,6 +8,7 @@ import { createList, type Page } from '../../platform/lists/list.ts'
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import type { NotedTable } from '../../platform/lists/table-state.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
+import type { Chosen } from '../../platform/records/change-rows.ts'
 import { type Link, storeOf } from './program.ts'
 
 type AnySelect = SelectQueryBuilder<Record<string, unknown>, never, unknown>
@@ -26,15 +27,22 @@ export interface LinkReading {
   target: string
   select: (executor: Executor) => AnySelect
   columns: Columns
+  /** In SQL, those of the ids that can be put into the parent: unless given, all that there are. */
+  present?: (ids: readonly number[]) => RawBuilder<{ id: number }>
   /** The tables that `select` and `columns` read beside the link's own. */
   joinedTables: readonly NotedTable[]
 }
+
+const presentIn = (table: string) => (ids: readonly number[]) =>
+  sql<{ id: number }>`
+  select ${sql.ref(`id_${table}`)} as id from ${sql.table(table)}
+  where ${sql.ref(`id_${table}`)} = any(${ids}::integer[]) for key share`
 
 /** The links of one table, which `select` reads under the name `link`; `target` is the column of what they put into the parent. */
 export const createLinkRepository = <Shown>(
   db: Database,
   link: Link,
-  { target, select, columns, joinedTables }: LinkReading,
+  { target, select, columns, present = presentIn(target.replace(/_id$/, '')), joinedTables }: LinkReading,
 ) => {
   const key = sql.ref(`link.${link.key}`)
   const { foreignKey } = link.parent
@@ -69,7 +77,32 @@ export const createLinkRepository = <Shown>(
     return { row: await read(trx, id), isNew: known === undefined }
   }
 
+  /** As `addWithin` of each target: whether it is new, or null for one that there is not. */
+  const addManyWithin = async (trx: Trx, author: Author, values: Values, targets: readonly number[]) => {
+    if (!(await lockParent(trx, link, values[foreignKey]))) throw invalid(foreignKey)
+    const { rows: known } = await sql<{ id: number }>`
+      select ${sql.ref(target)} as id from ${sql.table(link.table)}
+      where ${sql.ref(foreignKey)} = ${values[foreignKey]} and ${sql.ref(target)} = any(${targets}::integer[])
+      for key share`.execute(trx)
+    const { rows: there } = await present(targets).execute(trx)
+    const [knownIds, presentIds] = [known, there].map((rows) => new Set(rows.map(({ id }) => id)))
+    const fresh = targets.filter((id) => !knownIds!.has(id) && presentIds!.has(id))
+    await store.insertMany(
+      trx,
+      author,
+      fresh.map((id) => ({ ...values, [target]: id })),
+    )
+    return targets.map((id) => (knownIds!.has(id) ? false : presentIds!.has(id) || null))
+  }
+
   return {
+    addManyWithin,
+
+    versionOf: store.versionOf,
+
+    removeMany: (author: Author, chosen: readonly Chosen[]) =>
+      inTransaction(db, (trx) => store.removeMany(trx, author, chosen)),
+
     list: async (list: CheckedList) => (await readPage(list)) as Page<Shown>,
 
     addWithin,

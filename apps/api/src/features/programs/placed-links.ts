@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
+import type { ManyLinks } from '../../platform/records/many-records.ts'
 import { lastPlace, type NewOrder, putInOrder } from '../../platform/records/order.ts'
 import { createLinkRepository, type LinkReading, type LinkRepository, lockParent } from './link-repository.ts'
 import type { Link } from './program.ts'
 
 /** Links that are shown in an order of their own. */
-export interface PlacedLinks<Shown> extends LinkRepository<Shown> {
+export interface PlacedLinks<Shown> extends LinkRepository<Shown>, ManyLinks {
   putInOrder: (author: Author, parentId: number, order: NewOrder) => Promise<{ ids: number[] }>
 }
 
@@ -29,6 +31,13 @@ export const createPlacedLinks = <Shown>(db: Database, link: Link, reading: Link
     addWithin,
 
     add: (author: Author, values: Values) => inTransaction(db, (trx) => addWithin(trx, author, values)),
+
+    addMany: (author: Author, values: Values, targets: readonly number[]) =>
+      inTransaction(db, async (trx) => {
+        const { rows } = await sql<{ order: number }>`
+          select ${lastPlace(ordered, values[foreignKey])} as "order"`.execute(trx)
+        return links.addManyWithin(trx, author, { ...values, ...rows[0]! }, targets)
+      }),
 
     putInOrder: (author: Author, parentId: number, order: NewOrder) =>
       inTransaction(db, async (trx) => {

@@ -10,6 +10,7 @@ import { columnsOf, createList, type Page, selectionOf } from '../../platform/li
 import type { CheckedList } from '../../platform/lists/list-query.ts'
 import { checkAccount } from '../../platform/records/account-references.ts'
 import type { Author, Values } from '../../platform/records/change-log.ts'
+import type { Chosen } from '../../platform/records/change-rows.ts'
 import { withUrls } from '../../platform/records/slugs.ts'
 import { anyStaff, recordFiles } from '../../platform/uploads/record-files.ts'
 import { type Program, storeOf } from './program.ts'
@@ -161,6 +162,10 @@ export const createProgramRepository = <Shown>(db: Database, program: Program) =
       inTransaction(db, async (trx) => {
         await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
       }),
+
+    /** The same of many, see `removeMany` of the store. */
+    removeMany: (author: Author, chosen: readonly Chosen[]) =>
+      inTransaction(db, (trx) => store.removeMany(trx, author, chosen)),
 
     /** `name` is the document's field or its stored path; 309 when this program has no such document. */
     clearDocument: (author: Author, id: number, name: string, ifMatch?: string) =>

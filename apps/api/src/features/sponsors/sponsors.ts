@@ -48,6 +48,7 @@ export const createSponsors = (db: Database) => {
     }),
     matching: records.matching,
     updateMany: records.updateMany,
+    removeMany: records.removeMany,
 
     /** An upload under either field name sets the logo. */
     fileSetter: logoSetter,

@@ -2,7 +2,7 @@ import { ErrorCode } from '@vernissage/contract/errors'
 import { tablesOfKinds } from '@vernissage/contract/kinds/record-kinds'
 import { limits } from '@vernissage/contract/limits'
 import { sql } from 'kysely'
-import type { Trx } from '../database/database.ts'
+import type { Executor, Trx } from '../database/database.ts'
 import { asDatabaseFailure } from '../database/failures.ts'
 import { ApiError } from '../errors.ts'
 import { type Author, type Change, fieldChanges, logChanges } from './change-log.ts'
@@ -21,6 +21,11 @@ interface DeletedRow {
 const keyOf = async (trx: Trx, table: string) => {
   const { rows } = await sql<{ key: string }>`select key_of(${table}::regclass) as key`.execute(trx)
   return rows[0]!.key
+}
+
+/** Makes what this transaction deletes from now on a deletion of its own, which is restored by itself. */
+export const beginDeletion = async (executor: Executor, kind: string, id: number) => {
+  await sql`select set_config('vernissage.deletion', ${`${kind} ${id}`}, true)`.execute(executor)
 }
 
 /** The tables, each after those that it refers to. */
@@ -82,7 +87,7 @@ export interface Deletion {
 const tableOf = (entity: string) => (tablesOfKinds as Readonly<Record<string, string>>)[entity] ?? entity
 
 /**
- * Takes the rows of the deletions, with those deleted in the same transactions, and keeps their files. The table is asked for
+ * Takes the rows of the deletions, with those that were deleted with them, and keeps their files. The table is asked for
  * values alone, not joined: where it has no statistics, a join reads all of it.
  */
 const takeDeletedRows = async (trx: Trx, deletions: readonly Deletion[]) => {
@@ -90,7 +95,7 @@ const takeDeletedRows = async (trx: Trx, deletions: readonly Deletion[]) => {
   const ids = deletions.map(({ record_id }) => record_id)
   const { rows } = await sql<DeletedRow>`
     with root as (
-      select distinct on (table_name, record_id) transaction_id, deleted_at
+      select distinct on (table_name, record_id) transaction_id, deleted_at, coalesce(deletion, '') as deletion
       from deleted_row
       where table_name = any(${tables}) and record_id = any(${ids}::integer[]) and not is_reference
         and (table_name, record_id, date_trunc('milliseconds', deleted_at)) in (
@@ -102,6 +107,7 @@ const takeDeletedRows = async (trx: Trx, deletions: readonly Deletion[]) => {
       delete from deleted_row
       where deleted_at = any(array(select deleted_at from root))
         and transaction_id = any(array(select transaction_id from root))
+        and coalesce(deletion, '') = any(array(select deletion from root))
       returning table_name, record_id, fields, is_reference
     ),
     kept as (

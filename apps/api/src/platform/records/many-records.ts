@@ -20,6 +20,8 @@ export interface ManyRecords {
    * changed, or the code that `update` fails with.
    */
   updateMany?: (author: Author, chosen: readonly Chosen[], values: Values) => Promise<(boolean | ErrorCode)[]>
+  /** The kind's `remove` of many records, where it does nothing beside: for each true, or the code that `remove` fails with. */
+  removeMany?: (author: Author, chosen: readonly Chosen[]) => Promise<(true | ErrorCode)[]>
   /** Of the kind's `Store`, or `RowStore`. */
   store: {
     versionOf: (id: RawBuilder<number>) => RawBuilder<number | null>
@@ -34,4 +36,12 @@ export interface ManyRecords {
     lockToRemove: (trx: Trx, id: number) => Promise<unknown>
     remove: (trx: Trx, author: Author, before: never) => Promise<void>
   }
+}
+
+/** What a bulk action needs of the links that put records into programs. */
+export interface ManyLinks {
+  /** For each record whether it was put in; null for one that cannot be. */
+  addMany: (author: Author, values: Values, ids: readonly number[]) => Promise<(boolean | null)[]>
+  removeMany: (author: Author, chosen: readonly Chosen[]) => Promise<(true | ErrorCode)[]>
+  versionOf: (id: RawBuilder<number>) => RawBuilder<number | null>
 }

@@ -125,6 +125,11 @@ export interface RowStore<Item> extends Store<Item> {
     values: Values,
   ) => Promise<(boolean | ErrorCode)[]>
   /**
+   * Removes them in a few statements, each as a deletion of its own: for each true, or the code that locking it to be removed
+   * fails with. One that the database refuses fails them all.
+   */
+  removeMany: (trx: Trx, author: Author, chosen: readonly Chosen[]) => Promise<(true | ErrorCode)[]>
+  /**
    * As `change`, and reads the record with what belongs to it: `read` finds no other under the table's name, and other
    * tables as they were when the statement began, also where it waited for another writer of the record.
    */
@@ -221,6 +226,27 @@ export const recordStore = <Table extends RecordKind>(
     remove: async (trx, author, before) => {
       await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${idOf(before)}`.execute(trx)
       await logChange(trx, author, changeOf('delete', before, null))
+    },
+
+    removeMany: async (trx, author, chosen) => {
+      const ids = chosen.map(({ id }) => id)
+      const { rows } = await sql<Row<Table>>`
+        select * from ${sql.table(table)} where ${sql.ref(key)} = any(${ids}::integer[])
+        order by ${sql.ref(key)} for update`.execute(trx)
+      const byId = new Map(rows.map((row) => [idOf(row), row]))
+      const outcomes = chosen.map(({ id, version }) => {
+        const row = byId.get(id)
+        if (!row) return notFound
+        return version === null || version === (row as Values).version || ErrorCode.changedSinceRead
+      })
+      const removed = ids.filter((_, index) => outcomes[index] === true)
+      await sql`select delete_each(${table}::regclass, ${removed}::integer[])`.execute(trx)
+      await logChanges(
+        trx,
+        author,
+        removed.map((id) => changeOf('delete', byId.get(id)!, null)),
+      )
+      return outcomes
     },
 
     versionOf: (id) => sql`(select version from ${sql.table(table)} where ${sql.ref(key)} = ${id})`,

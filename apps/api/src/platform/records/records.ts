@@ -71,6 +71,10 @@ export const createRecords = <Table extends RecordKind>(
         await store.remove(trx, author, await store.lockToRemove(trx, id, ifMatch))
       }),
 
+    /** The same of many, see `removeMany` of the store. */
+    removeMany: (author: Author, chosen: readonly Chosen[]) =>
+      inTransaction(db, (trx) => store.removeMany(trx, author, chosen)),
+
     clearFile: (author: Author, id: number, field: string, ifMatch?: string) =>
       inTransaction(db, (trx) => files.clear(trx, author, { recordId: id, field, ifMatch })),
   }

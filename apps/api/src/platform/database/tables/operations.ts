@@ -62,6 +62,8 @@ export interface DeletedRowTable {
   id_deleted_row: GeneratedAlways<number>
   transaction_id: GeneratedAlways<number>
   deleted_at: Now
+  /** Set where one transaction makes several deletions. */
+  deletion: string | null
   table_name: string
   record_id: number
   fields: JSONColumnType<Record<string, unknown>>
