@@ -257,7 +257,7 @@ test('what cannot be saved is kept over a reload and a server that is away, and 
   await page.keyboard.press('2')
   const notSaved = '1 change is not saved yet. It is kept in this browser and sent again.'
   await page.getByRole('alert').getByText(notSaved).waitFor()
-  await page.getByRole('status').getByText(notSaved).waitFor()
+  await page.getByRole('status').getByText('1 change is not saved', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   const asked = page.getByRole('dialog', { name: 'Sign out before everything is saved?' })
   await asked.getByText('1 change is not saved yet.').waitFor()
@@ -327,4 +327,42 @@ test('a withdrawn application and a round that is over are told on the next pres
   await page.getByRole('button', { name: 'Try again' }).click()
   await saved(page).waitFor()
   await page.getByText('Begun').waitFor()
+})
+
+test('a juror reads guidelines and what a scale means, and abstains from a criterion for a reason', async () => {
+  const [juror] = jurors as [Juror]
+  const round = await createRound('Explained', [juror])
+  const path = `/judginground/${round}`
+  const { judging_round } = await api.get(path)
+  const [idea, ...others] = judging_round.criteria
+  await api.patch(path, {
+    guidelines: 'Look at the work, not at the name.',
+    criteria: [
+      { ...idea, description: 'How new it is', lowest: 'seen before', highest: 'never seen' },
+      ...others,
+    ],
+  })
+  const { page } = await openPage(browser)
+  await signInAsJuror(page, product.url, juror)
+  await page.goto(`${product.url}/jury/${round}`)
+  await page.getByText('Look at the work, not at the name.').waitFor()
+  await startJudging(page, product.url, round)
+  await page.getByText('How new it is').waitFor()
+  await page.getByText('never seen').waitFor()
+
+  await page.getByRole('button', { name: 'Abstain: Idea' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Abstain: Idea' })
+  await dialog.getByLabel('Reason').fill('I taught her this')
+  await dialog.getByRole('button', { name: 'Abstain' }).click()
+  await page.getByText('You abstain: I taught her this').waitFor()
+  await saved(page).waitFor()
+  await page
+    .getByRole('radiogroup', { name: /^Craft/ })
+    .getByRole('radio', { name: '8' })
+    .click()
+  await page.getByRole('radiogroup', { name: /^Fits/ }).getByRole('radio', { name: /^Yes/ }).click()
+  await page.getByRole('button', { name: 'Next one to judge' }).waitFor()
+  await saved(page).waitFor()
+  await page.reload()
+  await page.getByText('You abstain: I taught her this').waitFor()
 })

@@ -46,6 +46,15 @@ const { product, browser, api } = usingProduct({}, async ({ pool }) => {
     )
   await pool.query(`update juror_assignment set done_at = now() where exists (
     select from juror_score where juror_assignment_id = id_juror_assignment)`)
+  // Ana saw the others' of the first application, and then raised her 2 to 9.
+  await pool.query(`
+    update juror_assignment set first_values = (
+      select jsonb_object_agg(id_judging_criterion, case scale when 2 then 2 else 1 end) from judging_criterion
+      where judging_criterion.judging_round_id = juror_assignment.judging_round_id)
+    from juror, judging_round
+    where id_juror = juror_id and juror.name = 'Ana' and id_judging_round = juror_assignment.judging_round_id
+      and judging_round.name = 'First round'
+      and exhibition_application_id = (select min(id_exhibition_application) from exhibition_application)`)
 })
 
 const results = async () => {
@@ -62,8 +71,7 @@ test('the ranking leads to score sheets with what jurors wrote, where it is deci
     .getByRole('group', { name: 'Show only' })
     .getByRole('button', { name: 'Judges far apart' })
     .click()
-  await expect.poll(() => ranking.count()).toBe(0)
-  await page.getByText('No application of this round is like that.').waitFor()
+  await expect.poll(() => ranking.getByRole('listitem').count()).toBe(1)
   await page.getByRole('button', { name: 'Judges far apart' }).click()
   await page.getByRole('button', { name: 'The same total' }).click()
   await expect.poll(() => ranking.getByRole('listitem').count()).toBe(3)
@@ -106,5 +114,25 @@ test('the sheet opens from the board and from the application too', async () => 
   await page.getByRole('row').filter({ hasText: 'Artist 4' }).press('Enter')
   await page.getByRole('region', { name: 'Jury' }).getByRole('button', { name: 'Score sheet' }).click()
   await sheet.getByRole('region', { name: 'First round' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a value given before others’ were shown counts, until the meeting chooses the later one', async () => {
+  const { page, faults } = await openSignedIn(browser, product.url)
+  await page.goto(await results())
+  const ranking = page.getByRole('list', { name: 'Ranking' })
+  await ranking.getByRole('button', { name: 'Score sheet of Artist 1' }).click()
+  const row = page
+    .getByRole('dialog', { name: 'Score sheet' })
+    .getByRole('region', { name: 'First round' })
+    .getByRole('row')
+    .filter({ hasText: 'Ana' })
+  await row.getByText('later 9').waitFor()
+  expect(await row.getByRole('cell').nth(2).textContent()).toBe('40.0')
+  await page.getByRole('button', { name: 'Count the later values' }).click()
+  await row.getByText('before 2').waitFor()
+  expect(await row.getByRole('cell').nth(2).textContent()).toBe('92.5')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await ranking.getByText('90.0', { exact: true }).waitFor()
   expect(faults).toEqual([])
 })

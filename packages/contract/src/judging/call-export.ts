@@ -52,6 +52,7 @@ export const resultExportRowSchema = resultSchema.pick({
   highest: true,
   judges: true,
   expected: true,
+  partial: true,
   former_total: true,
   artworks_count: true,
   sold_count: true,
@@ -64,6 +65,12 @@ export const scoreExportRowSchema = z.object({
   conflict: flagSchema,
   conflict_reason: z.string().nullable(),
   total: z.number().nullable(),
+  left_out: flagSchema.describe('Whether the total leaves out a criterion'),
+  not_counted: z
+    .string()
+    .nullable()
+    .describe('Values of before or after others’ were shown that do not count'),
+  abstentions: z.string().nullable(),
   comment: z.string().nullable(),
 })
 

@@ -3,7 +3,7 @@ import { type Calls, idParams } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { languages } from '../enums.ts'
 import { ErrorCode } from '../errors.ts'
-import { id, optionalText } from '../fields.ts'
+import { id, optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { judgingCriterionSchema, roundStates, scoresShownSchema } from './round.ts'
 
@@ -39,6 +39,10 @@ const roundProgressSchema = z.object({
 })
 export type RoundProgress = z.infer<typeof roundProgressSchema>
 
+const abstentionsSchema = z
+  .record(z.string(), z.string())
+  .describe('The reasons, by the id of the criterion on which the juror abstains')
+
 /** By the id of the criterion. */
 const valuesSchema = z.record(z.string(), z.int())
 
@@ -51,6 +55,7 @@ const listedAssignmentSchema = z.object({
   conflict: flagSchema,
   done_at: z.iso.datetime().nullable(),
   values: valuesSchema,
+  abstentions: abstentionsSchema,
   commented: flagSchema,
   picture: z
     .string()
@@ -62,6 +67,7 @@ export type ListedAssignment = z.infer<typeof listedAssignmentSchema>
 export const juryRoundSchema = z.object({
   ...roundFields,
   scores_shown: scoresShownSchema.describe('As of the round'),
+  guidelines: z.string().nullable(),
   criteria: z.array(judgingCriterionSchema),
   assignments: z
     .array(listedAssignmentSchema)
@@ -108,6 +114,7 @@ export type OthersScores = z.infer<typeof othersScoresSchema>
 const ownSchema = z.object({
   id_juror_assignment: z.int(),
   values: valuesSchema,
+  abstentions: abstentionsSchema,
   comment: z.string().nullable(),
   conflict: flagSchema,
   done_at: z.iso.datetime().nullable(),
@@ -128,7 +135,10 @@ export type JuryAssignment = z.infer<typeof juryAssignmentSchema>
 
 const scoreSchema = z.strictObject({
   judging_criterion_id: id(),
-  value: z.int().min(0).max(10).nullable().describe('null takes the score back'),
+  value: z.int().min(0).max(10).nullable().describe('null takes the score, or the abstention, back'),
+  abstention: text(limits.longText)
+    .optional()
+    .describe('With the value null: the reason for which the juror abstains'),
 })
 export type JurorScore = z.input<typeof scoreSchema>
 
@@ -165,7 +175,9 @@ export const juryCalls = {
   },
   'PUT /jury/assignment/{id}/score': {
     ...jury,
-    summary: 'Give a score for a criterion, or take it back',
+    summary: 'Give a score for a criterion, take it back, or abstain',
+    description:
+      'What counts is what was given before the scores of others were shown, unless staff choose the later values.',
     params: idParams,
     body: scoreSchema,
     answer: own,

@@ -22,7 +22,10 @@ export const resultSchema = z.object({
   decision_id: decisionSchema.nullable(),
   late: flagSchema.describe('Whether it came in after the end of the call'),
   address_status_id: addressStatusSchema,
-  judges: z.int().describe('Those who have scored every criterion'),
+  judges: z.int().describe('Those whose totals count'),
+  partial: z
+    .int()
+    .describe('Those of them whose total leaves out a criterion: a new one, or one on which they abstain'),
   expected: z.int().describe('Those who are assigned, without conflicts of interest'),
   total: value.describe("The mean of the judges' totals"),
   total_without_biases: value.describe(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Calls, change, create, idParams, list, type Resource, read, remove } from '../calls.ts'
 import { flagSchema } from '../enum-schemas.ts'
 import { ErrorCode } from '../errors.ts'
-import { type BrokenRule, day, id, text } from '../fields.ts'
+import { type BrokenRule, day, id, optionalText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldsOf } from '../lists.ts'
 import { programParams } from './program-params.ts'
@@ -10,7 +10,13 @@ import { scales } from './scoring.ts'
 
 /* The rounds in which a jury judges applications to an exhibition or a magazine. */
 
-export const judgingLimits = { criteria: 20, jurors: 200, judges: 50 } as const
+export const judgingLimits = {
+  criteria: 20,
+  jurors: 200,
+  judges: 50,
+  description: 1000,
+  endOfScale: 60,
+} as const
 
 /** When a juror sees what the others have given. */
 export const ScoresShown = { onceGiven: 1, whenOver: 2 } as const
@@ -37,6 +43,9 @@ export const judgingCriterionSchema = z.object({
   name: z.string(),
   weight: z.number(),
   scale: scaleSchema.describe('1: 1 to 5, 2: 0 to 10, 3: yes (1) or no (0)'),
+  description: z.string().nullable().describe('What jurors are to look at'),
+  lowest: z.string().nullable().describe('What the lowest value stands for'),
+  highest: z.string().nullable().describe('What the highest value stands for'),
 })
 export type JudgingCriterion = z.infer<typeof judgingCriterionSchema>
 
@@ -52,6 +61,7 @@ const own = {
   scores_shown: scoresShownSchema.describe(
     'When jurors see the scores of others: 1 once they have given their own, 2 when the round is over',
   ),
+  guidelines: z.string().nullable().describe('What jurors read before they judge'),
   cut_off: z
     .number()
     .nullable()
@@ -85,11 +95,19 @@ export type JudgingRound = z.infer<typeof judgingRoundSchema>
 const twoDecimals = { params: { rule: 'decimals', max: 2 } satisfies BrokenRule }
 const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value
 
+/** What a criterion may say beside its name. */
+const criterionWords = {
+  description: optionalText(judgingLimits.description).optional(),
+  lowest: optionalText(judgingLimits.endOfScale).optional(),
+  highest: optionalText(judgingLimits.endOfScale).optional(),
+}
+
 /** A criterion as it is entered. */
 export const criterionFormSchema = z.strictObject({
   name: text(),
   weight: z.number().gt(0).max(100).refine(hasTwoDecimals, twoDecimals).default(1),
   scale: scaleSchema,
+  ...criterionWords,
 })
 
 const criteria = <Criterion extends z.ZodType>(criterion: Criterion) =>
@@ -103,6 +121,7 @@ export const judgingRoundForm = {
   minimum_judges: z.int().min(1).max(judgingLimits.judges),
   blind: flagSchema,
   scores_shown: scoresShownSchema,
+  guidelines: optionalText(limits.longText).optional(),
 }
 
 /** Whether a round ends no earlier than it starts; a day that is missing is blamed elsewhere. */
@@ -141,6 +160,7 @@ export const judgingRoundPatchSchema = z
         name: criterionFormSchema.shape.name,
         weight: criterionFormSchema.shape.weight.unwrap(),
         scale: scaleSchema,
+        ...criterionWords,
       }),
     ),
   })
@@ -284,9 +304,13 @@ export const judgingRoundCalls = {
   'PATCH /jurorassignment/{id}': {
     access: 'staff',
     tag: 'judging',
-    summary: 'Lift a conflict of interest that a juror has declared',
+    summary:
+      'Lift a conflict of interest that a juror has declared, or choose the values that count where they changed after others’ were shown',
     params: idParams,
-    body: z.strictObject({ conflict: z.literal(0) }),
+    body: z
+      .strictObject({ conflict: z.literal(0), later_counts: flagSchema })
+      .partial()
+      .refine((body) => Object.keys(body).length > 0, { path: ['conflict'] }),
     errors: [ErrorCode.assignmentNotFound],
   },
   'DELETE /jurorassignment/{id}': {

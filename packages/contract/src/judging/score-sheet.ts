@@ -18,6 +18,13 @@ const sheetJurorSchema = z.object({
   conflict_reason: z.string().nullable(),
   done_at: z.iso.datetime().nullable(),
   values: z.record(z.string(), z.int()).describe('By the id of the criterion, on its scale'),
+  abstentions: z.record(z.string(), z.string()).describe('The reasons, by the id of the criterion'),
+  first_values: z
+    .record(z.string(), z.int().nullable())
+    .nullable()
+    .describe('The values when others’ were first shown, which count; null while none were'),
+  later_counts: flagSchema.describe('1: staff have chosen that `values` count'),
+  partial: flagSchema.describe('Whether the total leaves out a criterion'),
   comment: z.string().nullable().describe('Their note'),
   total: value.describe('null while it does not count'),
   mean: value.describe('The mean of all their totals in the round'),
@@ -38,6 +45,7 @@ const sheetRoundSchema = z.object({
   ...resultSchema.pick({
     round_code: true,
     judges: true,
+    partial: true,
     expected: true,
     total: true,
     total_without_biases: true,

@@ -36,17 +36,22 @@ export const share = (scale: Scale, value: number) => {
 
 /**
  * What one juror's values of one application amount to, from 0 to 100: the mean of the values, each as a part of its scale,
- * by the weights. Null until every criterion has a value; values of other criteria do not count. Not rounded.
+ * by the weights. Null until every criterion has a value, but for those that are left out with their weight, and null where all are.
+ * Values of other criteria do not count. Not rounded.
  */
 export const totalOf = (
   criteria: readonly Weighted[],
   values: Pick<ReadonlyMap<number, number>, 'get'>,
+  isLeftOut: (criterion: number) => boolean = () => false,
 ): number | null => {
   let sum = 0
   let weights = 0
   for (const { id_judging_criterion, weight, scale } of criteria) {
     const value = values.get(id_judging_criterion)
-    if (value === undefined) return null
+    if (value === undefined) {
+      if (isLeftOut(id_judging_criterion)) continue
+      return null
+    }
     sum += weight * share(scale, value)
     weights += weight
   }

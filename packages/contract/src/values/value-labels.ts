@@ -36,6 +36,7 @@ export const valueLabels: Readonly<Record<string, Labels<number>>> = {
   late: arrivalLabels,
   // Of an assignment to a juror.
   conflict: yesOrNoLabels,
+  left_out: yesOrNoLabels,
   late_applications: lateApplicationsLabels,
   payment_status_id: paymentStatusLabels,
   // Of a payment.

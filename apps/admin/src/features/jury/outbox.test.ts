@@ -1,7 +1,7 @@
 import type { OwnJudgement } from '@vernissage/contract/judging/jury'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { createOutbox, valuesWith, type Write } from './outbox.ts'
+import { abstentionsWith, createOutbox, savingOf, valuesWith, type Write } from './outbox.ts'
 
 /* The browser that all outboxes of a test share. */
 const stored = new Map<string, string>()
@@ -188,4 +188,27 @@ test('the values of an application are the saved ones with those that are not sa
       [1, 4],
     ]),
   )
+})
+
+test.each([
+  ['saved', [], false, 0, 0],
+  ['saving', [{}], false, 0, 1],
+  ['unsaved', [{}], true, 0, 1],
+  // Nothing is on its way: the header must not say so.
+  ['unsaved', [{ refused: 495 }], false, 0, 1],
+  ['unsaved', [{ refused: 495 }, {}], false, 0, 2],
+  ['unsaved', [], false, 2, 2],
+] as const)('the header says %s of %j, failing: %s, lost: %i', (state, kept, isFailing, lost, unsaved) => {
+  expect(savingOf({ kept, isFailing, lost })).toMatchObject({ state, unsaved })
+})
+
+test('an abstention that is not saved yet counts, and a later score ends it', () => {
+  const score = { kind: 'score', assignment: 1, criterion: 2, stamp: 'a' } as const
+  const saved = { 3: 'A friend' }
+  const abstains = [{ ...score, value: null, abstention: 'My student' }]
+  expect([...abstentionsWith(abstains, 1, saved)]).toEqual([
+    [3, 'A friend'],
+    [2, 'My student'],
+  ])
+  expect([...abstentionsWith([{ ...score, criterion: 3, value: 4 }], 1, saved)]).toEqual([])
 })

@@ -8,7 +8,7 @@ import { sharedValue } from '../../lib/shared-value.ts'
  */
 
 export type Write =
-  | { kind: 'score'; assignment: number; criterion: number; value: number | null }
+  | { kind: 'score'; assignment: number; criterion: number; value: number | null; abstention?: string }
   | { kind: 'comment'; assignment: number; comment: string | null }
 
 /** `refused`: the code with which the server has refused it; it is not sent again by itself. */
@@ -197,4 +197,40 @@ export function valuesWith(
     else values.set(write.criterion, write.value)
   }
   return values
+}
+
+/** The reasons for abstaining on criteria of an application, with those that are not saved yet. */
+export function abstentionsWith(
+  kept: readonly Kept[],
+  assignment: number,
+  saved: Readonly<Record<string, string>>,
+): Map<number, string> {
+  const reasons = new Map(Object.entries(saved).map(([criterion, reason]) => [Number(criterion), reason]))
+  for (const write of kept) {
+    if (write.assignment !== assignment || write.kind !== 'score') continue
+    if (write.abstention === undefined) reasons.delete(write.criterion)
+    else reasons.set(write.criterion, write.abstention)
+  }
+  return reasons
+}
+
+/** What the header and the bar say of saving, counted once. `lost` writes are not kept any more. */
+export const savingOf = ({
+  kept,
+  isFailing,
+  lost,
+}: {
+  kept: readonly Pick<Kept, 'refused'>[]
+  isFailing: boolean
+  lost: number
+}) => {
+  const refused = kept.filter((write) => write.refused !== undefined).length
+  const waiting = kept.length - refused
+  const isUnsaved = refused > 0 || lost > 0 || (isFailing && waiting > 0)
+  return {
+    refused,
+    waiting,
+    unsaved: kept.length + lost,
+    state: isUnsaved ? 'unsaved' : waiting > 0 ? 'saving' : 'saved',
+  } as const
 }

@@ -32,7 +32,7 @@ export const juryAssignmentQuery = (id: number) =>
 
 /** Puts what the server has saved into what has been read. */
 export function showSaved(saved: OwnJudgement) {
-  const { id_juror_assignment: id, values, conflict, done_at, comment } = saved
+  const { id_juror_assignment: id, values, abstentions, conflict, done_at, comment } = saved
   const before = queryClient.getQueryData(juryAssignmentQuery(id).queryKey)
   changeRead<JuryAssignment>(
     queryClient,
@@ -48,7 +48,7 @@ export function showSaved(saved: OwnJudgement) {
     if (!round?.assignments.some(isHere)) return undefined
     const commented: 0 | 1 = comment === null ? 0 : 1
     const assignments = round.assignments.map((one) =>
-      isHere(one) ? { ...one, values, conflict, done_at, commented } : one,
+      isHere(one) ? { ...one, values, abstentions, conflict, done_at, commented } : one,
     )
     return { ...round, assignments }
   })

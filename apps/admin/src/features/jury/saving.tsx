@@ -1,31 +1,23 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { errorCatalogue } from '@vernissage/contract/error-catalogue'
 import { ErrorCode } from '@vernissage/contract/errors'
 import { useLabel } from '../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { savingOf } from './outbox.ts'
 import classes from './saving.module.css'
 import { useOutbox } from './use-outbox.tsx'
 
 /** Whether all that was pressed is saved. */
 export function SavingState() {
   const { t } = useTranslation('jury')
-  const { kept, isFailing } = useOutbox().use()
-  const isWaiting = kept.length > 0
-  const state = !isWaiting ? 'saved' : isFailing ? 'waiting' : 'saving'
-  const Icon = { saved: IconCheck, saving: IconRefresh, waiting: IconCloudOff }[state]
+  const { state, unsaved } = savingOf(useOutbox().use())
+  const Icon = { saved: IconCheck, saving: IconRefresh, unsaved: IconCloudOff }[state]
   return (
     <span className={classes.state} data-state={state}>
       <Icon size={16} stroke={1.75} aria-hidden />
       <span role="status" className={classes.text}>
-        {state === 'waiting' ? (
-          <>
-            <span aria-hidden>{kept.length}</span>
-            <VisuallyHidden>{t('saving.waiting', { count: kept.length, total: kept.length })}</VisuallyHidden>
-          </>
-        ) : (
-          t(`saving.${state}`)
-        )}
+        {state === 'unsaved' ? t('saving.unsaved', { count: unsaved, total: unsaved }) : t(`saving.${state}`)}
       </span>
     </span>
   )
@@ -37,8 +29,8 @@ export function SavingBar() {
   const label = useLabel()
   const outbox = useOutbox()
   const { kept, isFailing, lost } = outbox.use()
-  const refused = kept.filter((write) => write.refused !== undefined)
-  const waiting = kept.length - refused.length
+  const { refused, waiting } = savingOf({ kept, isFailing, lost })
+  const code = kept.find((write) => write.refused !== undefined)?.refused ?? ErrorCode.roundNotOpen
   return (
     <div role="alert">
       {isFailing && waiting > 0 && (
@@ -58,11 +50,11 @@ export function SavingBar() {
           </Button>
         </div>
       )}
-      {refused.length > 0 && (
+      {refused > 0 && (
         <div className={classes.bar}>
           <span>
-            {t('saving.refused', { count: refused.length, total: refused.length })}.{' '}
-            {label(errorCatalogue[(refused[0]?.refused ?? ErrorCode.roundNotOpen) as ErrorCode].label)}
+            {t('saving.refused', { count: refused, total: refused })}.{' '}
+            {label(errorCatalogue[code as ErrorCode].label)}
           </span>
           <Button size="compact-sm" variant="default" onClick={outbox.retryRefused}>
             {t('saving.again')}

@@ -15,7 +15,11 @@ const send = async (write: Write) => {
     write.kind === 'score'
       ? await juryCall('PUT /jury/assignment/{id}/score', {
           params,
-          body: { judging_criterion_id: write.criterion, value: write.value },
+          body: {
+            judging_criterion_id: write.criterion,
+            value: write.value,
+            ...(write.abstention !== undefined && { abstention: write.abstention }),
+          },
         })
       : await juryCall('PATCH /jury/assignment/{id}', { params, body: { comment: write.comment } })
   return data.assignment

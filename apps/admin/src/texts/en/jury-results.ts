@@ -47,6 +47,9 @@ export const juryResults = {
     comment: 'Note',
     conflict: 'Conflict of interest',
     reason: 'Reason',
+    partial: 'Without a criterion',
+    notCounted: 'Values that do not count',
+    abstentions: 'Abstentions',
     withoutBiases: 'Without biases',
     code: 'Code',
     roundCode: 'Code in the round',
@@ -76,6 +79,8 @@ export const juryResults = {
     title: 'Ranking',
     none: 'No total',
     sheet: 'Score sheet of {{name}}',
+    partial_one: '{{total}} total without a criterion',
+    partial_other: '{{total}} totals without a criterion',
     withoutBiases: '{{total}} without biases',
     withoutBiasesHint: 'The total as if all jurors judged alike. It does not change the order.',
     only: {

@@ -50,6 +50,9 @@ export const juryResults = {
     comment: 'Nota',
     conflict: 'Conflicto de intereses',
     reason: 'Motivo',
+    partial: 'Sin un criterio',
+    notCounted: 'Notas que no cuentan',
+    abstentions: 'Abstenciones',
     withoutBiases: 'Sin sesgos',
     code: 'Código',
     roundCode: 'Código en la ronda',
@@ -82,6 +85,8 @@ export const juryResults = {
     title: 'Clasificación',
     none: 'Sin total',
     sheet: 'Hoja de puntuación de {{name}}',
+    partial_one: '{{total}} total sin un criterio',
+    partial_other: '{{total}} totales sin un criterio',
     withoutBiases: '{{total}} sin sesgos',
     withoutBiasesHint: 'El total como si todos evaluaran igual. No cambia el orden.',
     only: {

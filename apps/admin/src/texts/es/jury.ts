@@ -50,6 +50,7 @@ export const jury = {
     lastDay: 'Termina hoy',
   },
   round: {
+    guidelines: 'Pautas',
     back: 'Todas las rondas',
     one: 'Una a una',
     all: 'Todas',
@@ -93,6 +94,7 @@ export const jury = {
     noteHint: 'La lee el equipo. El resto del jurado no.',
     conflict: 'Declarar un conflicto de intereses',
     others: 'Resto del jurado',
+    othersFirst: 'Cuenta lo que diste antes de ver esto. Si lo cambias, el equipo ve ambas notas.',
     othersNone: 'Nadie más la ha evaluado todavía.',
     othersLater: 'Se muestra cuando hayas puntuado todos los criterios.',
     othersOver: 'Se muestra cuando termine la ronda.',
@@ -123,12 +125,22 @@ export const jury = {
     reason: 'Motivo (opcional)',
     yes: 'Sí, lo tengo',
   },
+  abstain: {
+    action: 'Abstenerme',
+    from: 'Abstenerme: {{name}}',
+    text: 'Tu total deja fuera este criterio. El equipo lee el motivo.',
+    reason: 'Motivo',
+    given: 'Te abstienes: {{reason}}',
+    takeBack: 'Retirar',
+  },
   saving: {
     saved: 'Guardado',
     saving: 'Guardando…',
     waiting_one: '{{total}} cambio sin guardar todavía. Se conserva en este navegador y se vuelve a enviar.',
     waiting_other:
       '{{total}} cambios sin guardar todavía. Se conservan en este navegador y se vuelven a enviar.',
+    unsaved_one: '{{total}} cambio sin guardar',
+    unsaved_other: '{{total}} cambios sin guardar',
     retry: 'Enviar ahora',
     lost_one: 'No se guardó {{total}} cambio: ya no te corresponde evaluar su solicitud.',
     lost_other: 'No se guardaron {{total}} cambios: ya no te corresponde evaluar su solicitud.',

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Flag } from '@vernissage/contract/enums'
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { Distribution } from '@vernissage/contract/judging/round'
 import { type Selectable, sql } from 'kysely'
@@ -117,11 +118,18 @@ export const createAssignments = (db: Database) => ({
       }
     }),
 
-  /** Staff lift a conflict of interest: the juror judges the application after all. */
-  liftConflict: (author: Author, id: number) =>
+  /** Staff lift a conflict of interest, so that the juror judges after all, or choose which values count. */
+  update: (
+    author: Author,
+    id: number,
+    { conflict, later_counts }: { conflict?: 0 | undefined; later_counts?: Flag | undefined },
+  ) =>
     inTransaction(db, async (trx) => {
       const before = await assignmentStore.lock(trx, id)
-      await assignmentStore.update(trx, author, before, { conflict: 0, conflict_reason: null })
+      await assignmentStore.update(trx, author, before, {
+        ...(conflict === 0 && { conflict, conflict_reason: null }),
+        ...(later_counts !== undefined && { later_counts }),
+      })
     }),
 
   remove: (author: Author, id: number) =>

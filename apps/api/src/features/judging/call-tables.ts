@@ -17,10 +17,10 @@ export const callTables = (kind: JudgedKind) => {
   }
 }
 
-/** The latest round of a program in which a juror without a conflict has given every score. */
+/** The latest round of a program in which the total of a juror without a conflict counts. */
 export const latestJudgedRound = (kind: JudgedKind, programId: number): RawBuilder<{ id: number }> => sql`
   select id_judging_round as id from judging_round
   where ${sql.ref(programNames[kind].foreignKey)} = ${programId} and exists (
     select from juror_assignment
-    where judging_round_id = id_judging_round and done_at is not null and conflict = 0)
+    where judging_round_id = id_judging_round and counts_since is not null and conflict = 0)
   order by starts_on desc, id_judging_round desc limit 1`

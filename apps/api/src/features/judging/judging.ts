@@ -39,7 +39,7 @@ export const judgingRoundHandlers = (db: Database): Handlers<typeof judgingRound
     'POST /judginground/{id}/distribution': async ({ author, params, body }) => ({
       distribution: await assignments.distribute(author, params.id, body.judges),
     }),
-    'PATCH /jurorassignment/{id}': ({ author, params }) => assignments.liftConflict(author, params.id),
+    'PATCH /jurorassignment/{id}': ({ author, params, body }) => assignments.update(author, params.id, body),
     'DELETE /jurorassignment/{id}': ({ author, params }) => assignments.remove(author, params.id),
   }
 }

@@ -71,7 +71,7 @@ const removeAssignments = async (trx: Trx, roundId: number, column: string, ids:
 }
 
 /** Of a row of `juror_assignment`: whether it counts as a judge, one who has judged or still can. */
-export const isJudging = sql<boolean>`(conflict = 0 and (done_at is not null
+export const isJudging = sql<boolean>`(conflict = 0 and (counts_since is not null
   or exists (select from juror where id_juror = juror_assignment.juror_id and enabled = 1)))`
 
 /** The ids of the applications that a round judges. */

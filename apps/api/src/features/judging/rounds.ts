@@ -51,7 +51,7 @@ const select = (executor: Executor) =>
       titleOf('magazine').as('magazine'),
       countOf(sql`judging_criterion where true`).as('criteria_count'),
       applicationsCount.as('applications_count'),
-      enoughOf(sql`conflict = 0 and done_at is not null`).as('enough_count'),
+      enoughOf(sql`conflict = 0 and counts_since is not null`).as('enough_count'),
       sql<number>`${applicationsCount} - ${enoughOf(isJudging)}`.as('below_minimum_count'),
       countOf(sql`judging_round_juror where true`).as('jurors_count'),
       countOf(sql`juror_assignment where conflict = 0`).as('assignments_count'),
@@ -64,7 +64,7 @@ const select = (executor: Executor) =>
 const criteriaOf = (executor: Executor, roundId: number): Promise<JudgingCriterion[]> =>
   executor
     .selectFrom('judging_criterion')
-    .select(['id_judging_criterion', 'name', 'weight', 'scale'])
+    .select(['id_judging_criterion', 'name', 'weight', 'scale', 'description', 'lowest', 'highest'])
     .where('judging_round_id', '=', roundId)
     .orderBy('order')
     .orderBy('id_judging_criterion')
@@ -78,21 +78,21 @@ export const readRound = async (executor: Executor, id: number) => {
 }
 
 /**
- * Sets of assignments whether they are done, that is, whether every criterion has a score. `which` is a condition on rows of
+ * Sets of assignments whether they are done, that is, whether every criterion has a score or an
+ * abstention. `which` is a condition on rows of
  * `juror_assignment`. The round is locked, at least for share, so that its criteria stay as they are.
  */
 const settleDone = (trx: Trx, which: ReturnType<typeof sql<boolean>>) =>
   sql`
     update juror_assignment set done_at = case when done_at is null then now() end
     where ${which} and (done_at is not null) <> not exists (
-      select from judging_criterion where judging_round_id = juror_assignment.judging_round_id and not exists (
+      select from judging_criterion where judging_round_id = juror_assignment.judging_round_id
+        and not abstentions ? id_judging_criterion::text and not exists (
         select from juror_score
         where juror_assignment_id = id_juror_assignment
           and judging_criterion_id = judging_criterion.id_judging_criterion))`.execute(trx)
 
-type NewCriterion = Omit<JudgingCriterion, 'id_judging_criterion'> & {
-  id_judging_criterion?: number | undefined
-}
+type NewCriterion = NonNullable<JudgingRoundPatch['criteria']>[number]
 
 /** Makes `wanted` the criteria of a locked round, in that order; says whether anything changed. */
 const setCriteria = async (trx: Trx, author: Author, roundId: number, wanted: readonly NewCriterion[]) => {
@@ -130,7 +130,13 @@ const setCriteria = async (trx: Trx, author: Author, roundId: number, wanted: re
     const before = present.find((row) => row.id_judging_criterion === id)
     const after = before
       ? await criterionStore.update(trx, author, before, { ...values, order })
-      : await criterionStore.insert(trx, author, { ...values, order, judging_round_id: roundId })
+      : await criterionStore.insert(trx, author, {
+          ...values,
+          order,
+          judging_round_id: roundId,
+          // later than any total that counts: this may have waited for scores
+          created_at: new Date().toISOString(),
+        })
     if (after.version !== before?.version) isChanged = true
   }
   if (isChanged) await settleDone(trx, sql<boolean>`juror_assignment.judging_round_id = ${roundId}`)

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
 
-test('keep their codes where they have begun, and their scores; those still ahead have codes of their own', async () => {
+test('keep their codes where they have begun, their scores and totals; those still ahead have codes of their own', async () => {
   await migrate(database.db, before)
   for (const text of [
     `insert into account (user_type_id, first_name) select 3, 'Artist ' || n from generate_series(1, 30) as n`,
@@ -54,6 +54,10 @@ test('keep their codes where they have begun, and their scores; those still ahea
       select judging_round_id, 1, exhibition_application_id from judging_round_application order by 1, 3`,
     `insert into juror_score (juror_assignment_id, judging_criterion_id, value)
       select id_juror_assignment, judging_round_id, 3 from juror_assignment where judging_round_id <> 3 order by 1`,
+    `update juror_assignment set done_at = now() where judging_round_id = 2`,
+    // It wiped every total.
+    `insert into judging_criterion (judging_round_id, name, scale, created_at)
+      values (1, 'Late', 1, now() + interval '1 minute'), (4, 'Never scored', 1, now() - interval '1 minute')`,
     `insert into change_log (user_name, entity, record_id, action, fields)
       values ('Ada', 'judging_round', 5, 'update', '{"blind": {"before": 0, "after": 1}}')`,
   ])
@@ -74,6 +78,10 @@ test('keep their codes where they have begun, and their scores; those still ahea
     { name: 'once named', own_codes: 1, was_named: true },
   ])
   expect(await rowsOf(scores)).toEqual(given)
+  expect(
+    await rowsOf(sql`
+      select judging_round_id as round, count(counts_since) as counting from juror_assignment group by 1 order by 1`),
+  ).toEqual([30, 30, 0, 0, 30].map((counting, index) => ({ round: index + 1, counting })))
   expect(
     await rowsOf(sql`
       select count(*) as rows, count(distinct (judging_round_id, code)) as codes, min(code) >= 1000 as are_long

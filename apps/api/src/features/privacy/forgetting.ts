@@ -81,14 +81,20 @@ export const forgetJurors = async (trx: Trx, { jurors }: Subject) => {
   await trx.deleteFrom('juror_session').where(ofJurors).execute()
   await trx.deleteFrom('juror_address').where(ofJurors).execute()
   const written = { comment: null, conflict_reason: null }
-  await trx.updateTable('juror_assignment').set(written).where(ofJurors).execute()
+  // That they abstained stays, without the reason.
+  const abstentions = sql<never>`(select coalesce(jsonb_object_agg(criterion, ''), '{}') from jsonb_object_keys(abstentions) as criterion)`
+  await trx
+    .updateTable('juror_assignment')
+    .set({ ...written, abstentions })
+    .where(ofJurors)
+    .execute()
   await sql`
     select erase_values(array(
       select id_change from change_log where entity = 'juror_assignment' and record_id in (
         select record_id from change_log
         where entity = 'juror_assignment' and action = 'create'
           and (fields -> 'juror_id' ->> 'after')::integer = any(${jurors}))
-    ), ${Object.keys(written)})`.execute(trx)
+    ), ${[...Object.keys(written), 'abstentions']})`.execute(trx)
   await sql`select erase_juror(id_juror) from unnest(${jurors}::integer[]) as id_juror`.execute(trx)
   return forgotten.map(({ id_juror }): RecordName => ({ entity: 'juror', record_id: id_juror }))
 }

@@ -15,6 +15,7 @@ const result = (fields: Partial<Result>): Result => ({
   address_status_id: 1,
   judges: 3,
   expected: 3,
+  partial: 0,
   total_without_biases: null,
   total: 50,
   median: 50,

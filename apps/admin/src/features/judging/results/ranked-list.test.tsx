@@ -16,6 +16,7 @@ test('the row of an application that came in late says so, and no other', () => 
     picture: null,
     total: 50,
     total_without_biases: null,
+    partial: 0,
     spread: null,
     former_total: null,
     late,

@@ -126,6 +126,11 @@ const Row = memo(function Row({ application, place, minimum, former, isAbove: ab
         <span data-short={judges < minimum || undefined}>
           {t(judges < minimum ? 'ranking.incomplete' : 'ranking.judges', { judges, expected, minimum })}
         </span>
+        {application.partial > 0 && (
+          <span data-short>
+            {t('ranking.partial', { count: application.partial, total: application.partial })}
+          </span>
+        )}
         {total_without_biases !== null && (
           <span title={t('ranking.withoutBiasesHint')}>
             {t('ranking.withoutBiases', { total: points(total_without_biases) })}

@@ -8,6 +8,7 @@ const one = (id_application: number, fields: Partial<Result>) =>
     total: id_application,
     judges: 3,
     expected: 3,
+    partial: 0,
     spread: 0,
     decision_id: null,
     ...fields,
@@ -17,11 +18,12 @@ const applications = [
   one(1, { total: 80, spread: 25 }),
   one(2, { total: 80, judges: 2 }),
   one(3, { total: 70, decision_id: 1 }),
+  one(5, { partial: 1, decision_id: 2 }),
   one(4, { total: 60, judges: 2, expected: 2 }),
 ]
 
 test.each<[Narrowing[], number[]]>([
-  [[], [1, 2, 3, 4]],
+  [[], [1, 2, 3, 5, 4]],
   [['complete'], [1, 3]],
   [['ties'], [1, 2]],
   [['apart'], [1]],

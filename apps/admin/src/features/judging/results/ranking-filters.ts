@@ -13,7 +13,7 @@ export const narrowed = (
   minimumJudges: number,
 ): readonly Result[] => {
   const tests: Record<Narrowing, () => (one: Result) => boolean> = {
-    complete: () => (one) => one.judges >= minimumJudges && one.judges === one.expected,
+    complete: () => (one) => one.judges >= minimumJudges && one.judges === one.expected && one.partial === 0,
     ties: () => {
       const tied = new Set(tiesOf(applications).flat())
       return (one) => tied.has(one)

@@ -6,6 +6,8 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Tag } from '../../../ui/record/status.tsx'
 import { points, signed } from '../results/points.ts'
+import { givenOf } from './given.ts'
+import { LaterValues } from './later-values.tsx'
 import classes from './score-sheet.module.css'
 
 /** What the jury of one round gave the application: the sums, and a line for each juror. */
@@ -14,7 +16,11 @@ export function SheetRound({ round }: { round: Round }) {
   const language = useLanguage()
   const { criteria, jurors, judges, minimum_judges: minimum, expected } = round
   const facts = [
-    { name: t('total'), value: points(round.total) },
+    {
+      name: t('total'),
+      value: points(round.total),
+      ...(round.partial > 0 && { hint: t('partialOf', { count: round.partial, total: round.partial }) }),
+    },
     {
       name: t('withoutBiases'),
       value: points(round.total_without_biases),
@@ -112,9 +118,10 @@ function JurorLines({ juror, criteria }: JurorProps) {
   const { t } = useTranslation('scoreSheet')
   const isConflict = juror.conflict === 1
   const said = isConflict ? juror.conflict_reason : juror.comment
+  const isChanged = !isConflict && criteria.some((one) => givenOf(juror, one).other !== undefined)
   return (
     <>
-      <tr data-said={said !== null || undefined}>
+      <tr data-said={said !== null || isChanged || undefined}>
         <th scope="row" dir="auto">
           {juror.name ?? t('erased')}
         </th>
@@ -131,12 +138,20 @@ function JurorLines({ juror, criteria }: JurorProps) {
             ))}
             <td data-label={t('total')}>
               <strong>{juror.total === null ? t('open') : points(juror.total)}</strong>
+              {juror.partial === 1 && <span className={classes.note}>{t('partial')}</span>}
             </td>
           </>
         )}
         <td data-label={t('mean')}>{points(juror.mean)}</td>
         <td data-label={t('bias')}>{signed(juror.bias)}</td>
       </tr>
+      {isChanged && (
+        <tr className={classes.said}>
+          <td colSpan={criteria.length + 4}>
+            <LaterValues juror={juror} />
+          </td>
+        </tr>
+      )}
       {said !== null && (
         <tr className={classes.said}>
           <td colSpan={criteria.length + 4}>
@@ -152,7 +167,26 @@ function JurorLines({ juror, criteria }: JurorProps) {
 
 function Given({ criterion, juror }: { criterion: JudgingCriterion; juror: SheetJuror }) {
   const { t } = useTranslation('scoreSheet')
-  const value = juror.values[criterion.id_judging_criterion]
-  if (value === undefined) return '–'
-  return criterion.scale === Scale.yesOrNo ? t(value === 1 ? 'yes' : 'no') : value
+  const { counted, other } = givenOf(juror, criterion)
+  const wordOf = (value: number | null) => {
+    if (value === null) return '–'
+    return criterion.scale === Scale.yesOrNo ? t(value === 1 ? 'yes' : 'no') : value
+  }
+  const reason = juror.abstentions[criterion.id_judging_criterion]
+  const isLater = juror.later_counts === 1
+  return (
+    <span>
+      {wordOf(counted)}
+      {other !== undefined && (
+        <span className={classes.note}>
+          {t(isLater ? 'before' : 'later', { value: String(wordOf(other)) })}
+        </span>
+      )}
+      {reason !== undefined && (
+        <span className={classes.note} dir="auto">
+          {t('abstains', { reason })}
+        </span>
+      )}
+    </span>
+  )
 }

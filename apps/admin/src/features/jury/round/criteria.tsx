@@ -2,23 +2,26 @@ import type { JudgingCriterion } from '@vernissage/contract/judging/round'
 import { Scale, totalOf, valuesOf } from '@vernissage/contract/judging/scoring'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Abstention } from './abstention.tsx'
 import classes from './criteria.module.css'
 
 interface Props {
   criteria: readonly JudgingCriterion[]
   given: ReadonlyMap<number, number>
+  /** The reasons, by criterion. */
+  abstained: ReadonlyMap<number, string>
   /** The place of the criterion that the keys score. */
   chosen: number
   isOpen: boolean
   onChoose: (place: number) => void
-  onScore: (place: number, value: number | null) => void
+  onScore: (place: number, value: number | null, abstention?: string) => void
 }
 
 /** The element that Tab reaches in a criterion. */
 const stop = '[role="radio"][tabindex="0"]'
 
 /** The criteria with their scales. A press on the value that is given takes it back. */
-export function Criteria({ criteria, given, chosen, isOpen, onChoose, onScore }: Props) {
+export function Criteria({ criteria, given, abstained, chosen, isOpen, onChoose, onScore }: Props) {
   const { t } = useTranslation('jury')
   const list = useRef<HTMLOListElement>(null)
   // The keys move the choice: the focus follows where it is among the criteria already.
@@ -30,7 +33,7 @@ export function Criteria({ criteria, given, chosen, isOpen, onChoose, onScore }:
     if (!list.current?.contains(document.activeElement)) return
     if (!place?.contains(document.activeElement)) place?.querySelector<HTMLElement>(stop)?.focus()
   }, [chosen])
-  const total = totalOf(criteria, given)
+  const total = totalOf(criteria, given, (criterion) => abstained.has(criterion))
   const weights = new Set(criteria.map(({ weight }) => weight))
   return (
     <>
@@ -41,10 +44,11 @@ export function Criteria({ criteria, given, chosen, isOpen, onChoose, onScore }:
             criterion={criterion}
             isWeighted={weights.size > 1}
             value={given.get(criterion.id_judging_criterion) ?? null}
+            abstention={abstained.get(criterion.id_judging_criterion)}
             isChosen={place === chosen}
             isOpen={isOpen}
             onFocus={() => onChoose(place)}
-            onScore={(value) => onScore(place, value)}
+            onScore={(value, abstention) => onScore(place, value, abstention)}
           />
         ))}
       </ol>
@@ -61,16 +65,27 @@ interface CriterionProps {
   criterion: JudgingCriterion
   isWeighted: boolean
   value: number | null
+  abstention: string | undefined
   isChosen: boolean
   isOpen: boolean
   onFocus: () => void
-  onScore: (value: number | null) => void
+  onScore: (value: number | null, abstention?: string) => void
 }
 
-function Criterion({ criterion, isWeighted, value, isChosen, isOpen, onFocus, onScore }: CriterionProps) {
+function Criterion({
+  criterion,
+  isWeighted,
+  value,
+  abstention,
+  isChosen,
+  isOpen,
+  onFocus,
+  onScore,
+}: CriterionProps) {
   const { t } = useTranslation('jury')
   const { id_judging_criterion: id, name, weight, scale } = criterion
   const isYesOrNo = scale === Scale.yesOrNo
+  const hasEnds = !isYesOrNo && Boolean(criterion.lowest ?? criterion.highest)
   const values = isYesOrNo ? [1, 0] : valuesOf(scale)
   const words: Record<number, string> = isYesOrNo ? { 1: t('judge.yes'), 0: t('judge.no') } : {}
   const keys: Record<number, string> = isYesOrNo ? { 1: t('judge.yesKey'), 0: '0' } : {}
@@ -91,9 +106,18 @@ function Criterion({ criterion, isWeighted, value, isChosen, isOpen, onFocus, on
         <span dir="auto">{name}</span>
         {isWeighted && <span className={classes.weight}>{t('judge.weight', { weight })}</span>}
       </p>
+      {criterion.description && (
+        <p className={classes.description} id={`about-${id}`} dir="auto">
+          {criterion.description}
+        </p>
+      )}
       <div
         role="radiogroup"
         aria-labelledby={`criterion-${id}`}
+        aria-describedby={
+          [criterion.description && `about-${id}`, hasEnds && `ends-${id}`].filter(Boolean).join(' ') ||
+          undefined
+        }
         aria-current={isChosen || undefined}
         className={classes.scale}
         data-scale={scale}
@@ -122,6 +146,21 @@ function Criterion({ criterion, isWeighted, value, isChosen, isOpen, onFocus, on
           )
         })}
       </div>
+      {hasEnds && (
+        <p className={classes.ends} id={`ends-${id}`}>
+          <span dir="auto">{criterion.lowest}</span>
+          <span dir="auto">{criterion.highest}</span>
+        </p>
+      )}
+      {value === null && (
+        <Abstention
+          name={name}
+          reason={abstention}
+          isOpen={isOpen}
+          onAbstain={(reason) => onScore(null, reason)}
+          onTakeBack={() => onScore(null)}
+        />
+      )}
       {scale === Scale.zeroToTen && isChosen && isOpen && <p className={classes.hint}>{t('judge.ten')}</p>}
     </li>
   )

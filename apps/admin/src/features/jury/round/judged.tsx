@@ -15,7 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { Criteria } from './criteria.tsx'
 import classes from './judge-screen.module.css'
 import { Keys } from './keys.tsx'
-import { Closed, RoundNote, type Standing } from './round-screen.tsx'
+import { Closed, Guidelines, RoundNote, type Standing } from './round-screen.tsx'
 import { isTen, mayBecomeTen, type Pressed, tenMs, valueOfKey } from './scale-keys.ts'
 import { Artist, Note, Others } from './side-panel.tsx'
 import { picturesOf, Stage, stageSizes } from './stage.tsx'
@@ -25,6 +25,7 @@ export interface Former {
   assignment: number
   criterion: number
   value: number | null
+  abstention?: string
 }
 
 interface Props {
@@ -41,10 +42,10 @@ interface Props {
   onGo: (assignment: number | undefined) => void
 }
 
-const firstOpen = (criteria: readonly JudgingCriterion[], given: ReadonlyMap<number, number>) =>
+const firstOpen = (criteria: readonly JudgingCriterion[], { given, abstained }: Standing) =>
   Math.max(
     0,
-    criteria.findIndex(({ id_judging_criterion: id }) => !given.has(id)),
+    criteria.findIndex(({ id_judging_criterion: id }) => !given.has(id) && !abstained.has(id)),
   )
 
 /** An application with its works on one side and its criteria on the other, and the keys of both. */
@@ -52,9 +53,9 @@ export function Judged({ round, assignment, standing, previous, next, left, form
   const { t } = useTranslation('jury')
   const outbox = useOutbox()
   const { criteria } = round
-  const { given, code, id_juror_assignment: id, isDone } = standing
+  const { given, abstained, code, id_juror_assignment: id, isDone } = standing
   const isOpen = round.state === 'open'
-  const [chosen, setChosen] = useState(() => firstOpen(criteria, given))
+  const [chosen, setChosen] = useState(() => firstOpen(criteria, standing))
   const [picture, setPicture] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const [isDeclaring, setIsDeclaring] = useState(false)
@@ -67,8 +68,11 @@ export function Judged({ round, assignment, standing, previous, next, left, form
     stageSizes,
   )
 
-  const put = (criterion: number, value: number | null) =>
-    outbox.put({ kind: 'score', assignment: id, criterion, value })
+  const put = (criterion: number, value: number | null, abstention?: string) =>
+    outbox.put({
+      ...{ kind: 'score', assignment: id, criterion, value },
+      ...(abstention !== undefined && { abstention }),
+    })
   const placeAfter = (place: number) => Math.min(place + 1, criteria.length - 1)
   // A `1` that may become a ten leaves the choice on its criterion for as long: what is marked is what the next digit scores.
   const first = useRef<(Pressed & { place: number; timer: ReturnType<typeof setTimeout> }) | null>(null)
@@ -78,12 +82,16 @@ export function Judged({ round, assignment, standing, previous, next, left, form
     first.current = null
     setChosen(place)
   }
-  const score = (place: number, value: number | null) => {
+  const score = (place: number, value: number | null, abstention?: string) => {
     const criterion = criteria[place]!.id_judging_criterion
-    former.push({ assignment: id, criterion, value: given.get(criterion) ?? null })
-    put(criterion, value)
+    const before = abstained.get(criterion)
+    former.push({
+      ...{ assignment: id, criterion, value: given.get(criterion) ?? null },
+      ...(before !== undefined && { abstention: before }),
+    })
+    put(criterion, value, abstention)
     onUndone(null)
-    choose(value === null ? place : placeAfter(place))
+    choose(value === null && abstention === undefined ? place : placeAfter(place))
   }
   const undo = () => {
     const last = former.pop()
@@ -198,6 +206,7 @@ export function Judged({ round, assignment, standing, previous, next, left, form
           <Criteria
             criteria={criteria}
             given={given}
+            abstained={abstained}
             chosen={chosen}
             isOpen={isOpen}
             onChoose={choose}
@@ -221,6 +230,7 @@ export function Judged({ round, assignment, standing, previous, next, left, form
           </div>
         )}
         <RoundNote round={round} />
+        <Guidelines round={round} isFolded />
         <Keys hasWords={criteria.some(({ scale }) => scale === Scale.yesOrNo)} keysOn={keysOn} />
       </aside>
       <ConflictDialog

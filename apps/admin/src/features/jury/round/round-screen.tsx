@@ -13,7 +13,7 @@ import { EmptyList, LoadFailed } from '../../../ui/list/list-states.tsx'
 import { ScreenPending } from '../../../ui/page/screen-states.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import frame from '../jury.module.css'
-import { valuesWith } from '../outbox.ts'
+import { abstentionsWith, valuesWith } from '../outbox.ts'
 import { juryRoundQuery } from '../queries.ts'
 import { useOutbox } from '../use-outbox.tsx'
 import classes from './round-screen.module.css'
@@ -28,6 +28,8 @@ type Show = (typeof shows)[number]
 /** An own assignment as it is with what is not saved yet. */
 export interface Standing extends ListedAssignment {
   given: Map<number, number>
+  /** The reasons, by criterion. */
+  abstained: Map<number, string>
   isDone: boolean
 }
 
@@ -35,7 +37,9 @@ export function useStandings(round: JuryRound | undefined): Standing[] {
   const { kept } = useOutbox().use()
   return (round?.assignments ?? []).map((assignment) => {
     const given = valuesWith(kept, assignment.id_juror_assignment, assignment.values)
-    return { ...assignment, given, isDone: totalOf(round!.criteria, given) !== null }
+    const abstained = abstentionsWith(kept, assignment.id_juror_assignment, assignment.abstentions)
+    const isDone = round!.criteria.every(({ id_judging_criterion: id }) => given.has(id) || abstained.has(id))
+    return { ...assignment, given, abstained, isDone }
   })
 }
 
@@ -79,6 +83,18 @@ export function RoundNote({ round }: { round: JuryRound }) {
         </span>
       )}
     </p>
+  )
+}
+
+/** What the team asks jurors to go by. */
+export function Guidelines({ round, isFolded = false }: { round: JuryRound; isFolded?: boolean }) {
+  const { t } = useTranslation('jury')
+  if (!round.guidelines) return null
+  return (
+    <details className={classes.guidelines} open={!isFolded}>
+      <summary>{t('round.guidelines')}</summary>
+      <p dir="auto">{round.guidelines}</p>
+    </details>
   )
 }
 
@@ -135,6 +151,7 @@ export function RoundScreen({ id }: { id: number }) {
         )}
       </div>
       <RoundNote round={round} />
+      <Guidelines round={round} />
       <Closed round={round} />
       {judged.length > 0 && (
         <div className={classes.tools}>
@@ -188,7 +205,7 @@ function Tiles({ round, standings }: { round: JuryRound; standings: readonly Sta
 
 function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
   const { t } = useTranslation('jury')
-  const { code, conflict, given, isDone, picture, id_juror_assignment } = standing
+  const { code, conflict, given, abstained, isDone, picture, id_juror_assignment } = standing
   if (conflict === 1)
     return (
       <li className={classes.tile} data-conflict>
@@ -196,8 +213,8 @@ function Tile({ round, standing }: { round: JuryRound; standing: Standing }) {
         <span>{t('round.conflict')}</span>
       </li>
     )
-  const total = totalOf(round.criteria, given)
-  const state = isDone ? 'done' : given.size > 0 ? 'begun' : 'notBegun'
+  const total = totalOf(round.criteria, given, (criterion) => abstained.has(criterion))
+  const state = isDone ? 'done' : given.size + abstained.size > 0 ? 'begun' : 'notBegun'
   return (
     <li className={classes.tile}>
       <Link

@@ -89,11 +89,14 @@ export function Others({ round, others }: { round: JuryRound; others: JuryAssign
         <p className={classes.quiet}>{t(scores_shown === 1 ? 'judge.othersLater' : 'judge.othersOver')}</p>
       )}
       {others?.length === 0 && <p className={classes.quiet}>{t('judge.othersNone')}</p>}
+      {others && others.length > 0 && round.state === 'open' && (
+        <p className={classes.quiet}>{t('judge.othersFirst')}</p>
+      )}
       {others && others.length > 0 && (
         <ul className={classes.others}>
           {others.map(({ number, name, values }) => {
             const given = new Map(Object.entries(values).map(([id, value]) => [Number(id), value]))
-            const total = totalOf(criteria, given)
+            const total = totalOf(criteria, given, () => true)
             return (
               <li key={number}>
                 <span dir="auto">{name ?? t('judge.juror', { number })}</span>

@@ -1,13 +1,12 @@
 import { applicationCode } from '@vernissage/contract/judging/board'
 import type { BoardRow } from '@vernissage/contract/judging/board-calls'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
-import { ranges, scales } from '@vernissage/contract/judging/scoring'
 import { programNames } from '@vernissage/contract/kinds/program-names'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { readInTurn } from '../../../platform/lists/searches.ts'
 import { callTables, latestJudgedRound } from '../call-tables.ts'
+import { createRoundSums } from '../results/round-sums.ts'
 import { type Handed, missingIn } from './missing.ts'
 
 interface Page {
@@ -20,19 +19,9 @@ interface ReadRow extends Omit<BoardRow, 'code' | 'missing' | 'picture' | 'artwo
   pictures: (string | null)[] | null
 }
 
-/** A value as a part of its scale, from 0 to 100, as `totalOf` of the contract has it. */
-const share = sql`case criterion.scale ${sql.join(
-  scales.map((scale) => {
-    const { min, max } = ranges[scale]
-    return sql`when ${sql.lit(scale)} then 100.0 * (score.value - ${sql.lit(min)}) / ${sql.lit(max - min)}`
-  }),
-  sql` `,
-)} end`
-
 /** What each program's board shows of its applications. */
 export const createBoard = (db: Database) => {
-  const read = async <Row>(statement: RawBuilder<Row>) =>
-    (await readInTurn(db, () => statement.execute(db))).rows
+  const { rowsOf: read, roundWith, addUpRound } = createRoundSums(db)
 
   const readProgram = async (kind: JudgedKind, id: number) => {
     const { program, programKey, application, programId } = callTables(kind)
@@ -82,28 +71,19 @@ export const createBoard = (db: Database) => {
       order by application.created_at, ${applicationKey}`)
   }
 
-  /** The mean total of each application in the latest round in which a juror has finished one. */
+  /** The total of each application in the latest round in which one counts. */
   const readJuryTotals = async (kind: JudgedKind, id: number) => {
-    const { applicationId } = callTables(kind)
-    const rows = await read(sql<{ application_id: number; total: number }>`
-      with round as (${latestJudgedRound(kind, id)}), total as (
-        select ${applicationId} as application_id, assignment.id_juror_assignment,
-          (sum(criterion.weight * (${share})) / sum(criterion.weight))::float8 as total
-        from round join juror_assignment as assignment on assignment.judging_round_id = round.id
-          join juror_score as score on score.juror_assignment_id = assignment.id_juror_assignment
-          join judging_criterion as criterion on criterion.id_judging_criterion = score.judging_criterion_id
-        where assignment.done_at is not null and assignment.conflict = 0
-        group by 1, 2
-      )
-      select application_id, avg(total) as total from total group by 1`)
-    return new Map(rows.map(({ application_id, total }) => [application_id, total]))
+    const [round] = await read(latestJudgedRound(kind, id))
+    if (!round) return () => null
+    const { ofApplication } = await addUpRound(round.id, await roundWith(round.id))
+    return (application: number) => ofApplication(application).total
   }
 
   return {
     read: async (kind: JudgedKind, id: number, caller: number, page: Page) => {
       const { count, ...numbers } = await readProgram(kind, id)
       const rows = await readRows(kind, id, caller, page)
-      const totals = await readJuryTotals(kind, id)
+      const totalOf = await readJuryTotals(kind, id)
       const applications = rows.map(({ has_cv, pictures, ...row }): BoardRow => {
         const works = pictures ?? []
         return {
@@ -117,7 +97,7 @@ export const createBoard = (db: Database) => {
             payment_status_id: row.payment_status_id,
             pictures: works,
           }),
-          jury_total: totals.get(row.id_application) ?? null,
+          jury_total: totalOf(row.id_application),
         }
       })
       return { applications, count }

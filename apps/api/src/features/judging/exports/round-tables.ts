@@ -1,15 +1,16 @@
 import { yesOrNoLabels } from '@vernissage/contract/enum-labels'
 import type { Language } from '@vernissage/contract/enums'
 import { resultExportRowSchema, scoreExportRowSchema } from '@vernissage/contract/judging/call-export'
+import type { JudgingCriterion } from '@vernissage/contract/judging/round'
 import { Scale } from '@vernissage/contract/judging/scoring'
 import { fieldsOf, type ListFields } from '@vernissage/contract/lists'
 import type { ExportColumn } from '@vernissage/contract/resources/export'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ShownRow } from '../../../platform/lists/read-all.ts'
-import { jurorLines } from '../results/juror-lines.ts'
+import { type JurorLine, jurorLines } from '../results/juror-lines.ts'
 import { createResults } from '../results/results.ts'
-import { createRoundSums, type Round } from '../results/round-sums.ts'
+import { createRoundSums } from '../results/round-sums.ts'
 import { grouped } from '../results/statistics.ts'
 import { labelled, wordsOf } from './defaults.ts'
 
@@ -19,14 +20,31 @@ interface Table {
   pages: () => AsyncGenerator<ShownRow[]>
 }
 
+type Criterion = Pick<JudgingCriterion, 'id_judging_criterion' | 'name' | 'scale'>
+
+const isFirst = ({ first_values }: JurorLine, criterion: number) =>
+  first_values !== null && Object.hasOwn(first_values, criterion)
+
+const countedValue = (line: JurorLine, criterion: number) =>
+  (line.later_counts === 0 && isFirst(line, criterion)
+    ? line.first_values![criterion]
+    : line.values[criterion]) ?? null
+
+/** The value that does not count of a criterion whose value changed after others' were shown. */
+const notCounted = (line: JurorLine, { id_judging_criterion: id, name }: Criterion) => {
+  if (!isFirst(line, id)) return undefined
+  const [first, later] = [line.first_values![id] ?? null, line.values[id] ?? null]
+  return first === later ? undefined : `${name}: ${(line.later_counts === 0 ? later : first) ?? '–'}`
+}
+
 const fieldOf = ({ id_judging_criterion: id }: { id_judging_criterion: number }) => `criterion_${id}`
 
 /** The fields of a table that ends with a column for each criterion, headed by its name. */
 const withCriteria = (
   own: ListFields,
-  criteria: Round['criteria'],
+  criteria: readonly Criterion[],
   language: Language,
-  wordsFor: (criterion: Round['criteria'][number]) => ExportColumn['words'] = () => undefined,
+  wordsFor: (criterion: Criterion) => ExportColumn['words'] = () => undefined,
 ) => ({
   fields: { ...own, ...Object.fromEntries(criteria.map((one) => [fieldOf(one), 'number' as const])) },
   defaults: [
@@ -79,10 +97,19 @@ export const createRoundTables = (db: Database) => {
             juror: line.name,
             conflict: line.conflict,
             conflict_reason: line.conflict_reason,
-            total: added.totalOf(line.id_juror_assignment),
+            total: added.ofAssignment(line.id_juror_assignment).total,
+            left_out: added.ofAssignment(line.id_juror_assignment).partial,
+            not_counted: criteria.flatMap((one) => notCounted(line, one) ?? []).join('\n') || null,
+            abstentions:
+              criteria
+                .flatMap(({ id_judging_criterion: criterion, name }) => {
+                  const reason = line.abstentions[criterion]
+                  return reason === undefined ? [] : `${name}: ${reason}`
+                })
+                .join('\n') || null,
             comment: line.comment,
             ...Object.fromEntries(
-              criteria.map((one) => [fieldOf(one), line.values[one.id_judging_criterion] ?? null]),
+              criteria.map((one) => [fieldOf(one), countedValue(line, one.id_judging_criterion)]),
             ),
           })),
         )

@@ -179,6 +179,7 @@ test('a conflict of interest leaves the code alone, and only staff lift it', asy
   const shown = await readRound(juror, round)
   expect(shown.assignments.find(({ id_juror_assignment }) => id_juror_assignment === id)).toEqual({
     id_juror_assignment: id,
+    abstentions: {},
     code: expect.stringMatching(/^E-\d+$/),
     conflict: 1,
     done_at: null,

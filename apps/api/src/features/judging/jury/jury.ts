@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Handlers } from '../../../platform/http/calls.ts'
 import { juryPictureAddress } from './pictures.ts'
-import { readAssignment, readJuror, readRound, readRounds } from './reading.ts'
-import { createScoring } from './scoring.ts'
+import { readJuror, readRound, readRounds } from './reading.ts'
+import { createScoring, readOwn } from './scoring.ts'
 
 /** The calls of jurors, all of them about their own. `secret` makes the addresses of pictures in blind rounds. */
 export const juryHandlers = (db: Database, secret: string): Handlers<typeof juryCalls> => {
@@ -23,8 +23,9 @@ export const juryHandlers = (db: Database, secret: string): Handlers<typeof jury
       return { round }
     },
     'GET /jury/assignment/{id}': async ({ juror, params }) => {
-      const assignment = await readAssignment(db, juror.id_juror, params.id, addressOf)
-      if (!assignment) throw new ApiError(ErrorCode.assignmentNotFound)
+      const read = await readOwn(db, juror.id_juror, params.id, addressOf)
+      if (!read) throw new ApiError(ErrorCode.assignmentNotFound)
+      const { isFirstLook: _, ...assignment } = read
       return { assignment }
     },
     'PUT /jury/assignment/{id}/score': async ({ juror, author, params, body }) => ({

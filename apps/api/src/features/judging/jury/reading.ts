@@ -40,8 +40,8 @@ export const valuesOf = sql`(
   select coalesce(jsonb_object_agg(judging_criterion_id, value), '{}') from juror_score
   where juror_assignment_id = assignment.id_juror_assignment)`
 
-const isJudged = sql`exists (
-  select from juror_score where juror_assignment_id = assignment.id_juror_assignment)`
+const isJudged = sql`(assignment.abstentions <> '{}' or exists (
+  select from juror_score where juror_assignment_id = assignment.id_juror_assignment))`
 
 /** The artworks of an application, in the order in which they were put into it. */
 const ownWorks = sql`(
@@ -124,15 +124,17 @@ export const readRound = async (
 ): Promise<JuryRound | undefined> => {
   const day = today()
   const { rows } = await sql<RoundRow>`
-    select ${roundColumns}, round.scores_shown,
+    select ${roundColumns}, round.scores_shown, round.guidelines,
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'id_judging_criterion', id_judging_criterion, 'name', name, 'weight', weight, 'scale', scale)
+          'id_judging_criterion', id_judging_criterion, 'name', name, 'weight', weight, 'scale', scale,
+          'description', description, 'lowest', lowest, 'highest', highest)
           order by "order", id_judging_criterion), '[]')
         from judging_criterion where judging_round_id = round.id_judging_round) as criteria,
       (select coalesce(jsonb_agg(to_jsonb(listed) - 'chance' order by chance, id_juror_assignment), '[]') from (
         select id_juror_assignment, ${applicationColumns}, conflict,
           to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as done_at,
           case when conflict = 0 then ${valuesOf} else '{}' end as values,
+          case when conflict = 0 then abstentions else '{}' end as abstentions,
           (conflict = 0 and comment is not null)::integer as commented,
           case when conflict = 0 then (
             select coalesce(web_image, mobile_image) from ${ownWorks}
@@ -164,6 +166,7 @@ type AssignmentRow = Omit<JuryAssignment, 'code' | 'artist' | 'others'> &
   OfApplication & {
     round: { starts_on: string; ends_on: string; blind: 0 | 1; scores_shown: 1 | 2 }
     is_hidden: boolean
+    first_values: Record<string, number | null> | null
     artist: Omit<NonNullable<JuryAssignment['artist']>, 'name'> & Named
     others: NonNullable<JuryAssignment['others']>
   }
@@ -189,16 +192,20 @@ const maskedWorks = (
   }))
 }
 
-/** An application to judge, unless the juror has a conflict of interest; once the round is over, one that was judged. */
+/**
+ * An application to judge, unless the juror has a conflict of interest; once the round is over, one that was judged.
+ * `isFirstLook`: it shows scores of others, and not all own values are noted as given before.
+ */
 export const readAssignment = async (
   executor: Executor,
   jurorId: number,
   id: number,
   addressOf: AddressOf,
-): Promise<JuryAssignment | undefined> => {
+): Promise<(JuryAssignment & { isFirstLook: boolean }) | undefined> => {
   const day = today()
   const { rows } = await sql<AssignmentRow>`
     select id_juror_assignment, judging_round_id, ${applicationColumns}, conflict, comment, done_at, ${valuesOf} as values,
+      abstentions, first_values,
       jsonb_build_object('starts_on', round.starts_on, 'ends_on', round.ends_on, 'blind', round.blind,
         'scores_shown', round.scores_shown) as round, ${isHidden(jurorId, day)} as is_hidden,
       (select jsonb_build_object('first_name', first_name, 'last_name', last_name, 'professional_name', professional_name,
@@ -214,7 +221,7 @@ export const readAssignment = async (
           'pictures', to_jsonb(${picturesOfWork})) order by place), '[]')
         from ${ownWorks}) as works,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'values', (
-          select jsonb_object_agg(judging_criterion_id, value) from juror_score
+          select coalesce(jsonb_object_agg(judging_criterion_id, value), '{}') from juror_score
           where juror_assignment_id = other.id_juror_assignment)) order by number), '[]')
         from juror_assignment as other
         join (select juror_id, row_number() over (order by id_judging_round_juror) as number from judging_round_juror
@@ -231,11 +238,16 @@ export const readAssignment = async (
   )
   const row = rows[0]
   if (!row) return undefined
-  const { round, artist, works, others, is_hidden, ...assignment } = row
+  const { round, artist, works, others, is_hidden, first_values, ...assignment } = row
   const isBlind = round.blind === 1
   const isOver = roundStateOn(day, round) === 'over'
   const showsOthers = isOver || (round.scores_shown === 1 && assignment.done_at !== null)
+  const own = [...Object.keys(assignment.values), ...Object.keys(assignment.abstentions)]
   return {
+    isFirstLook:
+      showsOthers &&
+      others.length > 0 &&
+      own.some((criterion) => !Object.hasOwn(first_values ?? {}, criterion)),
     ...assignment,
     code: codeOf(assignment),
     works: is_hidden ? maskedWorks(works, artist, (path) => addressOf(id, path)) : works,

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { ApiError, invalid } from '../../../platform/errors.ts'
 import type { Author, Values } from '../../../platform/records/change-log.ts'
 import { recordStore } from '../../../platform/records/record-store.ts'
-import { valuesOf } from './reading.ts'
+import { type AddressOf, readAssignment, valuesOf } from './reading.ts'
 
 /* What a juror writes. */
 
@@ -21,6 +21,7 @@ interface Open {
   conflict: number
   starts_on: string
   ends_on: string
+  abstentions: Record<string, string>
 }
 
 /**
@@ -29,7 +30,7 @@ interface Open {
  */
 const lockOpen = async (trx: Trx, jurorId: number, id: number) => {
   const { rows } = await sql<Open>`
-    select assignment.judging_round_id, conflict, starts_on, ends_on
+    select assignment.judging_round_id, conflict, starts_on, ends_on, abstentions
     from juror_assignment as assignment
     join judging_round as round on round.id_judging_round = assignment.judging_round_id
     join juror on juror.id_juror = assignment.juror_id
@@ -43,7 +44,7 @@ const lockOpen = async (trx: Trx, jurorId: number, id: number) => {
 
 const read = async (trx: Trx, id: number): Promise<OwnJudgement> => {
   const { rows } = await sql<OwnJudgement>`
-    select id_juror_assignment, comment, conflict, done_at, ${valuesOf} as values
+    select id_juror_assignment, comment, conflict, done_at, ${valuesOf} as values, abstentions
     from juror_assignment as assignment where id_juror_assignment = ${id}`.execute(trx)
   return rows[0]!
 }
@@ -62,37 +63,74 @@ const readCriterion = async (trx: Trx, id: number, roundId: number, criterionId:
   return rows[0]
 }
 
-/** Sets or clears the moment since when every criterion has a score. */
+/**
+ * Sets or clears the moments since when every criterion has a score or an abstention, and since when the total counts. A criterion
+ * that is newer than the latter does not end it, nor one whose first value counts.
+ */
 const markDone = async (trx: Trx, author: Author, id: number) => {
-  const { rows } = await sql<{ is_done: boolean; was_done: boolean }>`
-    select done_at is not null as was_done, not exists (
-      select from judging_criterion as criterion where criterion.judging_round_id = assignment.judging_round_id
+  const { rows } = await sql<{ is_done: boolean; was_done: boolean; ends: boolean }>`
+    select done_at is not null as was_done, coalesce(open.count, 0) = 0 as is_done, coalesce(open.older, 0) > 0 as ends
+    from juror_assignment as assignment cross join lateral (
+      select count(*) as count,
+        count(*) filter (where criterion.created_at <= assignment.counts_since
+          and not coalesce(assignment.first_values, '{}') ? id_judging_criterion::text) as older
+      from judging_criterion as criterion
+      where criterion.judging_round_id = assignment.judging_round_id
+        and not assignment.abstentions ? id_judging_criterion::text
         and not exists (select from juror_score
-          where juror_assignment_id = ${id} and judging_criterion_id = id_judging_criterion)) as is_done
-    from juror_assignment as assignment where id_juror_assignment = ${id}`.execute(trx)
-  const { is_done, was_done } = rows[0]!
+          where juror_assignment_id = ${id} and judging_criterion_id = id_judging_criterion)) as open
+    where id_juror_assignment = ${id}`.execute(trx)
+  const { is_done, was_done, ends } = rows[0]!
+  if (ends) await assignments.change(trx, author, id, { counts_since: null })
   if (is_done !== was_done)
     await assignments.change(trx, author, id, { done_at: is_done ? new Date().toISOString() : null })
 }
 
+interface Given {
+  judging_criterion_id: number
+  value: number | null
+  /** The reason. */
+  abstention?: string | undefined
+}
+
+/**
+ * Reads an own assignment. If it is about to show scores of others, the own values are first noted as given before: under the lock
+ * that also writes take, so that nothing changes between what is noted and what is shown.
+ */
+export const readOwn = async (db: Database, jurorId: number, id: number, addressOf: AddressOf) => {
+  const read = await readAssignment(db, jurorId, id, addressOf)
+  if (!read?.isFirstLook) return read
+  return inTransaction(db, async (trx) => {
+    await sql`select from juror_assignment where id_juror_assignment = ${id} for no key update`.execute(trx)
+    const locked = await readAssignment(trx, jurorId, id, addressOf)
+    if (locked?.isFirstLook)
+      await sql`
+        update juror_assignment as assignment set first_values = ${valuesOf}
+          || coalesce((select jsonb_object_agg(criterion, null::integer) from jsonb_object_keys(abstentions) as criterion), '{}')
+          || coalesce(first_values, '{}')
+        where id_juror_assignment = ${id}`.execute(trx)
+    return locked
+  })
+}
+
 export const createScoring = (db: Database) => ({
-  /** Gives a score, or takes it back with null. The same score again changes nothing. */
-  score: (
-    author: Author,
-    jurorId: number,
-    id: number,
-    { judging_criterion_id, value }: { judging_criterion_id: number; value: number | null },
-  ) =>
+  /** Gives a score, takes it back with null, or abstains. The same again changes nothing. */
+  score: (author: Author, jurorId: number, id: number, { judging_criterion_id, value, abstention }: Given) =>
     inTransaction(db, async (trx) => {
-      const { judging_round_id } = await lockOpen(trx, jurorId, id)
+      const { judging_round_id, abstentions } = await lockOpen(trx, jurorId, id)
       const { scale, id_juror_score } = await readCriterion(trx, id, judging_round_id, judging_criterion_id)
-      if (value !== null && !isOnScale(scale, value)) throw invalid('value')
+      if (value !== null && (abstention !== undefined || !isOnScale(scale, value))) throw invalid('value')
       if (value === null) {
         if (id_juror_score !== null)
           await scores.remove(trx, author, await scores.lockToRemove(trx, id_juror_score))
       } else if (id_juror_score === null)
         await scores.insert(trx, author, { juror_assignment_id: id, judging_criterion_id, value })
       else await scores.change(trx, author, id_juror_score, { value })
+      if (abstentions[judging_criterion_id] !== abstention) {
+        const { [judging_criterion_id]: _, ...others } = abstentions
+        const next = abstention === undefined ? others : { ...others, [judging_criterion_id]: abstention }
+        await assignments.change(trx, author, id, { abstentions: next })
+      }
       await markDone(trx, author, id)
       return read(trx, id)
     }),

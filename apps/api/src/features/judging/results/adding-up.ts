@@ -8,6 +8,12 @@ export interface Assignment {
   juror: number
   application: number
   conflict: 0 | 1
+  /** Criteria that are still without a value are left out. */
+  counts: boolean
+  /** The criteria on which the juror abstains, if any. */
+  abstained: readonly string[] | null
+  /** The values that count instead of the present ones, if any; null for an abstention. */
+  first: Readonly<Record<string, number | null>> | null
 }
 
 /** The values of one criterion, by the ids of the assignments. */
@@ -17,6 +23,7 @@ export type OfApplication = Pick<
   Result,
   | 'judges'
   | 'expected'
+  | 'partial'
   | 'total'
   | 'total_without_biases'
   | 'median'
@@ -31,13 +38,11 @@ type OfCriterion = Pick<RoundResults['criteria'][number], 'mean' | 'spread' | 'a
 const rounded = (value: number | null | undefined) =>
   value === null || value === undefined ? null : Math.round(value * 100) / 100
 
-/** A complete assignment. `values` are its total and its value for each criterion, from 0 to 100. */
+/** An assignment that counts. `values` are those of the criteria in their order, from 0 to 100; null where it is left out. */
 interface Judgement extends Assignment {
-  values: number[]
+  total: number
+  values: (number | null)[]
 }
-
-/** Where a total is among the values of a judgement; those of the criteria follow in their order. */
-const totals = 0
 
 const judgementsOf = (
   criteria: readonly Weighted[],
@@ -45,19 +50,34 @@ const judgementsOf = (
   scores: ReadonlyMap<number, Scores>,
 ): Judgement[] =>
   assignments.flatMap((assignment) => {
-    const given = (criterion: number) => scores.get(criterion)?.[assignment.id]
-    const total = totalOf(criteria, { get: given })
+    const { first, counts, abstained } = assignment
+    const isFirst = (criterion: number) => first !== null && Object.hasOwn(first, criterion)
+    const given = (criterion: number) =>
+      isFirst(criterion) ? (first![criterion] ?? undefined) : scores.get(criterion)?.[assignment.id]
+    const total = totalOf(
+      criteria,
+      { get: given },
+      (criterion) => counts || isFirst(criterion) || (abstained?.includes(String(criterion)) ?? false),
+    )
     if (total === null) return []
-    const shares = criteria.map(({ id_judging_criterion: id, scale }) => share(scale, given(id)!))
-    return { ...assignment, values: [total, ...shares] }
+    const values = criteria.map(({ id_judging_criterion: id, scale }) => {
+      const value = given(id)
+      return value === undefined ? null : share(scale, value)
+    })
+    return { ...assignment, total, values }
   })
 
+const totalsOf = (judgements: readonly Judgement[]) => judgements.map(({ total }) => total)
+
+/** The values of one criterion, of those who have valued it. */
 const column = (judgements: readonly Judgement[], index: number) =>
-  judgements.map(({ values }) => values[index]!)
+  judgements.flatMap(({ values }) => values[index] ?? [])
+
+const isPartial = ({ values }: Judgement) => values.includes(null)
 
 /**
- * Adds up what a jury has given. Assignments with a conflict of interest count for nothing, and so do those in which a
- * criterion has no value yet.
+ * Adds up what a jury has given. Assignments with a conflict of interest count for nothing, and so do those that were never
+ * complete. A criterion that is new or on which the juror abstains is left out with its weight.
  */
 export const addUp = (
   criteria: readonly Weighted[],
@@ -72,35 +92,40 @@ export const addUp = (
   const assigned = grouped(assignments, ({ juror }) => juror)
   const byJuror = grouped(judged, ({ juror }) => juror)
   const units = [...byApplication.values()]
-  const agreementIn = (index: number) => rounded(agreementOf(units.map((unit) => column(unit, index))))
-  const biasesIn = (index: number) => biasesOf(units, ({ values }) => values[index]!)
-  const biases = biasesIn(totals)
-  const leniences = leniencesOf(units, ({ values }) => values[totals]!)
-  const totalById = new Map(judged.map(({ id, values }) => [id, values[totals]!]))
-  const criterionBiases = criteria.map((_, index) => biasesIn(index + 1))
+  const totalIn = ({ total }: Judgement) => total
+  const biases = biasesOf(units, totalIn)
+  const leniences = leniencesOf(units, totalIn)
+  const byId = new Map(judged.map((judgement) => [judgement.id, judgement]))
+  const criterionBiases = criteria.map((_, index) =>
+    biasesOf(
+      units.map((unit) => unit.filter(({ values }) => values[index] !== null)),
+      ({ values }) => values[index]!,
+    ),
+  )
 
   const ofApplication = (id: number): OfApplication => {
     const judgements = byApplication.get(id) ?? []
-    const summary = summaryOf(column(judgements, totals))
+    const summary = summaryOf(totalsOf(judgements))
     return {
       judges: judgements.length,
+      partial: judgements.filter(isPartial).length,
       expected: expected.get(id)?.length ?? 0,
       total: rounded(summary?.mean),
       total_without_biases: rounded(
-        meanOf(judgements.map(({ juror, values }) => values[totals]! - leniences.get(juror)!)),
+        meanOf(judgements.map(({ juror, total }) => total - leniences.get(juror)!)),
       ),
       median: rounded(summary?.median),
       spread: rounded(summary?.spread),
       lowest: rounded(summary?.lowest),
       highest: rounded(summary?.highest),
-      by_criterion: criteria.map((_, index) => rounded(meanOf(column(judgements, index + 1)))),
+      by_criterion: criteria.map((_, index) => rounded(meanOf(column(judgements, index)))),
     }
   }
 
   const ofJuror = (id: number): OfJuror => {
     const all = assigned.get(id) ?? []
     const judgements = byJuror.get(id) ?? []
-    const summary = summaryOf(column(judgements, totals))
+    const summary = summaryOf(totalsOf(judgements))
     const conflicts = all.filter(({ conflict }) => conflict === 1).length
     return {
       assigned: all.length - conflicts,
@@ -114,18 +139,24 @@ export const addUp = (
   }
 
   return {
-    agreement: agreementIn(totals),
+    agreement: rounded(agreementOf(units.map(totalsOf))),
     criteria: criteria.map((_, index): OfCriterion => {
-      const summary = summaryOf(column(judged, index + 1))
+      const summary = summaryOf(column(judged, index))
       return {
         mean: rounded(summary?.mean),
         spread: rounded(summary?.spread),
-        agreement: agreementIn(index + 1),
+        agreement: rounded(agreementOf(units.map((unit) => column(unit, index)))),
       }
     }),
     ofApplication,
     ofJuror,
-    /** The total of an assignment; null while it does not count. */
-    totalOf: (assignment: number) => rounded(totalById.get(assignment)),
+    /** The total of an assignment, null while it does not count, and whether it leaves out a criterion. */
+    ofAssignment: (id: number) => {
+      const judgement = byId.get(id)
+      return {
+        total: rounded(judgement?.total),
+        partial: judgement && isPartial(judgement) ? (1 as const) : (0 as const),
+      }
+    },
   }
 }

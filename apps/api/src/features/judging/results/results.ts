@@ -76,7 +76,10 @@ export const createResults = (db: Database) => {
       min_artwork_number,
       max_artwork_number,
       agreement: added.agreement,
-      criteria: criteria.map((criterion, index) => ({ ...criterion, ...added.criteria[index]! })),
+      criteria: criteria.map(({ id_judging_criterion, name, weight, scale }, index) => ({
+        ...{ id_judging_criterion, name, weight, scale },
+        ...added.criteria[index]!,
+      })),
       applications: inOrder(
         applications.map((application) => ({
           ...application,

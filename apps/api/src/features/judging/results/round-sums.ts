@@ -1,7 +1,7 @@
 import { ErrorCode } from '@vernissage/contract/errors'
 import type { JudgedKind } from '@vernissage/contract/judging/program-params'
 import type { RoundResults } from '@vernissage/contract/judging/results'
-import type { Weighted } from '@vernissage/contract/judging/scoring'
+import type { JudgingCriterion } from '@vernissage/contract/judging/round'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
@@ -11,7 +11,7 @@ import { type Assignment, addUp, type Scores } from './adding-up.ts'
 
 export interface Round {
   kind: JudgedKind
-  criteria: (Weighted & { name: string })[]
+  criteria: JudgingCriterion[]
   former: RoundResults['former']
   min_artwork_number: number | null
   max_artwork_number: number | null
@@ -23,7 +23,7 @@ const roundOf = (id: number) => sql<Round>`
     coalesce(exhibition.max_artwork_number, magazine.max_artwork_number) as max_artwork_number,
     (
       select coalesce(json_agg(json_build_object('id_judging_criterion', id_judging_criterion, 'name', name,
-        'weight', weight, 'scale', scale) order by "order", id_judging_criterion), '[]')
+        'weight', weight, 'scale', scale, 'description', description, 'lowest', lowest, 'highest', highest) order by "order", id_judging_criterion), '[]')
       from judging_criterion where judging_round_id = round.id_judging_round
     ) as criteria,
     (
@@ -41,7 +41,10 @@ const roundOf = (id: number) => sql<Round>`
 const assignmentsOf = (kind: JudgedKind, round: number) => {
   const { applicationId } = callTables(kind)
   return sql<Assignment>`
-    select id_juror_assignment as id, juror_id as juror, ${applicationId} as application, conflict
+    select id_juror_assignment as id, juror_id as juror, ${applicationId} as application, conflict,
+      counts_since is not null as counts,
+      case when abstentions <> '{}' then array(select jsonb_object_keys(abstentions)) end as abstained,
+      case when later_counts = 0 then first_values end as first
     from juror_assignment where judging_round_id = ${round}`
 }
 

@@ -37,18 +37,18 @@ const createScoreSheets = (db: Database) => {
   const sheetOf = async (application: number, { code, ...row }: RoundRow, jurors: JurorLine[]) => {
     const round = await roundWith(row.id_judging_round)
     const added = await addUpRound(row.id_judging_round, round)
-    const { judges, expected, total, total_without_biases, spread, by_criterion } =
+    const { judges, expected, partial, total, total_without_biases, spread, by_criterion } =
       added.ofApplication(application)
     return {
       ...row,
       round_code: code === null ? null : roundCode(code),
-      ...{ judges, expected, total, total_without_biases, spread },
+      ...{ judges, expected, partial, total, total_without_biases, spread },
       criteria: round.criteria.map((criterion, index) => ({ ...criterion, mean: by_criterion[index]! })),
       jurors: jurors
         .filter(({ round: id }) => id === row.id_judging_round)
         .map(({ round: _, application: __, ...juror }) => {
           const { mean, bias } = added.ofJuror(juror.juror_id)
-          return { ...juror, total: added.totalOf(juror.id_juror_assignment), mean, bias }
+          return { ...juror, ...added.ofAssignment(juror.id_juror_assignment), mean, bias }
         }),
     }
   }

@@ -56,6 +56,8 @@ export interface JudgingRoundTable extends Versioned {
   /** Until when its jurors could read names, of a round that was made blind. A trigger sets it. */
   named_until: Moment | null
   scores_shown: Generated<ScoresShown>
+  /** What jurors go by. */
+  guidelines: string | null
   /** 0 to 100. */
   cut_off: number | null
 }
@@ -66,6 +68,10 @@ export interface JudgingCriterionTable extends Versioned {
   name: string
   weight: Generated<number>
   scale: Scale
+  description: string | null
+  /** Words for the ends of the scale. */
+  lowest: string | null
+  highest: string | null
   order: Generated<number>
 }
 
@@ -98,6 +104,14 @@ export interface JurorAssignmentTable extends Versioned {
   comment: string | null
   /** Since when every criterion has a score. */
   done_at: Moment | null
+  /** Since when its total counts. A trigger sets it with `done_at`; it stays when a criterion is added. */
+  counts_since: Moment | null
+  /** Why the juror abstains, by criterion. */
+  abstentions: Generated<Record<string, string>>
+  /** The values when others' were first shown, by criterion; null for an abstention. */
+  first_values: Record<string, number | null> | null
+  /** 1: later values count all the same. */
+  later_counts: Generated<Flag>
 }
 
 export interface JurorScoreTable extends Versioned {

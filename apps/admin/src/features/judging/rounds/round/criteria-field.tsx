@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react'
 import { judgingLimits } from '@vernissage/contract/judging/round'
-import { type Scale, scales } from '@vernissage/contract/judging/scoring'
+import { Scale, scales } from '@vernissage/contract/judging/scoring'
 import { limits } from '@vernissage/contract/limits'
-import { type ReactNode, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
 import { ValueWordsContext } from '../../../../ui/form/newer-version.tsx'
@@ -20,6 +20,39 @@ export function useScaleWords() {
     2: t('criteria.scales.ten'),
     3: t('criteria.scales.yesNo'),
   } satisfies Record<Scale, string>
+}
+
+interface WordsProps {
+  draft: CriterionDraft
+  position: number
+  onChange: (part: Partial<CriterionDraft>) => void
+  onBlur: (() => void) | undefined
+}
+
+/** What jurors read of a criterion: what is meant, and what the ends of its scale stand for. */
+function CriterionWords({ draft, position, onChange, onBlur }: WordsProps) {
+  const { t } = useTranslation('juryRounds')
+  const field = (name: 'description' | 'lowest' | 'highest', maxLength: number) => ({
+    'aria-label': t(`criteria.${name}Of`, { position }),
+    placeholder: t(`criteria.${name}`),
+    autoComplete: 'off',
+    dir: 'auto' as const,
+    maxLength,
+    value: draft[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
+    onBlur,
+  })
+  return (
+    <div className={classes.words}>
+      <TextInput {...field('description', judgingLimits.description)} />
+      {draft.scale !== Scale.yesOrNo && (
+        <>
+          <TextInput {...field('lowest', judgingLimits.endOfScale)} />
+          <TextInput {...field('highest', judgingLimits.endOfScale)} />
+        </>
+      )}
+    </div>
+  )
 }
 
 interface Props {
@@ -101,6 +134,12 @@ export function CriteriaField({ label, value, onChange, onBlur, error, labelProp
           >
             <IconTrash size={20} stroke={1.5} />
           </ActionIcon>
+          <CriterionWords
+            draft={one}
+            position={position}
+            onChange={(part) => change(one.id, part)}
+            onBlur={onBlur}
+          />
         </div>
       ),
     }

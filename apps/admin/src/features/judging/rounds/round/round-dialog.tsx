@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JudgingRound, JudgingRoundRow } from '@vernissage/contract/judging/round'
+import { limits } from '@vernissage/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Stored } from '../../../../lib/api/client.ts'
 import { shortDate } from '../../../../lib/format/dates.ts'
@@ -20,6 +21,7 @@ import { ApplicationsChoice } from './applications-choice.tsx'
 import { CriteriaField } from './criteria-field.tsx'
 import classes from './round-dialog.module.css'
 import { roundForm, rulesOf } from './round-form.ts'
+import { useRuleChanges } from './use-rule-changes.tsx'
 
 interface Props extends DialogFrame {
   call: Call
@@ -49,9 +51,13 @@ export function RoundDialog({ call, start, onSaved, ...frame }: Props) {
   })
   const { field } = form
   const blindness = useBlindness(call, start?.record ?? null)
+  const rules = useRuleChanges(start?.record ?? null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const { blind } = form.form.getValues()
-    if (blind === null || !form.form.isValid() || !blindness.asksFirst(event, blind)) await form.submit(event)
+    const { blind, criteria } = form.form.getValues()
+    if (blind !== null && form.form.isValid()) {
+      if (rules.asksFirst(event, criteria) || blindness.asksFirst(event, blind)) return
+    }
+    await form.submit(event)
   }
   return (
     <>
@@ -70,6 +76,17 @@ export function RoundDialog({ call, start, onSaved, ...frame }: Props) {
         <div data-half>
           <DateField label={t('fields.ends_on')} format={shortDate} {...field('ends_on')} />
         </div>
+        <Textarea
+          label={t('fields.guidelines')}
+          description={t('form.guidelinesHint')}
+          descriptionProps={{ 'data-lasting': true }}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={limits.longText}
+          dir="auto"
+          {...field('guidelines')}
+        />
         <CriteriaField label={t('fields.criteria')} {...field('criteria')} />
         <div data-half>
           <NumberField label={t('fields.minimum_judges')} {...field('minimum_judges')} />
@@ -96,6 +113,7 @@ export function RoundDialog({ call, start, onSaved, ...frame }: Props) {
           <ApplicationsChoice call={call} label={t('fields.applications')} {...field('applications')} />
         )}
       </FormDialog>
+      {rules.question}
       {blindness.question}
     </>
   )

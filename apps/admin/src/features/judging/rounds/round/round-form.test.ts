@@ -5,6 +5,8 @@ import { changesOf } from '../../../../ui/form/store-record.ts'
 import { criteriaOf, criteriaText, withOneMore } from './criteria.ts'
 import { formSchema, fromRecord, newRound, roundForm, rulesOf, toBody } from './round-form.ts'
 
+const words = { description: null, lowest: null, highest: null }
+
 const round = {
   id_judging_round: 7,
   exhibition_id: 3,
@@ -36,8 +38,8 @@ test('criteria are sent together, those that were there with their ids', () => {
   const criteria = criteriaText([{ ...more!, name: ' Courage ', weight: '0.5' }, craft!])
   expect(changesOf(form, { ...values, criteria }, round)).toEqual({
     criteria: [
-      { name: 'Courage', weight: 0.5, scale: 1 },
-      { id_judging_criterion: 12, name: 'Craft', weight: 1, scale: 3 },
+      { name: 'Courage', weight: 0.5, scale: 1, ...words },
+      { id_judging_criterion: 12, name: 'Craft', weight: 1, scale: 3, ...words },
     ],
   })
 })

@@ -9,7 +9,7 @@ import {
   judgingRoundForm,
 } from '@vernissage/contract/judging/round'
 import { z } from 'zod'
-import { readNumber } from '../../../../lib/format/formats.ts'
+import { readNumber, textOrNull } from '../../../../lib/format/formats.ts'
 import type { EditForm } from '../../../../ui/form/store-record.ts'
 import { type Call, rounds } from '../queries.ts'
 import { copied, criteriaText, draftsOf, toCriteria, withOneMore } from './criteria.ts'
@@ -21,6 +21,7 @@ interface RoundValues {
   minimum_judges: string
   blind: JudgingRound['blind'] | null
   scores_shown: JudgingRound['scores_shown'] | null
+  guidelines: string
   /** See `criteriaText`. */
   criteria: string
   /** Of a new round: `all`, or ids separated by commas. */
@@ -34,6 +35,7 @@ export const newRound: RoundValues = {
   minimum_judges: '3',
   blind: 1,
   scores_shown: 1,
+  guidelines: '',
   criteria: criteriaText(withOneMore([])),
   applications: 'all',
 }
@@ -43,6 +45,7 @@ export const rulesOf = (round: JudgingRound) => ({
   minimum_judges: String(round.minimum_judges),
   blind: round.blind,
   scores_shown: round.scores_shown,
+  guidelines: round.guidelines ?? '',
   criteria: criteriaText(copied(draftsOf(round.criteria))),
 })
 
@@ -65,6 +68,7 @@ export const toBody = ({ applications, ...values }: RoundValues, isNew: boolean)
   minimum_judges: readNumber(values.minimum_judges),
   blind: values.blind,
   scores_shown: values.scores_shown,
+  guidelines: textOrNull(values.guidelines),
   criteria: toCriteria(values.criteria),
   ...(isNew && { applications: toApplications(applications) }),
 })
