@@ -255,6 +255,7 @@ export const ui = {
   size: {
     unknown: 'Size unknown',
     beside: '{{height}} × {{width}} cm, beside a person of 170 cm',
+    roundBeside: 'Ø {{diameter}} cm, beside a person of 170 cm',
   },
   picture: {
     none: 'No picture',

@@ -259,6 +259,7 @@ export const ui = {
   size: {
     unknown: 'Tamaño desconocido',
     beside: '{{height}} × {{width}} cm, junto a una persona de 170 cm',
+    roundBeside: 'Ø {{diameter}} cm, junto a una persona de 170 cm',
   },
   picture: {
     none: 'Sin imagen',

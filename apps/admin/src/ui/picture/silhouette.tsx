@@ -1,4 +1,5 @@
 import type { JudgedArtwork } from '@vernissage/contract/judging/board-calls'
+import { useId } from 'react'
 import { mediaUrl } from '../../lib/format/media.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import classes from './silhouette.module.css'
@@ -14,7 +15,8 @@ const personWidthMm = 480
 const sidesOf = ({ height_mm, width_mm, diameter_mm }: Size) => {
   const height = height_mm ?? diameter_mm
   const width = width_mm ?? diameter_mm
-  return height !== null && width !== null ? { height, width } : null
+  if (height === null || width === null) return null
+  return { height, width, isRound: height_mm === null && width_mm === null }
 }
 
 /** A standing person, 100 wide and 354 high. */
@@ -29,24 +31,33 @@ interface Props {
   picture: string | null
 }
 
-/** A work on a wall beside a person, to scale, or a line that says that its size is not known. It fills its box. */
+/**
+ * A work on a wall beside a person, to scale, or a line that says that its size is not known. A work whose diameter is all
+ * that is known is round. It fills its box.
+ */
 export function Silhouette({ size, picture }: Props) {
   const { t } = useTranslation('ui')
+  const clip = useId()
   const sides = sidesOf(size)
   if (!sides) return <p className={classes.unknown}>{t('size.unknown')}</p>
-  const { height, width } = sides
+  const { height, width, isRound } = sides
   // A high work stands on the floor.
   const bottom = Math.max(0, eyesMm - height / 2)
   const wall = Math.max(personMm, bottom + height) + 150
   const room = Math.max(width + gapMm + personWidthMm, wall * 1.6)
   const left = (room - width - gapMm - personWidthMm) / 2
   const place = { x: left, y: wall - bottom - height, width, height }
+  const circle = { cx: left + width / 2, cy: place.y + height / 2, r: width / 2 }
   return (
     <svg
       className={classes.silhouette}
       viewBox={`0 0 ${room} ${wall}`}
       role="img"
-      aria-label={t('size.beside', { height: centimetres(height), width: centimetres(width) })}
+      aria-label={
+        isRound
+          ? t('size.roundBeside', { diameter: centimetres(width) })
+          : t('size.beside', { height: centimetres(height), width: centimetres(width) })
+      }
     >
       <line
         className={classes.floor}
@@ -56,8 +67,24 @@ export function Silhouette({ size, picture }: Props) {
         y2={wall}
         vectorEffect="non-scaling-stroke"
       />
-      <rect {...place} className={classes.work} vectorEffect="non-scaling-stroke" />
-      {picture && <image href={mediaUrl(picture, 160)} {...place} preserveAspectRatio="none" />}
+      {isRound ? (
+        <>
+          <clipPath id={clip}>
+            <circle {...circle} />
+          </clipPath>
+          <circle {...circle} className={classes.work} vectorEffect="non-scaling-stroke" />
+        </>
+      ) : (
+        <rect {...place} className={classes.work} vectorEffect="non-scaling-stroke" />
+      )}
+      {picture && (
+        <image
+          href={mediaUrl(picture, 160)}
+          {...place}
+          preserveAspectRatio={isRound ? 'xMidYMid slice' : 'none'}
+          clipPath={isRound ? `url(#${clip})` : undefined}
+        />
+      )}
       <path
         className={classes.person}
         d={person}
