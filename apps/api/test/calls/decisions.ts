@@ -54,10 +54,10 @@ export const decisionsOf = (who: Who, kind: Kind) => {
     const { application_status_id, decision_id, answered_at } = await read(id)
     return { application_status_id, decision_id, answered_at }
   }
-  const decide = (id: number, decision: string, { by = who.token, headers = {}, again = {} as Row } = {}) =>
+  const decide = (id: number, decision: string, { by = who.token, headers = {}, body = {} as Row } = {}) =>
     who.api.call<{ application: Decided }>('POST', `${of(id)}/decision`, {
       token: by,
-      body: { decision, ...again },
+      body: { decision, ...body },
       headers,
     })
   const takeBack = (id: number, headers = {}, query = '') =>

@@ -205,9 +205,6 @@ export const decisionCalls = {
     params: programParams,
     body: z.strictObject({
       decision: z.enum(decisionWords),
-      bulk_action_id: id()
-        .optional()
-        .describe('Puts the decision of this action back, if it is the last one: no link is made or removed'),
       links: linksAfterSchema.optional(),
     }),
     answer: { record: 'application', of: decidedSchema },

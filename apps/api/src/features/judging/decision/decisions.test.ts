@@ -110,21 +110,6 @@ describe.each(kinds)('an application to an %s', (kind) => {
     expect(await stateOf(id)).toEqual(pending)
   })
 
-  test('is rejected again by the same action once a pause after it is taken back', async () => {
-    const { id } = await apply()
-    const { bulk_action_id } = (await decide(id, 'rejected')).data.application
-    await patch(`/api/${kind}application/${id}`, { application_status_id: 5 })
-    const again = { bulk_action_id }
-    expect((await decide(id, 'rejected', { again })).data.application).toMatchObject({
-      ...again,
-      application_status_id: 3,
-      decision_id: 2,
-    })
-    expect((await takeBack(id, {}, `?bulk_action_id=${bulk_action_id}`)).status).toBe(200)
-    expect(await stateOf(id)).toEqual(pending)
-    expect((await decide(id, 'rejected', { again })).error).toMatchObject({ code: 476 })
-  })
-
   test('whose status alone is set gets a decision that fits, and nothing is linked', async () => {
     const { id, program } = await apply()
     await patch(`/api/${kind}application/${id}`, { application_status_id: 4 })

@@ -119,18 +119,12 @@ export const createDecisions = ({ db, programs, actions }: Dependencies) => {
     caller: Actor,
     kind: JudgedKind,
     id: number,
-    { decision, ifMatch, bulk_action_id: former, links: linksAfter }: Meant,
+    { decision, ifMatch, links: linksAfter }: Meant,
   ): Promise<Decided & { version: number }> => {
     const judged = programs[kind]
     const store = storeOf(judged.applications)
     const before = (await store.lock(trx, id, ifMatch)) as unknown as Row
     const set = setBy[decision]
-    if (former !== undefined) {
-      await lastDecision(trx, judged, id, former)
-      const after = (await store.update(trx, caller, before as never, set)) as unknown as Row
-      const untouched = { artists_linked: 0, artworks_linked: 0, links_removed: 0 }
-      return { id_application: id, ...after, ...untouched, bulk_action_id: former }
-    }
     const programId = (before as unknown as Values)[judged.applications.program.foreignKey] as number
     const isAccepting = decision === 'accepted'
     const isRemoving =

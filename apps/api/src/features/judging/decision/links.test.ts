@@ -45,11 +45,11 @@ describe.each(kinds)('an accepted application to an %s', (kind) => {
   test.each(others)('that is %s leaves them where it is told so', async (decision, state) => {
     const { id, program, artist, artworks } = await apply()
     await decide(id, 'accepted')
-    const { data } = await decide(id, decision, { again: { links: 'keep' } })
+    const { data } = await decide(id, decision, { body: { links: 'keep' } })
     expect(data.application).toMatchObject({ ...state, links_removed: 0 })
     expect(await linksOf(program)).toEqual(linked(artist, artworks))
     // and takes them back when it is told later
-    expect((await decide(id, decision, { again: { links: 'remove' } })).data.application).toMatchObject({
+    expect((await decide(id, decision, { body: { links: 'remove' } })).data.application).toMatchObject({
       ...state,
       links_removed: 3,
       bulk_action_id: expect.any(Number),
